@@ -1,0 +1,23 @@
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript-eslint';
+
+const top = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export default defineConfig(
+  { ignores: ['dist/', 'data/', 'node_modules/', 'server/db/migrations/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.strictTypeChecked, hooks.configs.flat['recommended-latest']],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: top } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+    },
+  },
+);

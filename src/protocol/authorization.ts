@@ -1,0 +1,5 @@
+/** Name of the request header that carries the access token, unless the build sets another (SE-2). */
+export const authorizationHeader = 'X-Authorization';
+
+/** Value of that header for an access token (SE-2). */
+export const authorizationValue = (access: string) => `Authorization ${access}`;

@@ -1,0 +1,37 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { authorizationHeader } from './src/protocol/authorization.ts';
+import { companionServer } from './server/http/dev.ts';
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], exclude: configDefaults.exclude, ...test },
+});
+
+export default defineConfig(({ mode }) => ({
+  plugins: [vanillaExtractPlugin(), react(), ...(mode === 'test' ? [] : [companionServer()])],
+  publicDir: false,
+  define: { 'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader) },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+      },
+    },
+  },
+  test: {
+    projects: [
+      project('rules', { environment: 'node' }),
+      project('walks', { environment: 'happy-dom', setupFiles: ['tests/support/screen.ts'] }),
+      project('server', { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('journeys', { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false }),
+    ],
+  },
+}));
