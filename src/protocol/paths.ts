@@ -1,0 +1,23 @@
+import type { Game } from '../rules/games.ts';
+
+const family: Readonly<Record<Game, string>> = { powerball: '/api/v1/powerball', megamillions: '/api/v1/lottery' };
+
+/** Where the account calls live (API-1 … API-6, SE-8). */
+export const accountPaths = {
+  login: '/api/v1/user/login/',
+  register: '/api/v1/user/register/',
+  resetRequest: '/api/v1/user/password/reset/',
+  resetConfirm: '/api/v1/user/password-reset/confirm/',
+  activate: '/api/v1/user/activate/',
+  logout: '/api/v1/user/logout/',
+  refresh: '/api/v1/user/token/refresh/',
+} as const;
+
+/** Where a game's calls live: `latest` has no trailing slash, all others do (API-7 … API-20). */
+export const gamePaths = (game: Game) => ({
+  latest: `${family[game]}/latest`,
+  widget: game === 'powerball' ? `${family[game]}/user-powerball-lottery-widget/` : `${family[game]}/user-megaball-lottery-widget/`,
+  tickets: `${family[game]}/tickets/`,
+  ticket: (id: string) => `${family[game]}/tickets/${id}/`,
+  resend: `${family[game]}/resend-user-email/`,
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { games } from '../rules/games.ts';
+import { duplicatesMessage } from '../rules/ticket-numbers.ts';
+
+const whole = (highest: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(highest, message));
+
+const mainNumbers = (highest: number) => {
+  const number = whole(highest, `Numbers should be between 1 and ${highest}`);
+  return { first_number: number, second_number: number, third_number: number, fourth_number: number, fifth_number: number };
+};
+
+const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
+type Main = Readonly<Record<(typeof fields)[number], number>>;
+
+/** A ticket's five main numbers, in their order. */
+export const mainNumbersOf = (ticket: Main): readonly number[] => fields.map((field) => ticket[field]);
+
+const allDiffer = (ticket: Main) => new Set(mainNumbersOf(ticket)).size === 5;
+const special = (game: keyof typeof games) =>
+  whole(games[game].specialHighest, `${games[game].specialBall} number should be between 1 and ${games[game].specialHighest}`);
+
+const reference = v.optional(v.nullable(v.union([v.string(), v.number()])));
+
+/** Body of a Power Ball ticket's create and update; the lottery reference comes with an update only (TR-5). */
+export const powerballTicketRequest = v.pipe(
+  v.object({ ...mainNumbers(games.powerball.mainHighest), power_ball: special('powerball'), megaball_lottery: reference }),
+  v.check((ticket) => allDiffer(ticket), duplicatesMessage),
+);
+
+/** Body of a Mega Millions ticket's create and update. */
+export const megaMillionsTicketRequest = v.pipe(
+  v.object({ ...mainNumbers(games.megamillions.mainHighest), mega_ball: special('megamillions'), megaball_lottery: reference }),
+  v.check((ticket) => allDiffer(ticket), duplicatesMessage),
+);
+
+const stored = {
+  ticket_id: v.string(),
+  first_number: v.number(),
+  second_number: v.number(),
+  third_number: v.number(),
+  fourth_number: v.number(),
+  fifth_number: v.number(),
+  stored_date: v.string(),
+};
+const lottery = v.nullable(v.string());
+
+/** Answer of a game's ticket list, newest first. */
+export const powerballTicketsAnswer = v.array(v.object({ ...stored, powerball_lottery: lottery, power_ball: v.number() }));
+export const megaMillionsTicketsAnswer = v.array(v.object({ ...stored, megaball_lottery: lottery, mega_ball: v.number() }));
+
+/** Answer of create and update: the sentence for the toast, if there is one (TE-8, TR-6). */
+export const savedAnswer = v.object({ message: v.optional(v.string()) });
+
+/** Answer of a game's widget. */
+export const widgetAnswer = v.object({ event_code: v.number() });
+
+/** Answer of a resend; without a detail it wasn't done (WI-7). */
+export const resendAnswer = v.object({ detail: v.optional(v.string()) });
+
+export type PowerballTicket = v.InferOutput<typeof powerballTicketsAnswer>[number];
+export type MegaMillionsTicket = v.InferOutput<typeof megaMillionsTicketsAnswer>[number];

@@ -1,0 +1,89 @@
+import type { Game } from './games.ts';
+
+const newYork = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const asIfUtc = (instant: number): number => {
+  const part = Object.fromEntries(newYork.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`);
+};
+
+/** Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season. */
+export const newYorkInstant = (date: string, time: string): number => {
+  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const first = wall - (asIfUtc(wall) - wall);
+  return first - (asIfUtc(first) - wall);
+};
+
+/** The date in New York, as YYYY-MM-DD, at an instant in milliseconds since 1970. */
+export const newYorkDate = (instant: number): string => new Date(asIfUtc(instant)).toISOString().slice(0, 10);
+
+/** Milliseconds since 1970 of a timestamp; one without a zone is New York time (BD-4). NaN when it is none. */
+export const instantOf = (timestamp: string): number => {
+  if (/(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp)) return Date.parse(timestamp);
+  const [date = '', time = '00:00'] = timestamp.split(/[T ]/);
+  return newYorkInstant(date, time.slice(0, 8));
+};
+
+/** An instant as a timestamp with New York's offset, such as 2026-11-20T23:00:00-05:00. */
+export const newYorkTimestamp = (instant: number): string => {
+  const offset = (asIfUtc(instant) - instant) / 3_600_000;
+  return `${new Date(asIfUtc(instant)).toISOString().slice(0, 19)}-${String(-offset).padStart(2, '0')}:00`;
+};
+
+export type Remaining = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number };
+
+/** What is left until an instant, in whole seconds; zeros once it has passed (BD-4). Both in milliseconds since 1970. */
+export const remainingUntil = (end: number, now: number): Remaining => {
+  const left = Number.isFinite(end) ? Math.max(0, Math.ceil((end - now) / 1000)) : 0;
+  return { days: Math.floor(left / 86_400), hours: Math.floor(left / 3600) % 24, minutes: Math.floor(left / 60) % 60, seconds: left % 60 };
+};
+
+/** When draws are held, New York time: weekdays (0 is Sunday) from a first date on. Published by the two games' operators. */
+const drawDays: Readonly<
+  Record<Game, { readonly time: string; readonly from: readonly { since: string; weekdays: readonly number[] }[] }>
+> = {
+  powerball: {
+    time: '22:59',
+    from: [
+      { since: '2021-08-23', weekdays: [1, 3, 6] },
+      { since: '0000-00-00', weekdays: [3, 6] },
+    ],
+  },
+  megamillions: { time: '23:00', from: [{ since: '0000-00-00', weekdays: [2, 5] }] },
+};
+
+/** Whether a game is drawn on a date (YYYY-MM-DD) by the calendar that held then. */
+export const isDrawDate = (game: Game, date: string): boolean => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return drawDays[game].from.find(({ since }) => date >= since)?.weekdays.includes(weekday) ?? false;
+};
+
+/** The instant of a game's draw on a date, in milliseconds since 1970. */
+export const drawInstant = (game: Game, date: string): number => newYorkInstant(date, drawDays[game].time);
+
+/** The date after or before another, by a number of days. */
+export const daysFrom = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The date of a game's first draw that is still to come at an instant. */
+export const nextDrawDate = (game: Game, now: number): string => {
+  let date = newYorkDate(now);
+  while (!isDrawDate(game, date) || drawInstant(game, date) <= now) date = daysFrom(date, 1);
+  return date;
+};
+
+/** The date of a game's last draw that has been held at an instant. */
+export const lastDrawDate = (game: Game, now: number): string => {
+  let date = newYorkDate(now);
+  while (!isDrawDate(game, date) || drawInstant(game, date) > now) date = daysFrom(date, -1);
+  return date;
+};

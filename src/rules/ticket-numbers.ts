@@ -1,0 +1,75 @@
+import { games, shownRanges, type Game } from './games.ts';
+
+/** What stands in the six boxes: five main numbers, then the special ball, each as typed. */
+export type TypedNumbers = readonly [string, string, string, string, string, string];
+
+export const noNumbers: TypedNumbers = ['', '', '', '', '', ''];
+
+export const duplicatesMessage = 'Duplicate values are not allowed.';
+
+const isMain = (box: number) => box < 5;
+
+/** The text that a box keeps of what was typed: leading zeros stripped; undefined when it is refused, as above 99 (TE-2). */
+export const boxText = (typed: string): string | undefined => {
+  if (!/^\d*$/.test(typed)) return undefined;
+  const stripped = typed.replace(/^0+/, '');
+  return stripped.length > 2 ? undefined : stripped;
+};
+
+/** The same six boxes with one of them changed. */
+export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
+  numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
+
+/** Six numbers from pasted text such as '5 12 33 41 60 8' (TE-9); undefined when it isn't six numbers. */
+export const pastedNumbers = (text: string): TypedNumbers | undefined => {
+  const parts = text
+    .trim()
+    .split(/[\s,+-]+/)
+    .filter((part) => part !== '');
+  if (parts.length !== 6) return undefined;
+  const kept = parts.map(boxText);
+  return kept.every((part) => part !== undefined && part !== '') ? (kept as unknown as TypedNumbers) : undefined;
+};
+
+/** For each box, whether it repeats another main number (TE-5). The special ball never does. */
+export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
+  const main = numbers.slice(0, 5).map((text) => (text === '' ? undefined : Number(text)));
+  return numbers.map((_, box) => isMain(box) && main[box] !== undefined && main.filter((other) => other === main[box]).length > 1);
+};
+
+const isWithin = (text: string, highest: number) => text === '' || (Number(text) >= 1 && Number(text) <= highest);
+
+/** For each box, whether its number is outside the game's range (TE-4). An empty box is not (TR-3). */
+export const boxesOutOfRange = (game: Game, numbers: TypedNumbers): readonly boolean[] =>
+  numbers.map((text, box) => !isWithin(text, isMain(box) ? games[game].mainHighest : games[game].specialHighest));
+
+/** For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate. */
+export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
+  const duplicated = duplicatedBoxes(numbers);
+  return numbers.map((text, box) => duplicated[box] === true || !isWithin(text, isMain(box) ? shownRanges.main : shownRanges.special));
+};
+
+/** The sentences that say what is wrong with six boxes, in the order of the rules TE-4 and TE-5. */
+export const complaintsAbout = (game: Game, numbers: TypedNumbers): readonly string[] => {
+  const outside = boxesOutOfRange(game, numbers);
+  const { mainHighest, specialHighest, specialBall } = games[game];
+  return [
+    ...(outside.slice(0, 5).includes(true) ? [`Numbers should be between 1 and ${mainHighest}`] : []),
+    ...(outside[5] === true ? [`${specialBall} number should be between 1 and ${specialHighest}`] : []),
+    ...(duplicatedBoxes(numbers).includes(true) ? [duplicatesMessage] : []),
+  ];
+};
+
+export type EntryVerdict = 'incomplete' | 'invalid' | 'complete';
+
+/** What the entry form may do with six boxes: only a complete entry can be saved (TE-6). */
+export const entryVerdict = (game: Game, numbers: TypedNumbers): EntryVerdict => {
+  if (complaintsAbout(game, numbers).length > 0) return 'invalid';
+  return numbers.includes('') ? 'incomplete' : 'complete';
+};
+
+export type RowVerdict = 'sound' | 'unsound';
+
+/** Whether an edited row may be saved: ranges and duplicates block, empty boxes don't (TR-3, TR-4). */
+export const rowVerdict = (game: Game, numbers: TypedNumbers): RowVerdict =>
+  complaintsAbout(game, numbers).length === 0 ? 'sound' : 'unsound';
