@@ -1,0 +1,56 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { stillness, theme, wide } from './theme.css.ts';
+
+globalStyle(':root', {
+  colorScheme: 'light',
+  '@media': {
+    [wide]: {
+      vars: assignVars(
+        { lead: theme.type.lead, heading: theme.type.heading, title: theme.type.title, display: theme.type.display },
+        { lead: '1.1875rem', heading: '1.375rem', title: '1.875rem', display: '3.5rem' },
+      ),
+    },
+  },
+});
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space.vast });
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100%',
+  background: theme.color.mist,
+  color: theme.color.ink,
+  fontFamily: theme.type.family,
+  fontSize: theme.type.body,
+  lineHeight: theme.type.airy,
+  overflowWrap: 'break-word',
+});
+
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('h1, h2, h3', { fontWeight: theme.type.strong, lineHeight: theme.type.snug, textWrap: 'balance' });
+globalStyle('button, input', { font: 'inherit', color: 'inherit' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+
+globalStyle('a', { color: theme.color.accent, textUnderlineOffset: '0.2em' });
+globalStyle('a:hover', { color: theme.color.accentStrong });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${theme.color.focus}`,
+  outlineOffset: '2px',
+  boxShadow: `0 0 0 7px ${theme.color.paper}`,
+});
+globalStyle('main:focus-visible', { outline: 'none', boxShadow: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [stillness]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

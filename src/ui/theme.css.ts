@@ -1,0 +1,69 @@
+import { createGlobalTheme } from '@vanilla-extract/css';
+
+/** Wide mode (NAV-7): cards take half of the width and type grows. */
+export const wide = 'screen and (min-width: 900px)';
+
+/** The person asked for less motion. */
+export const stillness = '(prefers-reduced-motion: reduce)';
+
+/** Every colour, distance, size and speed of the app. Text colours reach 4.5:1 on the surfaces that they are named for. */
+export const theme = createGlobalTheme(':root', {
+  color: {
+    nightDeep: '#0d0b2b',
+    night: '#17144a',
+    violet: '#45259b',
+    onNight: '#ffffff',
+    onNightSoft: '#d5d0f5',
+    veil: 'rgba(255, 255, 255, 0.12)',
+    shade: 'rgba(13, 11, 43, 0.6)',
+    accent: '#5636cf',
+    accentStrong: '#40239f',
+    accentPale: '#edeafc',
+    onAccent: '#ffffff',
+    ink: '#1a1838',
+    inkSoft: '#595775',
+    paper: '#ffffff',
+    mist: '#f6f5fc',
+    line: '#dfdcf0',
+    edge: '#85829f',
+    danger: '#b81425',
+    dangerStrong: '#8f0d1b',
+    dangerPale: '#fdecee',
+    success: '#15713f',
+    successPale: '#e6f5ec',
+    info: '#1f57b5',
+    warning: '#8a4f00',
+    onFilled: '#ffffff',
+    ballIvory: '#fdf9ec',
+    ballShade: '#e2d9bd',
+    ballInk: '#201c3c',
+    powerRed: '#c4122c',
+    powerShade: '#8d0a1e',
+    powerInk: '#ffffff',
+    megaGold: '#f6c244',
+    megaShade: '#d39a12',
+    megaInk: '#2b1f00',
+    focus: '#40239f',
+  },
+  space: { hair: '0.25rem', small: '0.5rem', snug: '0.75rem', base: '1rem', wide: '1.5rem', large: '2rem', huge: '3rem', vast: '5rem' },
+  type: {
+    family: "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    regular: '400',
+    strong: '600',
+    small: '0.875rem',
+    body: '1rem',
+    lead: '1.0625rem',
+    heading: '1.25rem',
+    title: '1.5rem',
+    display: '2.25rem',
+    snug: '1.2',
+    airy: '1.6',
+  },
+  radius: { small: '0.5rem', base: '0.75rem', large: '1.25rem', round: '999px' },
+  shadow: {
+    low: '0 1px 2px rgba(13, 11, 43, 0.08), 0 2px 8px rgba(13, 11, 43, 0.06)',
+    high: '0 4px 12px rgba(13, 11, 43, 0.12), 0 18px 48px rgba(13, 11, 43, 0.22)',
+    ball: 'inset -0.15em -0.2em 0.4em rgba(13, 11, 43, 0.22), 0 0.1em 0.3em rgba(13, 11, 43, 0.25)',
+  },
+  motion: { quick: '120ms ease-out', calm: '180ms ease-out' },
+});
