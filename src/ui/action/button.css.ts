@@ -1,0 +1,69 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme } from '../theme.css.ts';
+
+const { color, space, type, radius, motion } = theme;
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.small,
+  minHeight: '2.75rem',
+  maxWidth: '100%',
+  padding: `${space.small} ${space.wide}`,
+  border: '2px solid transparent',
+  borderRadius: radius.round,
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+const faded = {
+  '&:disabled:not([aria-busy="true"])': { backgroundColor: color.line, borderColor: color.line, color: color.inkSoft },
+};
+
+export const button = styleVariants({
+  primary: [
+    base,
+    {
+      backgroundColor: color.accent,
+      color: color.onAccent,
+      selectors: { '&:hover:enabled, a&:hover': { backgroundColor: color.accentStrong, color: color.onAccent }, ...faded },
+    },
+  ],
+  secondary: [
+    base,
+    {
+      backgroundColor: color.paper,
+      borderColor: color.edge,
+      color: color.accentStrong,
+      selectors: { '&:hover:enabled, a&:hover': { backgroundColor: color.accentPale, borderColor: color.accent }, ...faded },
+    },
+  ],
+  danger: [
+    base,
+    {
+      backgroundColor: color.danger,
+      color: color.onFilled,
+      selectors: { '&:hover:enabled, a&:hover': { backgroundColor: color.dangerStrong }, ...faded },
+    },
+  ],
+  quiet: [
+    base,
+    {
+      padding: `${space.small} ${space.snug}`,
+      backgroundColor: 'transparent',
+      color: color.accent,
+      selectors: {
+        '&:hover:enabled, a&:hover': { backgroundColor: color.accentPale, color: color.accentStrong },
+        '&:disabled': { color: color.inkSoft },
+      },
+    },
+  ],
+});
+
+export const stretched = style({ width: '100%' });

@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme } from '../theme.css.ts';
+
+const { color, radius, motion } = theme;
+
+const base = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.75rem',
+  height: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.round,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
+  },
+});
+
+export const iconButton = styleVariants({
+  quiet: [
+    base,
+    { color: color.inkSoft, selectors: { '&:hover:enabled': { backgroundColor: color.accentPale, color: color.accentStrong } } },
+  ],
+  danger: [
+    base,
+    { color: color.danger, selectors: { '&:hover:enabled': { backgroundColor: color.dangerPale, color: color.dangerStrong } } },
+  ],
+  success: [base, { color: color.success, selectors: { '&:hover:enabled': { backgroundColor: color.successPale } } }],
+  inherit: [base, { color: 'inherit', selectors: { '&:hover:enabled': { backgroundColor: color.veil } } }],
+});
