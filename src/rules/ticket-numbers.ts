@@ -73,3 +73,11 @@ export type RowVerdict = 'sound' | 'unsound';
 /** Whether an edited row may be saved: ranges and duplicates block, empty boxes don't (TR-3, TR-4). */
 export const rowVerdict = (game: Game, numbers: TypedNumbers): RowVerdict =>
   complaintsAbout(game, numbers).length === 0 ? 'sound' : 'unsound';
+
+/** A saved ticket as the screens know it; `lottery` is the server's reference to the draw it is for. */
+export type SavedTicket = {
+  readonly id: string;
+  readonly lottery: string | null;
+  readonly numbers: TypedNumbers;
+  readonly storedDate: string;
+};

@@ -1,0 +1,39 @@
+import { fromPromise, setup } from 'xstate';
+
+export type ActivationLink = { uid: string; token: string };
+export type ActivationAnswer = { outcome: 'accepted' } | { outcome: 'refused' };
+
+export const activationMachine = setup({
+  types: {} as { input: ActivationLink; context: ActivationLink },
+  actors: {
+    activateAccount: fromPromise<ActivationAnswer, ActivationLink>(() => Promise.reject(new Error('activateAccount'))),
+  },
+  guards: {
+    wasAccepted: (_, params: ActivationAnswer) => params.outcome === 'accepted',
+  },
+  delays: {
+    // The plain client has no time-out of its own; an empty page for longer looks broken.
+    patience: 30_000,
+  },
+}).createMachine({
+  id: 'activation',
+  description: 'A person followed the link in the activation mail: the account is activated, or the link is refused.',
+  context: ({ input }) => input,
+  initial: 'activating',
+  states: {
+    activating: {
+      description: 'Nothing is shown while the link is used, exactly once.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateAccount',
+        src: 'activateAccount',
+        input: ({ context }) => context,
+        onDone: [{ guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' }, { target: 'failed' }],
+        onError: { target: 'failed' },
+      },
+      after: { patience: { target: 'failed' } },
+    },
+    verified: { type: 'final', description: 'The app goes on to the verified notice.' },
+    failed: { type: 'final', description: 'The app goes on to the notice that the activation failed.' },
+  },
+});

@@ -1,0 +1,92 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { LatestDraw } from '../src/protocol/draws.ts';
+import type { Remaining } from '../src/rules/draw-times.ts';
+import type { Game } from '../src/rules/games.ts';
+
+export type CountdownEvent = { type: 'countdown.ticked'; remaining: Remaining } | { type: 'countdown.ended' };
+
+export const boardMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; draw: LatestDraw | null; remaining: Remaining; tries: number };
+    events: { type: 'retry.requested' } | CountdownEvent;
+    emitted: { type: 'draw.arrived' };
+  },
+  actors: {
+    loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.reject(new Error('loadLatestDraw'))),
+    countDown: fromCallback<CountdownEvent, { until: string }>(() => {
+      throw new Error('countDown');
+    }),
+  },
+  actions: {
+    keepDraw: assign((_, params: { draw: LatestDraw }) => ({ draw: params.draw, tries: 0 })),
+    keepRemaining: assign((_, params: { remaining: Remaining }) => ({ remaining: params.remaining })),
+    showZeros: assign({ remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 } }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    reportDraw: emit({ type: 'draw.arrived' as const }),
+  },
+  guards: {
+    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date !== params.shown?.drawing_date,
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    loadTimeout: 6_000,
+    // Numbers come out minutes to hours after a draw: 15 s at first, doubled each time, at most a quarter of an hour.
+    growingPause: ({ context }) => Math.min(15_000 * 2 ** context.tries, 900_000),
+  },
+}).createMachine({
+  id: 'board',
+  description: 'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
+  context: ({ input }) => ({ game: input.game, draw: null, remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 }, tries: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadLatestDraw',
+        src: 'loadLatestDraw',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'showing', actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) } },
+        onError: { target: 'failed' },
+      },
+      after: { loadTimeout: { target: 'failed' } },
+    },
+    failed: {
+      description: 'The latest draw did not arrive; the person can try again.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
+    showing: {
+      description: 'The latest draw and the countdown to the next one.',
+      invoke: { id: 'countDown', src: 'countDown', input: ({ context }) => ({ until: context.draw?.next_drawing_date ?? '' }) },
+      on: {
+        'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) } },
+        'countdown.ended': { target: 'awaiting', actions: 'showZeros' },
+      },
+    },
+    awaiting: {
+      description:
+        'The draw is being held: the countdown shows zeros and the server is asked, with growing pauses, until it has newer numbers.',
+      initial: 'pausing',
+      states: {
+        pausing: { after: { growingPause: { target: 'asking', actions: 'countTry' } } },
+        asking: {
+          invoke: {
+            id: 'askAgain',
+            src: 'loadLatestDraw',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: [
+              {
+                guard: { type: 'isNewer', params: ({ event, context }) => ({ draw: event.output, shown: context.draw }) },
+                target: '#board.showing',
+                actions: [{ type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) }, 'reportDraw'],
+              },
+              { target: 'pausing' },
+            ],
+            onError: { target: 'pausing' },
+          },
+          after: { loadTimeout: { target: 'pausing' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { Toast } from '../src/rules/toasts.ts';
+
+export const eventCodeMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game };
+    events:
+      { type: 'code.outdated' } | { type: 'code.answered'; code: number } | { type: 'code.unanswered' } | { type: 'resend.requested' };
+    emitted: { type: 'toast.raised'; toast: Toast };
+  },
+  actors: {
+    askEventCode: fromPromise<number, { game: Game }>(() => Promise.reject(new Error('askEventCode'))),
+    resendResults: fromPromise<Toast, { game: Game }>(() => Promise.reject(new Error('resendResults'))),
+    followVisibility: fromCallback<{ type: 'code.outdated' }>(() => {
+      throw new Error('followVisibility');
+    }),
+  },
+  actions: {
+    passOnCode: raise((_, params: { code: number }) => ({ type: 'code.answered' as const, code: params.code })),
+    passOnSilence: raise({ type: 'code.unanswered' as const }),
+    askAgain: raise({ type: 'code.outdated' as const }),
+    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+  },
+  guards: {
+    is: (_, params: { code: number; wanted: number }) => params.code === params.wanted,
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    answerTimeout: 6_000,
+    // WI-8: while numbers are being checked.
+    checkingPause: 15_000,
+  },
+}).createMachine({
+  id: 'eventCode',
+  description: 'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
+  type: 'parallel',
+  context: ({ input }) => ({ game: input.game }),
+  invoke: { id: 'followVisibility', src: 'followVisibility' },
+  states: {
+    asking: {
+      initial: 'requesting',
+      states: {
+        requesting: {
+          invoke: {
+            id: 'askEventCode',
+            src: 'askEventCode',
+            input: ({ context }) => context,
+            onDone: { target: 'resting', actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) } },
+            onError: { target: 'resting', actions: 'passOnSilence' },
+          },
+          after: { answerTimeout: { target: 'resting', actions: 'passOnSilence' } },
+          on: { 'code.outdated': { target: 'requesting', reenter: true } },
+        },
+        resting: { on: { 'code.outdated': { target: 'requesting' } } },
+      },
+    },
+    area: {
+      initial: 'waiting',
+      on: {
+        'code.answered': [
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 101 }) }, target: '.mailing' },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 102 }) }, target: '.mailed' },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 103 }) }, target: '.checking' },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 202 }) }, target: '.starting' },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 203 }) }, target: '.listing' },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 204 }) }, target: '.missedButMailed' },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 205 }) }, target: '.missed' },
+          { target: '.silent' },
+        ],
+      },
+      states: {
+        waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
+        unreached: { description: 'The first question got no answer: the list is shown, since it does not depend on it.' },
+        mailing: {
+          description: '101: the results are out and are about to be e-mailed.',
+          after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
+        },
+        mailed: { description: '102: an e-mail with results was sent.' },
+        checking: {
+          description: '103: the numbers of the last draw are not out yet.',
+          after: { checkingPause: { actions: 'askAgain', target: 'checking', reenter: true } },
+        },
+        starting: { description: '202: this player never saved a ticket.' },
+        listing: { description: '203: the saved tickets.' },
+        missedButMailed: { description: '204: no ticket left for this draw, but an earlier e-mail can be sent again.' },
+        missed: { description: '205: no ticket was saved for this draw.' },
+        silent: { description: 'Any other code: nothing is shown.' },
+      },
+    },
+    mail: {
+      initial: 'sendable',
+      states: {
+        sendable: { on: { 'resend.requested': { target: 'resending' } } },
+        resending: {
+          description: 'The last results e-mail is asked for again.',
+          invoke: {
+            id: 'resendResults',
+            src: 'resendResults',
+            input: ({ context }) => context,
+            onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
+            onError: {
+              target: 'sendable',
+              actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } } },
+            },
+          },
+          after: {
+            answerTimeout: {
+              target: 'sendable',
+              actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

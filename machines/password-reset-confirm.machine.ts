@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FormVerdict, ResetForm } from '../src/rules/forms.ts';
+
+export type ResetLink = { uid: string; token: string };
+export type ResetConfirmAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
+
+export const passwordResetConfirmMachine = setup({
+  types: {} as {
+    input: ResetLink;
+    context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; trouble: string };
+    events: { type: 'form.edited'; form: ResetForm; verdict: FormVerdict } | { type: 'password.focused' } | { type: 'form.submitted' };
+  },
+  actors: {
+    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
+  },
+  actions: {
+    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form })),
+    showRules: assign({ areRulesShown: true }),
+    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+  },
+  guards: {
+    is: (_, params: { verdict: FormVerdict; wanted: FormVerdict }) => params.verdict === params.wanted,
+    wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
+  },
+  delays: {
+    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    patience: 30_000,
+  },
+}).createMachine({
+  id: 'passwordResetConfirm',
+  description: 'A person who followed the link in the reset mail chooses a new password.',
+  context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, trouble: '' }),
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'incomplete',
+      on: {
+        'password.focused': { actions: 'showRules' },
+        'form.edited': [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'ready' }) },
+            target: '.ready',
+            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'mismatched' }) },
+            target: '.mismatched',
+            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          },
+          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        ],
+      },
+      states: {
+        incomplete: { description: 'A field is blank or a password rule is not met.' },
+        mismatched: {
+          description: 'Everything is there, but the two passwords differ: sending it off only says so.',
+          on: { 'form.submitted': { actions: { type: 'say', params: { trouble: 'Passwords do not match' } } } },
+        },
+        ready: { on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } } },
+      },
+    },
+    confirming: {
+      description: 'The server was asked to change the password.',
+      tags: 'busy',
+      entry: { type: 'say', params: { trouble: '' } },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => ({ ...context.link, ...context.form }),
+        onDone: [
+          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'changed' },
+          {
+            target: 'filling.ready',
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+          },
+        ],
+        onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+      },
+      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+    },
+    changed: { type: 'final', description: 'The new password holds; the person returns to login.' },
+  },
+});

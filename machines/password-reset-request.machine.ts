@@ -1,0 +1,71 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FormVerdict, ResetRequestForm } from '../src/rules/forms.ts';
+
+export type ResetRequestAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
+
+export const passwordResetRequestMachine = setup({
+  types: {} as {
+    context: { form: ResetRequestForm; trouble: string };
+    events: { type: 'form.edited'; form: ResetRequestForm; verdict: FormVerdict } | { type: 'form.submitted' };
+  },
+  actors: {
+    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => Promise.reject(new Error('requestResetMail'))),
+  },
+  actions: {
+    keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form })),
+    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+  },
+  guards: {
+    isReady: (_, params: { verdict: FormVerdict }) => params.verdict === 'ready',
+    wasAccepted: (_, params: ResetRequestAnswer) => params.outcome === 'accepted',
+  },
+  delays: {
+    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    patience: 30_000,
+  },
+}).createMachine({
+  id: 'passwordResetRequest',
+  description: 'A person who forgot the password asks for a mail with a link to choose a new one.',
+  context: { form: { email: '' }, trouble: '' },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The address is typed; Continue works as soon as it is not blank.',
+      initial: 'incomplete',
+      on: {
+        'form.edited': [
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ verdict: event.verdict }) },
+            target: '.ready',
+            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          },
+          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        ],
+      },
+      states: {
+        incomplete: {},
+        ready: { on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } } },
+      },
+    },
+    requesting: {
+      description: 'The server was asked; the button is busy and nothing can be sent twice.',
+      tags: 'busy',
+      entry: { type: 'say', params: { trouble: '' } },
+      invoke: {
+        id: 'requestResetMail',
+        src: 'requestResetMail',
+        input: ({ context }) => context.form,
+        onDone: [
+          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'mailed' },
+          {
+            target: 'filling.ready',
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+          },
+        ],
+        onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+      },
+      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+    },
+    mailed: { type: 'final', description: 'The person is told to look into the inbox and can return to login.' },
+  },
+});

@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FormVerdict, RegistrationForm } from '../src/rules/forms.ts';
+
+export type RegistrationAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
+
+export const registrationMachine = setup({
+  types: {} as {
+    context: { form: RegistrationForm; areRulesShown: boolean; trouble: string };
+    events:
+      { type: 'form.edited'; form: RegistrationForm; verdict: FormVerdict } | { type: 'password.focused' } | { type: 'form.submitted' };
+  },
+  actors: {
+    register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
+  },
+  actions: {
+    keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form })),
+    showRules: assign({ areRulesShown: true }),
+    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+  },
+  guards: {
+    is: (_, params: { verdict: FormVerdict; wanted: FormVerdict }) => params.verdict === params.wanted,
+    wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
+  },
+  delays: {
+    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    patience: 30_000,
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
+  context: {
+    form: { email: '', firstName: '', lastName: '', password: '', confirmation: '', consentsToUpdates: false, agreesToTerms: false },
+    areRulesShown: false,
+    trouble: '',
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'incomplete',
+      on: {
+        'password.focused': { actions: 'showRules' },
+        'form.edited': [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'ready' }) },
+            target: '.ready',
+            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'mismatched' }) },
+            target: '.mismatched',
+            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          },
+          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        ],
+      },
+      states: {
+        incomplete: { description: 'A field is blank, a box is not ticked or a password rule is not met.' },
+        mismatched: {
+          description: 'Everything is there, but the two passwords differ: sending it off only says so.',
+          on: { 'form.submitted': { actions: { type: 'say', params: { trouble: 'Passwords do not match' } } } },
+        },
+        ready: { on: { 'form.submitted': { target: '#registration.registering' } } },
+      },
+    },
+    registering: {
+      description: 'The server was asked for the account.',
+      tags: 'busy',
+      entry: { type: 'say', params: { trouble: '' } },
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => context.form,
+        onDone: [
+          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'registered' },
+          {
+            target: 'filling.ready',
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+          },
+        ],
+        onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+      },
+      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+    },
+    registered: { type: 'final', description: 'The app goes on to the notice that a verification e-mail was sent.' },
+  },
+});

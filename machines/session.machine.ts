@@ -1,0 +1,196 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { Tokens, User } from '../src/protocol/account.ts';
+import type { FormVerdict, SignInForm } from '../src/rules/forms.ts';
+
+export type Session = { user: User; tokens: Tokens };
+export type SignInAnswer = { outcome: 'accepted'; session: Session } | { outcome: 'refused'; message: string };
+export type RenewalAnswer = { outcome: 'renewed'; tokens: Tokens } | { outcome: 'refused' };
+export type OtherTabEvent = { type: 'session.appeared'; session: Session } | { type: 'session.vanished' };
+
+export const sessionMachine = setup({
+  types: {} as {
+    input: { session: Session | null };
+    context: { form: SignInForm; trouble: string; session: Session | null };
+    events:
+      | { type: 'form.edited'; form: SignInForm; verdict: FormVerdict }
+      | { type: 'form.submitted' }
+      | { type: 'renewal.requested' }
+      | { type: 'session.refused' }
+      | { type: 'signOut.requested' }
+      | OtherTabEvent;
+    emitted:
+      | { type: 'session.started'; session: Session | null }
+      | { type: 'session.renewed'; session: Session | null }
+      | { type: 'session.ended' }
+      | { type: 'session.expired' };
+  },
+  actors: {
+    signIn: fromPromise<SignInAnswer, SignInForm>(() => Promise.reject(new Error('signIn'))),
+    renewTokens: fromPromise<RenewalAnswer, Session | null>(() => Promise.reject(new Error('renewTokens'))),
+    revokeSession: fromPromise<unknown, Session | null>(() => Promise.reject(new Error('revokeSession'))),
+    followOtherTabs: fromCallback<OtherTabEvent>(() => {
+      throw new Error('followOtherTabs');
+    }),
+  },
+  actions: {
+    keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form })),
+    clearForm: assign({ form: { email: '', password: '' }, trouble: '' }),
+    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+    keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+    keepTokens: assign(({ context }, params: { tokens: Tokens | undefined }) =>
+      context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
+    ),
+    dropSession: assign({ session: null }),
+    reportStart: emit(({ context }) => ({ type: 'session.started' as const, session: context.session })),
+    reportRenewal: emit(({ context }) => ({ type: 'session.renewed' as const, session: context.session })),
+    reportEnd: emit({ type: 'session.ended' as const }),
+    reportExpiry: emit({ type: 'session.expired' as const }),
+  },
+  guards: {
+    isReady: (_, params: { verdict: FormVerdict }) => params.verdict === 'ready',
+    isSignedIn: (_, params: { session: Session | null }) => params.session !== null,
+    wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
+    wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
+  },
+  delays: {
+    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    patience: 30_000,
+    // An access token lives for 15 minutes; the app provides what is left of the stored one, less a minute.
+    untilRenewal: 840_000,
+    // Short enough to have several tries before the access token ends.
+    renewalPause: 10_000,
+    // The authenticated client's own time-out: signing out never waits longer for the server.
+    farewell: 5_000,
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
+  context: ({ input }) => ({ form: { email: '', password: '' }, trouble: '', session: input.session }),
+  invoke: { id: 'followOtherTabs', src: 'followOtherTabs' },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The app starts: a stored session is taken up.',
+      always: [
+        { guard: { type: 'isSignedIn', params: ({ context }) => ({ session: context.session }) }, target: 'signedIn' },
+        { target: 'visitor' },
+      ],
+    },
+    visitor: {
+      description: 'Nobody is signed in; the sign-in form holds what was typed.',
+      initial: 'incomplete',
+      on: {
+        'form.edited': [
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ verdict: event.verdict }) },
+            target: '.ready',
+            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          },
+          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        ],
+        'session.appeared': { target: 'signedIn', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+      },
+      states: {
+        incomplete: {},
+        ready: { on: { 'form.submitted': { target: '#session.signingIn' } } },
+      },
+    },
+    signingIn: {
+      description: 'The server checks e-mail and password.',
+      tags: 'busy',
+      entry: { type: 'say', params: { trouble: '' } },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => context.form,
+        onDone: [
+          {
+            guard: { type: 'wasAccepted', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              {
+                type: 'keepSession',
+                params: ({ event }) => ({ session: event.output.outcome === 'accepted' ? event.output.session : null }),
+              },
+              'reportStart',
+            ],
+          },
+          {
+            target: 'visitor.ready',
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+          },
+        ],
+        onError: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+      },
+      after: { patience: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+      on: {
+        'session.appeared': { target: 'signedIn', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+      },
+    },
+    signedIn: {
+      description: 'A player is signed in; the session is renewed before its access token ends.',
+      tags: 'signedIn',
+      entry: 'clearForm',
+      initial: 'fresh',
+      on: {
+        'signOut.requested': { target: 'signingOut' },
+        'session.refused': { target: 'expired' },
+        'session.vanished': { target: 'visitor', actions: 'dropSession' },
+        'session.appeared': { target: '.fresh', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+      },
+      states: {
+        fresh: {
+          description: 'The access token is good for a while.',
+          on: { 'renewal.requested': { target: 'renewing' } },
+          after: { untilRenewal: { target: 'renewing' } },
+        },
+        renewing: {
+          description: 'The refresh token is traded for new tokens; the player goes on working.',
+          invoke: {
+            id: 'renewTokens',
+            src: 'renewTokens',
+            input: ({ context }) => context.session,
+            onDone: [
+              {
+                guard: { type: 'wasRenewed', params: ({ event }) => event.output },
+                target: 'fresh',
+                actions: [
+                  {
+                    type: 'keepTokens',
+                    params: ({ event }) => ({ tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined }),
+                  },
+                  'reportRenewal',
+                ],
+              },
+              { target: '#session.expired' },
+            ],
+            onError: { target: 'unrenewed' },
+          },
+          after: { patience: { target: 'unrenewed' } },
+        },
+        unrenewed: {
+          description: 'The server gave no answer to the renewal; it is asked again soon.',
+          on: { 'renewal.requested': { target: 'renewing' } },
+          after: { renewalPause: { target: 'renewing' } },
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server is told; whatever it says, the player is signed out here.',
+      tags: ['busy', 'signedIn'],
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => context.session,
+        onDone: { target: 'visitor', actions: ['dropSession', 'reportEnd'] },
+        onError: { target: 'visitor', actions: ['dropSession', 'reportEnd'] },
+      },
+      after: { farewell: { target: 'visitor', actions: ['dropSession', 'reportEnd'] } },
+    },
+    expired: {
+      type: 'final',
+      description: 'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
+      entry: ['dropSession', 'reportExpiry'],
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { EntryVerdict, TypedNumbers } from '../src/rules/ticket-numbers.ts';
+import type { Toast } from '../src/rules/toasts.ts';
+
+export type CreationAnswer = { outcome: 'created'; toast: Toast } | { outcome: 'refused'; toast: Toast };
+
+export const ticketEntryMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; numbers: TypedNumbers };
+    events: { type: 'numbers.edited'; numbers: TypedNumbers; verdict: EntryVerdict } | { type: 'form.submitted' };
+    emitted: { type: 'ticket.created' } | { type: 'toast.raised'; toast: Toast };
+  },
+  actors: {
+    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('createTicket'))),
+  },
+  actions: {
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers })),
+    clearNumbers: assign({ numbers: ['', '', '', '', '', ''] }),
+    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    reportCreation: emit({ type: 'ticket.created' as const }),
+  },
+  guards: {
+    is: (_, params: { verdict: EntryVerdict; wanted: EntryVerdict }) => params.verdict === params.wanted,
+    wasCreated: (_, params: CreationAnswer) => params.outcome === 'created',
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    answerTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'ticketEntry',
+  description: 'A player types five numbers and a special ball and saves them as a ticket.',
+  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''] }),
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'incomplete',
+      on: {
+        'numbers.edited': [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'complete' }) },
+            target: '.complete',
+            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'invalid' }) },
+            target: '.invalid',
+            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+          },
+          { target: '.incomplete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
+        ],
+      },
+      states: {
+        incomplete: { description: 'A box is still empty.' },
+        invalid: { description: 'A number is out of range or there twice; the form says which.' },
+        complete: { on: { 'form.submitted': { target: '#ticketEntry.saving' } } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'createTicket',
+        src: 'createTicket',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'wasCreated', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: ['clearNumbers', 'reportCreation', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
+          },
+          { target: 'filling.complete', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
+        ],
+        onError: {
+          target: 'filling.complete',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+        },
+      },
+      after: {
+        answerTimeout: {
+          target: 'filling.complete',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import { assign, fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { RowVerdict, SavedTicket, TypedNumbers } from '../src/rules/ticket-numbers.ts';
+import type { Toast } from '../src/rules/toasts.ts';
+
+export type UpdateAnswer = { outcome: 'saved'; toast: Toast } | { outcome: 'refused'; toast: Toast };
+export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toast: Toast };
+
+/** What a row tells the list that it belongs to. */
+export type RowNews =
+  { type: 'row.saved'; ticket: SavedTicket } | { type: 'row.deleted'; id: string } | { type: 'row.announced'; toast: Toast };
+
+export const ticketRowMachine = setup({
+  types: {} as {
+    input: { game: Game; ticket: SavedTicket; list: ActorRef<Snapshot<unknown>, RowNews> };
+    context: { game: Game; ticket: SavedTicket; list: ActorRef<Snapshot<unknown>, RowNews>; numbers: TypedNumbers };
+    events:
+      | { type: 'editing.started' }
+      | { type: 'editing.cancelled' }
+      | { type: 'numbers.edited'; numbers: TypedNumbers; verdict: RowVerdict }
+      | { type: 'form.submitted' }
+      | { type: 'deletion.requested' }
+      | { type: 'deletion.cancelled' }
+      | { type: 'deletion.confirmed' }
+      | { type: 'ticket.refreshed'; ticket: SavedTicket };
+  },
+  actors: {
+    updateTicket: fromPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>(() =>
+      Promise.reject(new Error('updateTicket')),
+    ),
+    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() => Promise.reject(new Error('deleteTicket'))),
+  },
+  actions: {
+    keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
+    takeStoredNumbers: assign({ numbers: ({ context }) => context.ticket.numbers }),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers })),
+    storeNumbers: assign({ ticket: ({ context }) => ({ ...context.ticket, numbers: context.numbers }) }),
+    reportSaved: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({ type: 'row.saved' as const, ticket: context.ticket }),
+    ),
+    reportDeleted: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({ type: 'row.deleted' as const, id: context.ticket.id }),
+    ),
+    announce: sendTo(
+      ({ context }) => context.list,
+      (_, params: { toast: Toast }) => ({ type: 'row.announced' as const, toast: params.toast }),
+    ),
+  },
+  guards: {
+    isSound: (_, params: { verdict: RowVerdict }) => params.verdict === 'sound',
+    wasSaved: (_, params: UpdateAnswer) => params.outcome === 'saved',
+    wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    answerTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'ticketRow',
+  description: 'One saved ticket: read, edited and saved, or deleted after a question.',
+  context: ({ input }) => ({ ...input, numbers: input.ticket.numbers }),
+  initial: 'reading',
+  on: { 'ticket.refreshed': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } } },
+  states: {
+    reading: {
+      on: {
+        'editing.started': { target: 'editing', actions: 'takeStoredNumbers' },
+        'deletion.requested': { target: 'confirmingDeletion' },
+      },
+    },
+    editing: {
+      description: 'The six boxes can be changed; Escape brings the stored numbers back.',
+      initial: 'sound',
+      on: {
+        'numbers.edited': [
+          {
+            guard: { type: 'isSound', params: ({ event }) => ({ verdict: event.verdict }) },
+            target: '.sound',
+            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+          },
+          { target: '.unsound', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
+        ],
+        'editing.cancelled': { target: 'reading' },
+      },
+      states: {
+        sound: { on: { 'form.submitted': { target: '#ticketRow.saving' } } },
+        unsound: { description: 'A number is out of range or there twice: the row says so and cannot be saved.' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateTicket',
+        src: 'updateTicket',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: ['storeNumbers', 'reportSaved', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
+          },
+          { target: 'editing', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+        },
+      },
+      after: {
+        answerTimeout: {
+          target: 'editing',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+        },
+      },
+    },
+    confirmingDeletion: {
+      description: 'The question whether to delete this ticket is open.',
+      on: { 'deletion.cancelled': { target: 'reading' }, 'deletion.confirmed': { target: 'deleting' } },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteTicket',
+        src: 'deleteTicket',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'wasDeleted', params: ({ event }) => event.output },
+            target: 'deleted',
+            actions: [{ type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } }, 'reportDeleted'],
+          },
+          {
+            target: 'reading',
+            actions: {
+              type: 'announce',
+              params: ({ event }) => ({ toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' } }),
+            },
+          },
+        ],
+        onError: {
+          target: 'reading',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+        },
+      },
+      after: {
+        answerTimeout: {
+          target: 'reading',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+        },
+      },
+    },
+    deleted: { type: 'final' },
+  },
+});

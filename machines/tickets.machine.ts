@@ -1,0 +1,129 @@
+import { assign, createMachine, emit, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { SavedTicket } from '../src/rules/ticket-numbers.ts';
+import type { Toast } from '../src/rules/toasts.ts';
+import type { RowNews, ticketRowMachine } from './ticket-row.machine.ts';
+
+type RowRef = ActorRefFrom<typeof ticketRowMachine>;
+
+export const ticketsMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; tickets: readonly SavedTicket[]; rows: Readonly<Record<string, RowRef>> };
+    events:
+      | { type: 'retry.requested' }
+      | { type: 'tickets.changed' }
+      | { type: 'row.editing.started'; id: string }
+      | { type: 'row.deletion.requested'; id: string }
+      | RowNews;
+    emitted: { type: 'toast.raised'; toast: Toast } | { type: 'ticket.deleted' };
+  },
+  actors: {
+    loadTickets: fromPromise<readonly SavedTicket[], { game: Game }>(() => Promise.reject(new Error('loadTickets'))),
+    // A chart file imports nothing but xstate: the real row is provided where the app is put together.
+    ticketRow: createMachine({ id: 'ticketRow' }) as unknown as typeof ticketRowMachine,
+  },
+  actions: {
+    keepTickets: enqueueActions(({ context, enqueue }, params: { tickets: readonly SavedTicket[] }) => {
+      const fresh = new Map(params.tickets.map((ticket) => [ticket.id, ticket]));
+      for (const [id, row] of Object.entries(context.rows)) {
+        const ticket = fresh.get(id);
+        if (ticket) enqueue.sendTo(row, { type: 'ticket.refreshed', ticket });
+        else enqueue.stopChild(row);
+      }
+      enqueue.assign({
+        tickets: params.tickets,
+        rows: Object.fromEntries(Object.entries(context.rows).filter(([id]) => fresh.has(id))),
+      });
+    }),
+    spawnRow: assign(({ context, spawn, self }, params: { id: string }) => {
+      const ticket = context.tickets.find(({ id }) => id === params.id);
+      if (!ticket || context.rows[params.id]) return {};
+      const row = spawn('ticketRow', { id: `ticketRow-${ticket.id}`, input: { game: context.game, ticket, list: self } });
+      return { rows: { ...context.rows, [ticket.id]: row } };
+    }),
+    startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'editing.started' }),
+    askForDeletion: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'deletion.requested' }),
+    keepTicket: assign(({ context }, params: { ticket: SavedTicket }) => ({
+      tickets: context.tickets.map((ticket) => (ticket.id === params.ticket.id ? params.ticket : ticket)),
+    })),
+    dropTicket: assign(({ context }, params: { id: string }) => ({
+      tickets: context.tickets.filter(({ id }) => id !== params.id),
+      rows: Object.fromEntries(Object.entries(context.rows).filter(([id]) => id !== params.id)),
+    })),
+    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    reportDeletion: emit({ type: 'ticket.deleted' as const }),
+  },
+  guards: {
+    isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) => params.tickets.some(({ id }) => id === params.id),
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    loadTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'tickets',
+  description:
+    'The saved tickets of a game. A ticket gets an actor of its own once it is edited or deleted, so that long lists stay quick.',
+  context: ({ input }) => ({ game: input.game, tickets: [], rows: {} }),
+  initial: 'loading',
+  on: { 'row.announced': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } } },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTickets',
+        src: 'loadTickets',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'showing', actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) } },
+        onError: { target: 'failed' },
+      },
+      after: { loadTimeout: { target: 'failed' } },
+      on: { 'tickets.changed': { target: 'loading', reenter: true } },
+    },
+    failed: {
+      description: 'The list did not arrive; the person can try again.',
+      on: { 'retry.requested': { target: 'loading' }, 'tickets.changed': { target: 'loading' } },
+    },
+    showing: {
+      description: 'The tickets, newest first.',
+      initial: 'settled',
+      on: {
+        'tickets.changed': { target: '.refreshing' },
+        'row.editing.started': {
+          guard: { type: 'isListed', params: ({ event, context }) => ({ tickets: context.tickets, id: event.id }) },
+          actions: [
+            { type: 'spawnRow', params: ({ event }) => ({ id: event.id }) },
+            { type: 'startEditing', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        'row.deletion.requested': {
+          guard: { type: 'isListed', params: ({ event, context }) => ({ tickets: context.tickets, id: event.id }) },
+          actions: [
+            { type: 'spawnRow', params: ({ event }) => ({ id: event.id }) },
+            { type: 'askForDeletion', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        'row.saved': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } },
+        'row.deleted': {
+          target: '.refreshing',
+          actions: [{ type: 'dropTicket', params: ({ event }) => ({ id: event.id }) }, 'reportDeletion'],
+        },
+      },
+      states: {
+        settled: {},
+        refreshing: {
+          description: 'The list is fetched again while the old one stays in sight.',
+          invoke: {
+            id: 'refreshTickets',
+            src: 'loadTickets',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: { target: 'settled', actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) } },
+            onError: { target: 'settled' },
+          },
+          after: { loadTimeout: { target: 'settled' } },
+        },
+      },
+    },
+  },
+});

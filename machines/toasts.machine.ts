@@ -1,0 +1,37 @@
+import { assign, setup } from 'xstate';
+import type { Toast } from '../src/rules/toasts.ts';
+
+export const toastsMachine = setup({
+  types: {} as {
+    context: { toast: Toast | null };
+    events: { type: 'toast.raised'; toast: Toast } | { type: 'toast.held' } | { type: 'toast.released' } | { type: 'toast.closed' };
+  },
+  actions: {
+    keepToast: assign((_, params: { toast: Toast }) => ({ toast: params.toast })),
+    dropToast: assign({ toast: null }),
+  },
+  delays: {
+    // 3 seconds unless the toast asks for more, as the one about a resent e-mail does (TO-2, WI-7).
+    lasting: ({ context }) => context.toast?.lasting ?? 3000,
+  },
+}).createMachine({
+  id: 'toasts',
+  description: 'One message at a time in the top right corner; a newer one takes its place.',
+  context: { toast: null },
+  initial: 'empty',
+  on: {
+    'toast.raised': { target: '.showing', actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) } },
+  },
+  states: {
+    empty: {},
+    showing: {
+      description: 'The message stays for its time, however often somebody clicks elsewhere.',
+      on: { 'toast.held': { target: 'held' }, 'toast.closed': { target: 'empty', actions: 'dropToast' } },
+      after: { lasting: { target: 'empty', actions: 'dropToast' } },
+    },
+    held: {
+      description: 'A pointer or the focus is on the message: it stays until they leave.',
+      on: { 'toast.released': { target: 'showing' }, 'toast.closed': { target: 'empty', actions: 'dropToast' } },
+    },
+  },
+});
