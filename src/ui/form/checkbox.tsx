@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import * as look from './field.css.ts';
+
+type CheckboxProps = { label: string; name: string; isTicked: boolean; onChange: (isTicked: boolean) => void; children?: ReactNode };
+
+/** A box to tick. `children` follow the label, outside of it, so that links there do not tick the box. */
+export function Checkbox({ label, name, isTicked, onChange, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={look.checkbox}>
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        className={look.tick}
+        checked={isTicked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <div className={look.tickLabel}>
+        <label htmlFor={id}>{label}</label>
+        {children}
+      </div>
+    </div>
+  );
+}

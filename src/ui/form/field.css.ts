@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../theme.css.ts';
+
+const { color, space, type, radius, motion } = theme;
+
+export const form = style({ display: 'grid', gap: space.wide });
+
+export const field = style({ display: 'grid', gap: space.small, minWidth: 0 });
+
+export const label = style({ fontSize: type.small, fontWeight: type.strong });
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '3rem',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.base,
+  backgroundColor: color.paper,
+  transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: color.accent },
+    '&:focus-within': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}` },
+    '&:has([aria-invalid="true"])': { borderColor: color.danger },
+  },
+});
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  padding: `${space.snug} ${space.base}`,
+  border: 0,
+  borderRadius: radius.base,
+  backgroundColor: 'transparent',
+  fontSize: type.body,
+});
+
+export const errorLine = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.small,
+  minWidth: 0,
+  color: color.danger,
+  fontSize: type.small,
+  fontWeight: type.strong,
+  overflowWrap: 'anywhere',
+});
+
+export const checkbox = style({ display: 'flex', alignItems: 'start', gap: space.snug });
+
+export const tick = style({ flex: 'none', width: '1.5rem', height: '1.5rem', margin: 0, accentColor: color.accent, cursor: 'pointer' });
+
+export const tickLabel = style({ minWidth: 0, cursor: 'pointer' });

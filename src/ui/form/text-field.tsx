@@ -1,0 +1,46 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ErrorLine } from './error-line.tsx';
+import * as look from './field.css.ts';
+
+export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> & {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  onFocus?: (() => void) | undefined;
+  type?: 'text' | 'email' | 'password';
+  isReadOnly?: boolean;
+  error?: string | undefined;
+  describedBy?: string | undefined;
+};
+
+/** A labelled line of text. `error` is shown below it and tied to it; `trailing` sits inside the box, at its end. */
+export function TextField({ label, error = '', type = 'text', trailing, ...rest }: TextFieldProps & { trailing?: ReactNode }) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const { onChange, onFocus, isReadOnly = false, describedBy, ...plain } = rest;
+  return (
+    <div className={look.field}>
+      <label htmlFor={id} className={look.label}>
+        {label}
+      </label>
+      <div className={look.box}>
+        <input
+          {...plain}
+          id={id}
+          type={type}
+          className={look.input}
+          readOnly={isReadOnly}
+          autoCapitalize={type === 'text' ? undefined : 'none'}
+          spellCheck={false}
+          aria-invalid={error !== ''}
+          aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
+          onFocus={onFocus && (() => onFocus())}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {trailing}
+      </div>
+      <ErrorLine id={errorId} text={error} />
+    </div>
+  );
+}
