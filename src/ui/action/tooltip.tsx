@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import * as look from './tooltip.css.ts';
+
+type TooltipProps = { text: ReactNode; delay?: number; children: (describedBy: string) => ReactNode };
+
+/**
+ * A description that opens after `delay` milliseconds of hovering and at once on focus or click. It stays while the pointer is on it;
+ * Escape and scrolling close it. The child gets the id to be described by.
+ */
+export function Tooltip({ text, delay = 100, children }: TooltipProps) {
+  const id = useId();
+  const trigger = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const { isOpen, turn } = useSwitch();
+  const dismiss = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    turn(false, 0);
+  };
+  useEffect(() => {
+    if (!isOpen || tip.current === null || trigger.current === null) return;
+    const close = () => turn(false, 0);
+    tip.current.showPopover();
+    placeBeside(trigger.current, tip.current);
+    window.addEventListener('scroll', close, { capture: true });
+    return () => window.removeEventListener('scroll', close, { capture: true });
+  }, [isOpen, turn]);
+
+  return (
+    <span
+      ref={trigger}
+      className={look.trigger}
+      onPointerEnter={() => turn(true, delay)}
+      onPointerLeave={() => turn(false, delay)}
+      onFocus={() => turn(true, 0)}
+      onBlur={() => turn(false, 0)}
+      onClick={() => turn(true, 0)}
+      onKeyDown={dismiss}
+    >
+      {children(id)}
+      <span ref={tip} id={id} role="tooltip" popover="manual" hidden={!isOpen} className={look.tip}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+const margin = 8;
+
+function placeBeside(trigger: HTMLElement, tip: HTMLElement) {
+  const around = trigger.getBoundingClientRect();
+  const own = tip.getBoundingClientRect();
+  const centred = around.left + (around.width - own.width) / 2;
+  tip.style.left = `${Math.max(margin, Math.min(centred, window.innerWidth - own.width - margin))}px`;
+  tip.style.top = `${around.top > own.height + margin ? around.top - own.height : around.bottom}px`;
+}
+
+function useSwitch() {
+  const timer = useRef<number>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [turn] = useState(() => (open: boolean, after: number) => {
+    window.clearTimeout(timer.current);
+    if (after === 0) setOpen(open);
+    else timer.current = window.setTimeout(() => setOpen(open), after);
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return { isOpen, turn };
+}

@@ -1,0 +1,44 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme, wide } from '../theme.css.ts';
+
+export const boxes = style({ display: 'flex', flexWrap: 'nowrap', alignItems: 'flex-end', gap: '0.375rem', minWidth: 0 });
+
+export const place = style({ position: 'relative', flex: '0 1 3rem', minWidth: '2.25rem' });
+
+export const caption = style({
+  position: 'absolute',
+  right: 0,
+  bottom: '100%',
+  paddingBottom: theme.space.hair,
+  whiteSpace: 'nowrap',
+  fontSize: theme.type.small,
+  fontWeight: theme.type.strong,
+  lineHeight: theme.type.snug,
+});
+
+const base = style({
+  width: '100%',
+  height: '2.75rem',
+  padding: 0,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: theme.type.strong,
+  color: theme.color.ink,
+  background: theme.color.paper,
+  border: `1.5px solid ${theme.color.edge}`,
+  borderRadius: theme.radius.small,
+  transition: `border-color ${theme.motion.quick}, background-color ${theme.motion.quick}`,
+  selectors: {
+    '&::placeholder': { color: theme.color.inkSoft, fontWeight: theme.type.regular, fontSize: '0.75rem', opacity: 1 },
+    '&:disabled': { background: theme.color.mist, borderColor: theme.color.line, opacity: 1, WebkitTextFillColor: theme.color.ink },
+    '&[aria-invalid="true"]': { borderColor: theme.color.danger, boxShadow: `inset 0 0 0 1px ${theme.color.danger}` },
+  },
+  '@media': { [wide]: { fontSize: theme.type.lead } },
+});
+
+const bottomEdge = (color: string) => style({ selectors: { '&, &:disabled': { borderBottomColor: color, borderBottomWidth: '4px' } } });
+export const box = styleVariants({
+  main: [base],
+  power: [base, bottomEdge(theme.color.powerRed)],
+  mega: [base, bottomEdge(theme.color.megaGold)],
+});
