@@ -16,9 +16,10 @@ const asIfUtc = (instant: number): number => {
   return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`);
 };
 
-/** Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season. */
+/** Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season; NaN when it is none. */
 export const newYorkInstant = (date: string, time: string): number => {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  if (Number.isNaN(wall)) return NaN;
   const first = wall - (asIfUtc(wall) - wall);
   return first - (asIfUtc(first) - wall);
 };
@@ -28,15 +29,15 @@ export const newYorkDate = (instant: number): string => new Date(asIfUtc(instant
 
 /** Milliseconds since 1970 of a timestamp; one without a zone is New York time (BD-4). NaN when it is none. */
 export const instantOf = (timestamp: string): number => {
-  if (/(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp)) return Date.parse(timestamp);
+  if (/[T ].*(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(timestamp)) return Date.parse(timestamp.replace(/[+-]\d\d$/, '$&:00'));
   const [date = '', time = '00:00'] = timestamp.split(/[T ]/);
   return newYorkInstant(date, time.slice(0, 8));
 };
 
 /** An instant as a timestamp with New York's offset, such as 2026-11-20T23:00:00-05:00. */
 export const newYorkTimestamp = (instant: number): string => {
-  const offset = (asIfUtc(instant) - instant) / 3_600_000;
-  return `${new Date(asIfUtc(instant)).toISOString().slice(0, 19)}-${String(-offset).padStart(2, '0')}:00`;
+  const hoursBehind = Math.round((instant - asIfUtc(instant)) / 3_600_000);
+  return `${new Date(asIfUtc(instant)).toISOString().slice(0, 19)}-${String(hoursBehind).padStart(2, '0')}:00`;
 };
 
 export type Remaining = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number };

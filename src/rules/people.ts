@@ -1,6 +1,11 @@
 type Named = { readonly first_name: string; readonly last_name: string };
 
-const firstLetter = (text: string) => [...text.trim()][0]?.toUpperCase() ?? '';
+const letters = new Intl.Segmenter();
+
+const firstLetter = (text: string) => {
+  const [first] = letters.segment(text.trim());
+  return first?.segment.toUpperCase() ?? '';
+};
 
 /** First letters of first and last name (BAR-2). */
 export const initialsOf = ({ first_name, last_name }: Named) => firstLetter(first_name) + firstLetter(last_name);

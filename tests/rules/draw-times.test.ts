@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../src/rules/draw-times.ts';
+
+const two = (count: number) => String(count).padStart(2, '0');
+const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+
+/** The n-th Sunday of a month; the last one for n = -1. */
+const sunday = (year: number, month: number, n: number): string => {
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const dates = Array.from({ length }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`).filter((date) => dayOf(date) === 0);
+  const found = dates.at(n < 0 ? n : n - 1);
+  if (found === undefined) throw new Error(`no Sunday ${n} in ${year}-${month}`);
+  return found;
+};
+
+/** Hours behind UTC at a wall-clock time, by the law of 2005 and the one before it; the hour lived twice is taken the first time. */
+const hoursBehind = (date: string, time: string): number => {
+  const year = Number(date.slice(0, 4));
+  const [starts, ends] = year >= 2007 ? [sunday(year, 3, 2), sunday(year, 11, 1)] : [sunday(year, 4, 1), sunday(year, 10, -1)];
+  const wall = `${date}T${time}`;
+  return wall >= `${starts}T02:00` && wall < `${ends}T02:00` ? 4 : 5;
+};
+
+const isSkipped = (date: string, time: string) =>
+  time.startsWith('02:') && dayOf(date) === 0 && hoursBehind(date, '01:59') === 5 && hoursBehind(date, '03:00') === 4;
+
+const date = fc
+  .date({ min: new Date('1998-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const change = fc
+  .tuple(fc.integer({ min: 2007, max: 2040 }), fc.boolean())
+  .map(([year, isSpring]) => (isSpring ? sunday(year, 3, 2) : sunday(year, 11, 1)));
+const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${two(h)}:${two(m)}`);
+
+describe('New York time', () => {
+  test('a wall-clock time is the instant that the law on summer time makes it [BD-4]', () => {
+    fc.assert(
+      fc.property(fc.oneof(date, change), time, (day, at) => {
+        fc.pre(!isSkipped(day, at));
+        const expected = Date.parse(`${day}T${at}:00Z`) + hoursBehind(day, at) * 3_600_000;
+        expect(newYorkInstant(day, at)).toBe(expected);
+        expect(newYorkInstant(day, `${at}:00`)).toBe(expected);
+        expect(newYorkDate(expected)).toBe(day);
+        expect(newYorkTimestamp(expected)).toBe(`${day}T${at}:00-0${hoursBehind(day, at)}:00`);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-11-20T23:00:00-05:00', '2026-11-21T04:00:00Z'],
+    ['2026-11-20T23:00:00-0500', '2026-11-21T04:00:00Z'],
+    ['2026-11-21 04:00:00+00', '2026-11-21T04:00:00Z'],
+    ['2026-11-21T04:00:00+00', '2026-11-21T04:00:00Z'],
+    ['2026-11-21T04:00:00Z', '2026-11-21T04:00:00Z'],
+    ['2026-11-21T04:00:00.000z', '2026-11-21T04:00:00Z'],
+    ['2026-11-20T23:00:00', '2026-11-21T04:00:00Z'],
+    ['2026-11-20 23:00', '2026-11-21T04:00:00Z'],
+    ['2026-11-20T23:00:00.000', '2026-11-21T04:00:00Z'],
+    ['2026-07-04T22:59', '2026-07-05T02:59:00Z'],
+    ['2026-11-20', '2026-11-20T05:00:00Z'],
+  ])('the timestamp %s is %s [BD-4]', (timestamp, instant) => {
+    expect(instantOf(timestamp)).toBe(Date.parse(instant));
+  });
+
+  test.each(['', 'soon', 'To be announced', '2026-13-40T23:00:00', '2026-11-20T25:61'])('"%s" is no timestamp [BD-4]', (text) => {
+    expect(instantOf(text)).toBeNaN();
+    expect(remainingUntil(instantOf(text), 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  });
+
+  test('a written timestamp is read back, to the second [BD-4]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 883_612_800_000, max: 2_240_000_000_000 }), (instant) => {
+        expect(newYorkTimestamp(instant)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/);
+        expect(instantOf(newYorkTimestamp(instant))).toBe(Math.floor(instant / 1000) * 1000);
+      }),
+    );
+  });
+});
+
+describe('the countdown', () => {
+  test.each([
+    ['the night that loses an hour', '2026-03-07T23:00', '2026-03-08T23:00', { days: 0, hours: 23, minutes: 0, seconds: 0 }],
+    ['the night that gains one', '2026-10-31T22:59', '2026-11-01T22:59', { days: 1, hours: 1, minutes: 0, seconds: 0 }],
+    ['an ordinary night', '2026-11-20T23:00', '2026-11-21T22:59', { days: 0, hours: 23, minutes: 59, seconds: 0 }],
+  ])('%s is as long as it is lived [BD-4]', (_night, from, to, left) => {
+    expect(remainingUntil(instantOf(to), instantOf(from))).toEqual(left);
+  });
+
+  test('it counts the seconds that are still to come, one by one, and stays at zero [BD-4]', () => {
+    const seen = [-2500, -2000, -1001, -1000, -999, -1, 0, 1, 86_400_000].map((ms) => remainingUntil(1_000_000, 1_000_000 + ms).seconds);
+    expect(seen).toEqual([3, 2, 2, 1, 1, 1, 0, 0, 0]);
+  });
+
+  test('its four parts add up and stay in their ranges [BD-4]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 2_000_000_000 }), (ms) => {
+        const { days, hours, minutes, seconds } = remainingUntil(ms, 0);
+        expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.ceil(Math.max(ms, 0) / 1000));
+        expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
+      }),
+    );
+  });
+
+  test('without an end there is nothing to count [BD-4]', () => {
+    expect([NaN, Infinity].map((end) => remainingUntil(end, 0))).toEqual(Array(2).fill({ days: 0, hours: 0, minutes: 0, seconds: 0 }));
+  });
+});
