@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawnBalls, powerPlay } from '../../src/rules/drawn-balls.ts';
+
+describe('the balls of a latest draw', () => {
+  test.each([
+    ['powerball', '5 12 33 41 60 8 2x', ['5', '12', '33', '41', '60', '8']],
+    ['powerball', '5 12 33 41 60 8x', ['5', '12', '33', '41', '60', '8']],
+    ['powerball', '5 12 33 41 60 8', ['5', '12', '33', '41', '60', '8']],
+    ['powerball', ' 05  12 33 41 60 08 10X ', ['05', '12', '33', '41', '60', '08']],
+    ['megamillions', '5 12 33 41 60 8 0', ['5', '12', '33', '41', '60', '8']],
+    ['megamillions', '5 12 33 41 60 8 3', ['5', '12', '33', '41', '60', '8']],
+    ['powerball', '', []],
+    ['megamillions', '', []],
+  ] as const)('%s "%s" shows its six [BD-3]', (game, numberSet, shown) => {
+    expect(drawnBalls(game, numberSet)).toEqual(shown);
+  });
+
+  const six = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 6, maxLength: 6 });
+  const multiplier = fc.integer({ min: 0, max: 10 });
+
+  test('Mega Millions drops what comes last, Power Ball only the x [BD-3]', () => {
+    fc.assert(
+      fc.property(six, multiplier, (balls, times) => {
+        const numbers = balls.map(String);
+        expect(drawnBalls('megamillions', `${balls.join(' ')} ${times}`)).toEqual(numbers);
+        expect(drawnBalls('powerball', `${balls.join('x ')}x ${times}x`)).toEqual(numbers);
+      }),
+    );
+  });
+
+  test('the Power Play is the seventh entry, when there is one [BD-3]', () => {
+    fc.assert(fc.property(six, multiplier, (balls, times) => powerPlay(`${balls.join(' ')} ${times}x`) === String(times)));
+    expect(powerPlay('5 12 33 41 60 8')).toBeUndefined();
+    expect(powerPlay('')).toBeUndefined();
+  });
+});

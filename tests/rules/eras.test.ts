@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
+import { eraOf, eras } from '../../src/rules/eras.ts';
+import { games } from '../../src/rules/games.ts';
+
+const game = fc.constantFrom('powerball', 'megamillions');
+
+test.each([
+  ['powerball', '1997-11-04', undefined],
+  ['powerball', '1997-11-05', [49, 42]],
+  ['powerball', '2002-10-09', [53, 42]],
+  ['powerball', '2005-08-31', [55, 42]],
+  ['powerball', '2009-01-07', [59, 39]],
+  ['powerball', '2012-01-17', [59, 39]],
+  ['powerball', '2012-01-18', [59, 35]],
+  ['powerball', '2015-10-06', [59, 35]],
+  ['powerball', '2015-10-07', [69, 26]],
+  ['megamillions', '2002-05-16', undefined],
+  ['megamillions', '2002-05-17', [52, 52]],
+  ['megamillions', '2005-06-24', [56, 46]],
+  ['megamillions', '2013-10-22', [75, 15]],
+  ['megamillions', '2017-10-30', [75, 15]],
+  ['megamillions', '2017-10-31', [70, 25]],
+  ['megamillions', '2025-04-07', [70, 25]],
+  ['megamillions', '2025-04-08', [70, 24]],
+] as const)('%s on %s plays in the ranges %j [SV-6]', (which, date, ranges) => {
+  const era = eraOf(which, date);
+  expect(era && [era.mainHighest, era.specialHighest]).toEqual(ranges);
+});
+
+test('eras stand newest first and each begins with a draw [SV-6]', () => {
+  fc.assert(
+    fc.property(game, (which) => {
+      const starts = eras[which].map(({ since }) => since);
+      expect(starts).toEqual([...starts].sort().reverse());
+      expect(starts.filter((since) => !isDrawDate(which, since))).toEqual([]);
+    }),
+  );
+});
+
+test('the era of a date is the last that had begun, counted from the oldest [SV-6]', () => {
+  fc.assert(
+    fc.property(game, fc.integer({ min: 0, max: 12_000 }), (which, days) => {
+      const date = daysFrom('1997-01-01', days);
+      let reached: (typeof eras)[typeof which][number] | undefined;
+      for (const era of [...eras[which]].reverse()) if (Date.parse(era.since) <= Date.parse(date)) reached = era;
+      expect(eraOf(which, date)).toBe(reached);
+    }),
+  );
+});
+
+test('the form takes every number of the current era; a Mega Ball 25 is the one it takes in vain [TE-4]', () => {
+  expect(eras.powerball[0]).toMatchObject({ mainHighest: games.powerball.mainHighest, specialHighest: games.powerball.specialHighest });
+  expect(eras.megamillions[0]).toMatchObject({ mainHighest: games.megamillions.mainHighest, specialHighest: 24 });
+  expect(games.megamillions.specialHighest).toBe(25);
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { registrationVerdict, resetRequestVerdict, resetVerdict, signInVerdict } from '../../src/rules/forms.ts';
+import { isStrong, mismatchMessage } from '../../src/rules/passwords.ts';
+
+const blanks = ['', ' ', '\t', '   '];
+const entry = fc.oneof(fc.constantFrom(...blanks), fc.constantFrom('ada', 'ada@example.org', 'Aa!aaaa', 'Bb?bbbb'), fc.string());
+const isFilled = (text: string) => text.trim().length > 0;
+
+describe('sign in', () => {
+  test('both fields have to be filled, with anything [SI-2]', () => {
+    fc.assert(
+      fc.property(
+        entry,
+        entry,
+        (email, password) => (signInVerdict({ email, password }) === 'ready') === (isFilled(email) && isFilled(password)),
+      ),
+    );
+  });
+
+  test('an address is not looked at more closely [SI-2]', () => {
+    expect(signInVerdict({ email: 'not an address', password: 'x' })).toBe('ready');
+  });
+});
+
+test('a reset can be asked for as soon as the field is not blank [FP-1]', () => {
+  fc.assert(fc.property(entry, (email) => resetRequestVerdict({ email }) === (isFilled(email) ? 'ready' : 'incomplete')));
+});
+
+describe('a new password', () => {
+  test.each([
+    ['', '', 'incomplete'],
+    ['Aa!aaa', '', 'incomplete'],
+    ['Aa!aaa', '   ', 'incomplete'],
+    ['weak', 'weak', 'incomplete'],
+    ['Aa!aaa', 'Aa!aab', 'mismatched'],
+    ['Aa!aaa', 'Aa!aaa ', 'mismatched'],
+    ['Aa!aaa', 'Aa!aaa', 'ready'],
+  ])('"%s" confirmed by "%s" is %s [RP-1, RP-2]', (password, confirmation, verdict) => {
+    expect(resetVerdict({ password, confirmation })).toBe(verdict);
+  });
+
+  test('only strong passwords leave the form, only twins are sent [RP-1, RP-2]', () => {
+    fc.assert(
+      fc.property(entry, entry, (password, confirmation) => {
+        const verdict = resetVerdict({ password, confirmation });
+        return (
+          (verdict !== 'incomplete') === (isStrong(password) && isFilled(confirmation)) &&
+          (verdict !== 'ready' || password === confirmation)
+        );
+      }),
+    );
+  });
+
+  test('the sentence for two that differ [SU-5, RP-2]', () => {
+    expect(mismatchMessage).toBe('Passwords do not match');
+  });
+});
+
+describe('sign up', () => {
+  const full = {
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    password: 'Aa!aaa',
+    confirmation: 'Aa!aaa',
+    consentsToUpdates: true,
+    agreesToTerms: true,
+  };
+
+  test('a full form with both boxes ticked is ready [SU-4]', () => {
+    expect(registrationVerdict(full)).toBe('ready');
+  });
+
+  test.each(['email', 'firstName', 'lastName', 'password', 'confirmation'] as const)('a blank %s keeps it incomplete [SU-4]', (field) => {
+    expect(blanks.map((text) => registrationVerdict({ ...full, [field]: text }))).toEqual(blanks.map(() => 'incomplete'));
+  });
+
+  test.each(['consentsToUpdates', 'agreesToTerms'] as const)('an open box %s keeps it incomplete [SU-4]', (box) => {
+    expect(registrationVerdict({ ...full, [box]: false })).toBe('incomplete');
+  });
+
+  test.each(['Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'])('the weak password %s keeps it incomplete [SU-4]', (password) => {
+    expect(registrationVerdict({ ...full, password, confirmation: password })).toBe('incomplete');
+  });
+
+  test('a full form whose passwords differ is mismatched [SU-5]', () => {
+    expect(registrationVerdict({ ...full, confirmation: 'Bb?bbbb' })).toBe('mismatched');
+  });
+});

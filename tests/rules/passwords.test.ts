@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isStrong, passwordRules } from '../../src/rules/passwords.ts';
+
+const specials = ['=', '+', '-', '^', '$', '*', '[', ']', '{', '}', '(', ')', '`', '?', '!', '@', '#', '%', '&', '/', '\\', '>', '<'];
+const others = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((sign) => !specials.includes(sign));
+
+const ruleAt = (at: number) => {
+  const rule = passwordRules[at];
+  if (rule === undefined) throw new Error(`no rule ${at}`);
+  return rule;
+};
+const length = ruleAt(0);
+const special = ruleAt(1);
+const upper = ruleAt(2);
+const lower = ruleAt(3);
+
+describe('the password checklist', () => {
+  test('it has these four sentences in this order [PW-1, PW-2, PW-3, PW-4]', () => {
+    expect(passwordRules.map(({ text }) => text)).toEqual([
+      'Minimum length, which must be at least 6 characters but fewer than 99 characters',
+      'Require a special character',
+      'Require uppercase letters',
+      'Require lowercase letters',
+    ]);
+  });
+
+  test.each([0, 1, 5, 6, 7, 97, 98, 99, 100])('%i characters are long enough from 6 to 98 [PW-1]', (count) => {
+    expect(length.holds('a'.repeat(count))).toBe(count > 5 && count < 99);
+  });
+
+  test.each(specials)('%s is a special character wherever it stands [PW-2]', (sign) => {
+    expect([sign, `${sign}abc`, `ab${sign}c`, `abc${sign}`].map(special.holds)).toEqual([true, true, true, true]);
+  });
+
+  test('no other character of the keyboard is special [PW-2]', () => {
+    expect(others.filter(special.holds)).toEqual([]);
+    expect(special.holds(others.join(''))).toBe(false);
+  });
+
+  test('letters count in any alphabet that has cases [PW-3, PW-4]', () => {
+    expect(['A', 'É', 'Ж', 'Ω'].map(upper.holds)).toEqual([true, true, true, true]);
+    expect(['a', 'é', 'ж', 'ω'].map(lower.holds)).toEqual([true, true, true, true]);
+    expect(['', '1', '!', '日', 'a'].filter(upper.holds)).toEqual([]);
+    expect(['', '1', '!', '日', 'A'].filter(lower.holds)).toEqual([]);
+  });
+
+  test('a password is strong when each rule, counted character by character, holds [PW-1, PW-2, PW-3, PW-4]', () => {
+    const keyboard = fc.string({ unit: fc.constantFrom(...specials, ...others), maxLength: 110 });
+    fc.assert(
+      fc.property(keyboard, (password) => {
+        const signs = password.split('');
+        const isExpected =
+          signs.length >= 6 &&
+          signs.length < 99 &&
+          signs.some((sign) => specials.includes(sign)) &&
+          signs.some((sign) => sign >= 'A' && sign <= 'Z') &&
+          signs.some((sign) => sign >= 'a' && sign <= 'z');
+        return isStrong(password) === isExpected;
+      }),
+    );
+  });
+
+  test('one missing kind is enough to be weak [PW-1, PW-2, PW-3, PW-4]', () => {
+    expect(['Aa!aaa', 'Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(isStrong)).toEqual([true, false, false, false, false]);
+  });
+});

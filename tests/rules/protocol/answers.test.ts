@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { anything, fieldRefusal, refusal, refusalText } from '../../../src/protocol/answers.ts';
+
+describe('the sentence of a refusal', () => {
+  test.each([
+    [{ error: 'Wrong password.' }, 'Wrong password.'],
+    [{ error: { email: ['Taken.', 'Odd.'] } }, 'Taken.'],
+    [{ error: { password: ['Weak.'], email: ['Taken.'] } }, 'Taken.'],
+    [{ error: { password: ['Weak.'] } }, 'Weak.'],
+    [{ error: 'Wrong.', more: 1 }, 'Wrong.'],
+  ])('%j says "%s" [SI-5, SU-7, FP-3]', (body, sentence) => {
+    expect(refusalText(body)).toBe(sentence);
+  });
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'not JSON',
+    42,
+    [],
+    {},
+    { error: null },
+    { error: 1 },
+    { error: {} },
+    { error: { email: [] } },
+    { error: { email: 'Taken.' } },
+    { error: { email: [1] } },
+    { detail: 'x' },
+  ])('%j is no refusal and says nothing [SE-7]', (body) => {
+    expect(refusalText(body)).toBeUndefined();
+  });
+
+  test('whatever the answer, what comes out is a sentence or nothing [SE-7]', () => {
+    fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof refusalText(body))));
+    fc.assert(fc.property(fc.string(), fc.string(), (first, second) => refusalText({ error: { email: [first, second] } }) === first));
+  });
+});
+
+test('the two shapes of a refusal do not fit one another [SE-7]', () => {
+  expect([v.is(refusal, { error: 'No.' }), v.is(refusal, { error: { email: ['No.'] } })]).toEqual([true, false]);
+  expect([v.is(fieldRefusal, { error: { email: ['No.'] } }), v.is(fieldRefusal, { error: 'No.' })]).toEqual([true, false]);
+});
+
+test('an answer that nobody reads may be anything [SE-7]', () => {
+  fc.assert(fc.property(fc.anything(), (body) => v.is(anything, body)));
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+
+test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, SE-8]', () => {
+  expect(accountPaths).toEqual({
+    login: '/api/v1/user/login/',
+    register: '/api/v1/user/register/',
+    resetRequest: '/api/v1/user/password/reset/',
+    resetConfirm: '/api/v1/user/password-reset/confirm/',
+    activate: '/api/v1/user/activate/',
+    logout: '/api/v1/user/logout/',
+    refresh: '/api/v1/user/token/refresh/',
+  });
+});
+
+test('the calls of Power Ball live where the table has them [API-7, API-9, API-12, API-13, API-15, API-17, API-20]', () => {
+  const { ticket, ...paths } = gamePaths('powerball');
+  expect(paths).toEqual({
+    latest: '/api/v1/powerball/latest',
+    widget: '/api/v1/powerball/user-powerball-lottery-widget/',
+    tickets: '/api/v1/powerball/tickets/',
+    resend: '/api/v1/powerball/resend-user-email/',
+  });
+  expect(ticket('t1')).toBe('/api/v1/powerball/tickets/t1/');
+});
+
+test('the calls of Mega Millions live where the table has them [API-8, API-10, API-11, API-14, API-16, API-18, API-19]', () => {
+  const { ticket, ...paths } = gamePaths('megamillions');
+  expect(paths).toEqual({
+    latest: '/api/v1/lottery/latest',
+    widget: '/api/v1/lottery/user-megaball-lottery-widget/',
+    tickets: '/api/v1/lottery/tickets/',
+    resend: '/api/v1/lottery/resend-user-email/',
+  });
+  expect(ticket('t1')).toBe('/api/v1/lottery/tickets/t1/');
+});
+
+test('the access token travels under a name and a word of its own [SE-2]', () => {
+  expect([authorizationHeader, authorizationValue('abc')]).toEqual(['X-Authorization', 'Authorization abc']);
+});

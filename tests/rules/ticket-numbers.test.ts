@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxText, duplicatedBoxes, noNumbers, pastedNumbers, withBox, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+
+const sixOf = (texts: readonly string[]): TypedNumbers => {
+  const [a, b, c, d, e, f] = texts;
+  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)
+    throw new Error('six texts, please');
+  return [a, b, c, d, e, f];
+};
+const boxes = fc.array(fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 12 }).map(String)), { minLength: 6, maxLength: 6 }).map(sixOf);
+
+describe('what a box keeps', () => {
+  test.each([
+    ['', ''],
+    ['0', ''],
+    ['00', ''],
+    ['7', '7'],
+    ['07', '7'],
+    ['007', '7'],
+    ['10', '10'],
+    ['99', '99'],
+    ['099', '99'],
+    ['100', undefined],
+    ['123', undefined],
+    ['1a', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    [' 1', undefined],
+    ['1e1', undefined],
+    ['٣', undefined],
+    ['５', undefined],
+    ['5\n', undefined],
+  ])('"%s" becomes %j [TE-2]', (typed, kept) => {
+    expect(boxText(typed)).toBe(kept);
+  });
+
+  test('every number to 99, however padded, is kept bare and none above [TE-2]', () => {
+    for (let number = 0; number <= 1200; number += 1)
+      for (const zeros of ['', '0', '00'])
+        expect(boxText(zeros + String(number))).toBe(number > 99 ? undefined : number === 0 ? '' : String(number));
+  });
+
+  test('whatever is typed, a box holds at most two digits and no leading zero [TE-2]', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}$/)), (typed) => /^(?:[1-9]\d?)?$/.test(boxText(typed) ?? '')));
+  });
+});
+
+test('changing one box leaves the other five and the old six alone [TE-2]', () => {
+  fc.assert(
+    fc.property(boxes, fc.integer({ min: 0, max: 5 }), fc.constantFrom('', '1', '42'), (numbers, box, text) => {
+      const before = [...numbers];
+      expect(withBox(numbers, box, text)).toEqual(before.with(box, text));
+      expect(numbers).toEqual(before);
+    }),
+  );
+  expect(noNumbers).toEqual(['', '', '', '', '', '']);
+});
+
+describe('pasting a ticket', () => {
+  test.each([
+    '5 12 33 41 60 8',
+    '5,12,33,41,60,8',
+    '5, 12, 33, 41, 60, 8',
+    '5-12-33-41-60-8',
+    '5-12-33-41-60 + 8',
+    '05 12 33 41 60 08',
+    '  5\t12\n33 41 60 8\r\n',
+    '+5 12 33 41 60 8,',
+  ])('"%s" fills six boxes [TE-9]', (text) => {
+    expect(pastedNumbers(text)).toEqual(['5', '12', '33', '41', '60', '8']);
+  });
+
+  test.each(['', '5', '5 12 33 41 60', '5 12 33 41 60 8 2', '5 12 33 41 60 x', '5 12 33 41 60 100', '5 12 33 41 60 0', '5.12.33.41.60.8'])(
+    '"%s" is no ticket and fills nothing [TE-9]',
+    (text) => {
+      expect(pastedNumbers(text)).toBeUndefined();
+    },
+  );
+
+  test('any six numbers joined by any separators come back [TE-9]', () => {
+    const gap = fc.string({ unit: fc.constantFrom(' ', ',', '-', '+', '\t', '\n'), minLength: 1, maxLength: 3 });
+    const six = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(six, fc.array(gap, { minLength: 6, maxLength: 6 }), (numbers, gaps) => {
+        expect(pastedNumbers(numbers.map((number, at) => `${number}${gaps[at] ?? ''}`).join(''))).toEqual(numbers.map(String));
+      }),
+    );
+  });
+});
+
+describe('numbers that stand twice', () => {
+  test.each([
+    [['', '', '', '', '', ''], []],
+    [['1', '2', '3', '4', '5', '5'], []],
+    [
+      ['1', '1', '3', '4', '5', '6'],
+      [0, 1],
+    ],
+    [
+      ['1', '2', '1', '2', '1', '1'],
+      [0, 1, 2, 3, 4],
+    ],
+    [
+      ['', '7', '', '', '7', ''],
+      [1, 4],
+    ],
+    [
+      ['07', '7', '', '', '', ''],
+      [0, 1],
+    ],
+  ])('in %j the boxes %j repeat one another [TE-5]', (numbers, repeated) => {
+    expect(duplicatedBoxes(sixOf(numbers)).flatMap((is, box) => (is ? [box] : []))).toEqual(repeated);
+  });
+
+  test('a box is marked exactly when another main box holds its number; the special ball never is [TE-5]', () => {
+    fc.assert(
+      fc.property(boxes, (numbers) => {
+        const expected = [false, false, false, false, false, false];
+        for (let one = 0; one < 5; one += 1)
+          for (let other = 0; other < 5; other += 1)
+            if (one !== other && numbers[one] !== '' && numbers[one] === numbers[other]) expected[one] = true;
+        expect(duplicatedBoxes(numbers)).toEqual(expected);
+      }),
+    );
+  });
+});
