@@ -1,0 +1,40 @@
+import type { Game } from '../../../src/rules/games.ts';
+import type { Settings } from '../../settings.ts';
+import type { Reading, Source } from '../report.ts';
+import { megaMillionsPath, readMegaMillions } from './mega-millions.ts';
+import { nyLotteryPath, readNyLottery } from './ny-lottery.ts';
+import { nyOpenDataPath, readNyOpenData } from './ny-open-data.ts';
+import { readTexasLottery, texasLotteryPath } from './texas-lottery.ts';
+
+/** One address of a source: what to ask for, first the whole history where there is one, and how to read the answer. */
+export type Feed = {
+  readonly source: Source;
+  readonly game: Game;
+  readonly wholeUrl: string;
+  readonly recentUrl: string;
+  readonly read: (text: string) => Reading;
+};
+
+const games: readonly Game[] = ['powerball', 'megamillions'];
+
+/** Every feed of the settings, a source's own feeds next to each other (SV-6). */
+export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
+  ...games.map((game) => ({
+    source: 'ny-open-data' as const,
+    game,
+    wholeUrl: sites.nyOpenData + nyOpenDataPath(game, 5000),
+    recentUrl: sites.nyOpenData + nyOpenDataPath(game, 20),
+    read: (text: string) => readNyOpenData(game, text),
+  })),
+  ...games.map((game) => plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery)),
+  plainFeed('mega-millions', 'megamillions', sites.megaMillions + megaMillionsPath, (_, text) => readMegaMillions(text)),
+  ...games.map((game) => plainFeed('ny-lottery', game, sites.nyLottery + nyLotteryPath(game), readNyLottery)),
+];
+
+const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, text: string) => Reading): Feed => ({
+  source,
+  game,
+  wholeUrl: url,
+  recentUrl: url,
+  read: (text) => read(game, text),
+});

@@ -1,0 +1,80 @@
+import { daysFrom, drawInstant, isDrawDate } from '../../src/rules/draw-times.ts';
+import { eraOf } from '../../src/rules/eras.ts';
+import type { Game } from '../../src/rules/games.ts';
+
+export const sources = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery'] as const;
+export type Source = (typeof sources)[number];
+
+/** What a source says was drawn on a date (YYYY-MM-DD); main numbers ascending. */
+export type DrawReport = {
+  readonly date: string;
+  readonly main: readonly number[];
+  readonly special: number;
+  readonly multiplier: number | null;
+};
+
+/** The jackpot that a source announces for a draw date, in dollars. */
+export type JackpotReport = { readonly date: string; readonly dollars: number };
+
+/** What was made out in one answer or file; `unreadable` has each entry that isn't a draw, with its 1-based place. */
+export type Reading = {
+  readonly draws: readonly DrawReport[];
+  readonly jackpots: readonly JackpotReport[];
+  readonly unreadable: readonly { readonly place: number; readonly text: string; readonly reason: string }[];
+};
+
+/** An answer or a file that cannot be used at all; the message is one sentence for a log or a terminal. */
+export class UnusableAnswer extends Error {
+  override readonly name = 'UnusableAnswer';
+}
+
+/** A date of a source, ISO or US mm/dd/yyyy, as YYYY-MM-DD; undefined when no such day exists. */
+export const isoDate = (text: string): string | undefined => {
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
+  const [year, month, day] = us === null ? [iso?.[1], iso?.[2], iso?.[3]] : [us[3], us[1], us[2]];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && daysFrom(date, 0) === date ? date : undefined;
+};
+
+const ball = (text: string): number | undefined => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** A multiplier from 2 to 10; '', '-1', '0' and the like mean that none was drawn. */
+export const multiplierOf = (text: string | number | null | undefined): number | null => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 2 && value <= 10 ? value : null;
+};
+
+/** The report in a source's own texts, main numbers in any order; or the reason why they are none. */
+export const reportFrom = (
+  date: string,
+  main: readonly string[],
+  special: string,
+  multiplier: string | number | null | undefined,
+): DrawReport | string => {
+  const day = isoDate(date);
+  if (day === undefined) return `'${date}' is not a date`;
+  const balls = main.map(ball).filter((number) => number !== undefined);
+  if (main.length !== 5 || balls.length !== 5) return `'${main.join(' ')}' is not five numbers`;
+  const last = ball(special);
+  if (last === undefined) return `'${special}' is not a special ball`;
+  return { date: day, main: balls.toSorted((one, other) => one - other), special: last, multiplier: multiplierOf(multiplier) };
+};
+
+const isWithin = (number: number, highest: number) => number >= 1 && number <= highest;
+
+/** Why a report cannot be a draw of the game at an instant (SV-6); undefined when it can. */
+export const impossibility = (game: Game, report: DrawReport, now: number): string | undefined => {
+  const era = eraOf(game, report.date);
+  if (era === undefined) return 'The date is before the first draw of the game.';
+  if (!isDrawDate(game, report.date)) return 'The game is not drawn on that weekday.';
+  if (drawInstant(game, report.date) > now) return 'The draw is still to come.';
+  if (!report.main.every((number) => isWithin(number, era.mainHighest))) return `A main number is outside 1 to ${era.mainHighest}.`;
+  if (new Set(report.main).size < 5) return 'A main number is there twice.';
+  if (!isWithin(report.special, era.specialHighest)) return `The special ball is outside 1 to ${era.specialHighest}.`;
+  return undefined;
+};
+
+/** The numbers of a draw as people read them, such as '5 12 33 41 60 + 8'. */
+export const numbersText = ({ main, special }: Pick<DrawReport, 'main' | 'special'>): string => `${main.join(' ')} + ${special}`;

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gte, min, ne, sql } from 'drizzle-orm';
+import { drawInstant } from '../../src/rules/draw-times.ts';
+import type { Game } from '../../src/rules/games.ts';
+import type { Db } from '../db/handle.ts';
+import { corrections, drawReports, draws } from '../db/schema.ts';
+import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
+
+/** Brings the shown draws of some dates, and of all that are still provisional, in line with their reports; in the caller's transaction. */
+export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<void> => {
+  const since = await firstDate(tx, game, dates);
+  if (since === undefined) return;
+  const [votes, shown] = [await votesSince(tx, game, since), await shownSince(tx, game, since)];
+  const outcomes = [...byDate(votes)].flatMap(([date, ofDate]) => {
+    const old = shown.get(date);
+    const draw = reconciled(ofDate, old, drawInstant(game, date), now);
+    return draw === undefined || isSame(draw, old) ? [] : [{ old, draw }];
+  });
+  if (outcomes.length === 0) return;
+  await tx.delete(draws).where(and(eq(draws.game, game), eq(draws.state, 'sample')));
+  for (let at = 0; at < outcomes.length; at += 1000) await writeDraws(tx, game, outcomes.slice(at, at + 1000));
+  for (const { old, draw } of outcomes)
+    if (draw.state === 'corrected' && old !== undefined) await recordCorrection(tx, game, old, draw, now);
+};
+
+const byDate = (votes: readonly Vote[]): ReadonlyMap<string, readonly Vote[]> => {
+  const groups = new Map<string, Vote[]>();
+  for (const vote of votes) groups.set(vote.date, [...(groups.get(vote.date) ?? []), vote]);
+  return groups;
+};
+
+type Outcome = { readonly old: ShownDraw | undefined; readonly draw: ShownDraw };
+
+const isSame = (draw: ShownDraw, old: ShownDraw | undefined): boolean =>
+  old !== undefined && sameNumbers(draw, old) && draw.state === old.state && draw.multiplier === old.multiplier;
+
+const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<string | undefined> => {
+  const [provisional] = await tx
+    .select({ date: min(draws.date) })
+    .from(draws)
+    .where(and(eq(draws.game, game), eq(draws.state, 'provisional')));
+  return [...dates, ...(provisional?.date == null ? [] : [provisional.date])].toSorted()[0];
+};
+
+const votesSince = async (tx: Db, game: Game, since: string): Promise<readonly Vote[]> => {
+  const rows = await tx
+    .selectDistinctOn([drawReports.date, drawReports.source])
+    .from(drawReports)
+    .where(and(eq(drawReports.game, game), gte(drawReports.date, since)))
+    .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id));
+  return rows.map(({ date, source, main, special, multiplier, seen_at }) => ({
+    ...{ date, source, main, special, multiplier },
+    firstSeen: seen_at.getTime(),
+  }));
+};
+
+const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMap<string, ShownDraw>> => {
+  const rows = await tx
+    .select()
+    .from(draws)
+    .where(and(eq(draws.game, game), gte(draws.date, since), ne(draws.state, 'sample')));
+  return new Map(rows.flatMap((row) => (row.state === 'sample' ? [] : [[row.date, shownDraw({ ...row, state: row.state })]])));
+};
+
+type DrawRow = typeof draws.$inferSelect & { readonly state: ShownDraw['state'] };
+
+const shownDraw = ({ date, main, special, multiplier, state, first_seen_at, confirmed_at }: DrawRow): ShownDraw => ({
+  ...{ date, main, special, multiplier, state },
+  firstSeen: first_seen_at.getTime(),
+  confirmedAt: confirmed_at?.getTime() ?? null,
+});
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Promise<void> => {
+  const rows = outcomes.map(({ draw: { firstSeen, confirmedAt, main, ...draw } }) => ({
+    ...{ game, ...draw, main: [...main] },
+    first_seen_at: new Date(firstSeen),
+    confirmed_at: confirmedAt === null ? null : new Date(confirmedAt),
+  }));
+  await tx
+    .insert(draws)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [draws.game, draws.date],
+      set: {
+        main: excluded('main'),
+        special: excluded('special'),
+        multiplier: excluded('multiplier'),
+        state: excluded('state'),
+        confirmed_at: excluded('confirmed_at'),
+      },
+    });
+};
+
+const recordCorrection = async (tx: Db, game: Game, old: ShownDraw, draw: ShownDraw, now: number): Promise<void> => {
+  if (sameNumbers(old, draw)) return;
+  const values = { old_main: [...old.main], old_special: old.special, new_main: [...draw.main], new_special: draw.special };
+  await tx.insert(corrections).values({ game, date: draw.date, ...values, corrected_at: new Date(now) });
+};

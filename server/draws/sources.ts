@@ -1,0 +1,80 @@
+import { setTimeout as timer } from 'node:timers/promises';
+import { drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
+import type { Settings } from '../settings.ts';
+import { lastDrawOf } from './latest.ts';
+import { keepSamples } from './samples.ts';
+import { pauseBeforeSync } from './schedule.ts';
+import { bothGames, drawSync, type SyncRoom } from './sync.ts';
+
+export type SourcesRoom = SyncRoom & { readonly settings: Pick<Settings, 'feeds' | 'drawSources'> };
+
+/** Waits a number of milliseconds, or less when the signal aborts. */
+export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>;
+
+/** A board must not stay empty for long because a feed is slow: after this, samples stand in until real draws come. */
+const patience = 3000;
+
+/**
+ * Keeps the draws coming: feeds now and by the schedule, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
+ * something to show, or can't have; it never rejects. `stop` ends timers and requests, and waits for what is being stored.
+ */
+export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): { stop: () => Promise<void>; ready: Promise<void> } => {
+  if (room.settings.drawSources === 'off') return { stop: () => Promise.resolve(), ready: Promise.resolve() };
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
+  const sync = room.settings.drawSources === 'sample' ? () => Promise.resolve() : drawSync(room);
+  const first = guarded(room, () => sync(stopped));
+  const ready = Promise.race([first, wait(patience, stopped)]).then(() => guarded(room, () => showSamples(room, stopped)));
+  const running = ready.then(() => first).then(() => keepGoing(room, sync, stopped, wait));
+  return {
+    ready,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
+
+const keepGoing = async (
+  room: SourcesRoom,
+  sync: (stopped: AbortSignal) => Promise<void>,
+  stopped: AbortSignal,
+  wait: Wait,
+): Promise<void> => {
+  while (!stopped.aborted) {
+    let pause = patience;
+    await guarded(room, async () => {
+      await showSamples(room, stopped);
+      pause = await pauseNow(room);
+    });
+    await wait(pause, stopped);
+    if (!stopped.aborted) await guarded(room, () => sync(stopped));
+  }
+};
+
+const showSamples = async ({ db, clock, log }: SourcesRoom, stopped: AbortSignal): Promise<void> => {
+  for (const game of bothGames)
+    if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) log.debug({ game }, 'sample draws stand in for real ones');
+};
+
+const pauseNow = async ({ db, clock, settings }: SourcesRoom): Promise<number> => {
+  const now = clock.now();
+  const awaited = bothGames.map(async (game) => {
+    const { date, isOut } = await lastDrawOf(db, game, now);
+    const nextAt = drawInstant(game, nextDrawDate(game, now));
+    return { heldAt: drawInstant(game, date), nextAt, isOut: isOut || settings.drawSources === 'sample' };
+  });
+  return pauseBeforeSync(now, await Promise.all(awaited));
+};
+
+const guarded = async ({ log }: SourcesRoom, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ fault: error instanceof Error ? error.message : String(error) }, 'the draws could not be brought up to date');
+  }
+};
+
+const waitInTimers: Wait = async (milliseconds, stopped) => {
+  await timer(milliseconds, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+};

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Game } from '../../src/rules/games.ts';
+import { rowsOf, type Db } from '../db/handle.ts';
+import { jackpots, refusedReports } from '../db/schema.ts';
+import { impossibility, type DrawReport, type Reading, type Source } from './report.ts';
+import { reconcileFrom } from './settle.ts';
+
+/** A reading and where and when it was made; `now` in milliseconds since 1970. */
+export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
+
+/** What became of a reading; `refused` also counts entries that were refused before. */
+export type Stored = { readonly possible: number; readonly newReports: number; readonly refused: readonly Refusal[] };
+export type Refusal = { readonly report: string; readonly reason: string };
+
+/** Stores a reading in one transaction: impossible draws as refused, the others as reports from which the shown draws follow (SV-6, SV-7). */
+export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
+  db.transaction(async (tx) => {
+    await lockDraws(tx, game);
+    const { possible, refused } = sorted(game, reading, now);
+    const changed = await storeReports(tx, source, game, possible, now);
+    await storeRefused(tx, source, game, refused, now);
+    await storeJackpots(tx, source, game, reading, now);
+    await reconcileFrom(tx, game, changed, now);
+    return { possible: possible.length, newReports: changed.length, refused };
+  });
+
+/** Confirms what has become old enough (SV-7), news or not. */
+export const settleAged = (db: Db, game: Game, now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockDraws(tx, game);
+    await reconcileFrom(tx, game, [], now);
+  });
+
+/** Makes a transaction the only one that changes a game's draws until it ends. */
+export const lockDraws = async (tx: Db, game: Game): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draws of ${game}`}))`);
+};
+
+const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
+  const possible = new Map<string, DrawReport>();
+  const refused: Refusal[] = unreadable.map(({ text, reason }) => ({ report: text, reason }));
+  for (const draw of draws) {
+    const reason = impossibility(game, draw, now) ?? (possible.has(draw.date) ? 'The same source has that date twice.' : undefined);
+    if (reason === undefined) possible.set(draw.date, draw);
+    else refused.push({ report: `${draw.date} ${draw.main.join(' ')} + ${draw.special}`, reason });
+  }
+  return { possible: [...possible.values()], refused };
+};
+
+/** Adds what a source says anew and returns those dates. A value that it said before and returned to becomes its newest again. */
+const storeReports = async (
+  tx: Db,
+  source: Source,
+  game: Game,
+  reports: readonly DrawReport[],
+  now: number,
+): Promise<readonly string[]> => {
+  const seenAt = new Date(now).toISOString();
+  const answer = await tx.execute(sql`
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r(date date, main smallint[], special smallint, multiplier smallint)
+    ), newest as (
+      select distinct on (date) date, main, special, multiplier from draw_reports
+      where game = ${game} and source = ${source} order by date, seen_at desc, id desc
+    )
+    insert into draw_reports (game, date, source, main, special, multiplier, seen_at)
+    select ${game}, said.date, ${source}, said.main, said.special, said.multiplier, ${seenAt}::timestamptz
+    from said left join newest on newest.date = said.date
+    where newest.date is null or newest.main <> said.main or newest.special <> said.special
+      or (said.multiplier is not null and newest.multiplier is distinct from said.multiplier)
+    on conflict (game, date, source, main, special) do update
+      set seen_at = case when draw_reports.seen_at < excluded.seen_at and exists (
+          select from draw_reports other where other.game = excluded.game and other.date = excluded.date
+            and other.source = excluded.source and other.id <> draw_reports.id and other.seen_at >= draw_reports.seen_at)
+        then excluded.seen_at else draw_reports.seen_at end,
+        multiplier = coalesce(excluded.multiplier, draw_reports.multiplier)
+    returning to_char(date, 'YYYY-MM-DD') as date`);
+  return rowsOf(v.object({ date: v.string() }), answer).map(({ date }) => date);
+};
+
+const storeRefused = async (tx: Db, source: Source, game: Game, refused: readonly Refusal[], now: number): Promise<void> => {
+  if (refused.length === 0) return;
+  const seen_at = new Date(now);
+  const rows = refused.map(({ report, reason }) => ({ game, source, report: report.slice(0, 500), reason, seen_at }));
+  await tx.insert(refusedReports).values(rows).onConflictDoNothing();
+};
+
+const storeJackpots = async (tx: Db, source: Source, game: Game, { jackpots: announced }: Reading, now: number): Promise<void> => {
+  for (const { date, dollars } of announced) {
+    const seen = { dollars, seen_at: new Date(now) };
+    await tx
+      .insert(jackpots)
+      .values({ game, date, source, ...seen })
+      .onConflictDoUpdate({ target: [jackpots.game, jackpots.date, jackpots.source], set: seen });
+  }
+};
