@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// happy-dom has no popover; where a popover stands and what it covers is looked at in Chromium.
+const popover = (state: string) =>
+  function (this: HTMLElement) {
+    this.dataset['popover'] = state;
+  };
+for (const [name, state] of [
+  ['showPopover', 'open'],
+  ['hidePopover', 'closed'],
+] as const)
+  if (!(name in HTMLElement.prototype)) Object.defineProperty(HTMLElement.prototype, name, { value: popover(state) });
+
+afterEach(cleanup);
