@@ -22,6 +22,7 @@ export const theme = createGlobalTheme(':root', {
     onAccent: '#ffffff',
     ink: '#1a1838',
     inkSoft: '#595775',
+    black: '#000000',
     paper: '#ffffff',
     mist: '#f6f5fc',
     line: '#dfdcf0',

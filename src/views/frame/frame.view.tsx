@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import { isPublic } from '../../rules/access.ts';
+import { Background } from '../../ui/brand/background.tsx';
+import { Footer } from './footer.view.tsx';
+import * as css from './frame.css.ts';
+import { TopBar } from './top-bar.view.tsx';
+
+type FrameProps = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  path: string;
+  helpline: string;
+  toasts?: ReactNode;
+  children: ReactNode;
+};
+
+const placeOf = (path: string) => (isPublic(path) ? 'centred' : 'board');
+
+/** What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centred (NAV-6). */
+export function Frame({ session, path, helpline, toasts, children }: FrameProps) {
+  const isHome = path === '/';
+  const look = isHome ? 'light' : 'night';
+  return (
+    <div className={css.frame}>
+      <a href="#main" className={css.skip}>
+        Skip to content
+      </a>
+      {!isHome && <Background />}
+      <TopBar actor={session} />
+      <main id="main" tabIndex={-1} className={css.place[isHome ? 'home' : placeOf(path)]}>
+        {children}
+      </main>
+      <Footer helpline={helpline} look={look} />
+      {toasts}
+    </div>
+  );
+}

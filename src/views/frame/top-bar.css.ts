@@ -1,0 +1,68 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type } = theme;
+
+const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.base,
+  minHeight: '4.5rem',
+  padding: `${space.small} ${space.base}`,
+  '@media': { [wide]: { padding: `${space.small} ${space.large}` } },
+});
+
+export const look = styleVariants({
+  light: [bar, { borderBottom: `1px solid ${color.line}`, backgroundColor: color.paper, color: color.ink }],
+  night: [bar, { borderBottom: `1px solid ${color.veil}`, color: color.onNight }],
+});
+
+export const home = style({ minWidth: 0, color: 'inherit', textDecoration: 'none', selectors: { '&:hover': { color: 'inherit' } } });
+
+export const wideOnly = style({
+  display: 'none',
+  '@media': { [wide]: { display: 'flex', alignItems: 'center', gap: space.base } },
+});
+
+export const narrowOnly = style({ '@media': { [wide]: { display: 'none' } } });
+
+const pageLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  padding: `0 ${space.snug}`,
+  textDecoration: 'none',
+  textUnderlineOffset: '0.5em',
+  textDecorationThickness: '2px',
+  selectors: {
+    '&:hover, &[aria-current="page"]': { textDecoration: 'underline', textUnderlineOffset: '0.5em', textDecorationThickness: '2px' },
+  },
+});
+
+/** Inactive links are black on Home and white elsewhere (BAR-2). */
+export const link = styleVariants({
+  light: [
+    pageLink,
+    {
+      color: color.black,
+      selectors: { '&:hover': { color: color.black }, '&[aria-current="page"]': { color: color.accent, fontWeight: type.strong } },
+    },
+  ],
+  night: [
+    pageLink,
+    { color: color.onNight, selectors: { '&:hover': { color: color.onNight }, '&[aria-current="page"]': { fontWeight: type.strong } } },
+  ],
+});
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minWidth: 0,
+  padding: space.snug,
+  fontWeight: type.strong,
+});
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const menuLinks = style({ display: 'grid' });
+export const divider = style({ width: '100%', margin: `${space.small} 0`, border: 0, borderTop: `1px solid ${color.line}` });
