@@ -5,7 +5,7 @@ import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/handle.ts';
 import { draws } from '../db/schema.ts';
 import type { DrawReport } from './report.ts';
-import { lockDraws } from './store.ts';
+import { lockDraws } from './ledger/store.ts';
 
 const samplesShown = 5;
 

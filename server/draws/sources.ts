@@ -13,6 +13,7 @@ export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>
 
 /** A board must not stay empty for long because a feed is slow: after this, samples stand in until real draws come. */
 const patience = 3000;
+const pauseAfterFault = 60_000;
 
 /**
  * Keeps the draws coming: feeds now and by the schedule, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
@@ -22,7 +23,7 @@ export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): 
   if (room.settings.drawSources === 'off') return { stop: () => Promise.resolve(), ready: Promise.resolve() };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const sync = room.settings.drawSources === 'sample' ? () => Promise.resolve() : drawSync(room);
+  const sync = room.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(room);
   const first = guarded(room, () => sync(stopped));
   const ready = Promise.race([first, wait(patience, stopped)]).then(() => guarded(room, () => showSamples(room, stopped)));
   const running = ready.then(() => first).then(() => keepGoing(room, sync, stopped, wait));
@@ -37,18 +38,15 @@ export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): 
 
 const keepGoing = async (
   room: SourcesRoom,
-  sync: (stopped: AbortSignal) => Promise<void>,
+  sync: (stopped: AbortSignal) => Promise<unknown>,
   stopped: AbortSignal,
   wait: Wait,
 ): Promise<void> => {
-  while (!stopped.aborted) {
-    let pause = patience;
-    await guarded(room, async () => {
-      await showSamples(room, stopped);
-      pause = await pauseNow(room);
-    });
-    await wait(pause, stopped);
-    if (!stopped.aborted) await guarded(room, () => sync(stopped));
+  for (;;) {
+    await guarded(room, () => showSamples(room, stopped));
+    await wait((await guarded(room, () => pauseNow(room))) ?? pauseAfterFault, stopped);
+    if (stopped.aborted) return;
+    await guarded(room, () => sync(stopped));
   }
 };
 
@@ -67,11 +65,12 @@ const pauseNow = async ({ db, clock, settings }: SourcesRoom): Promise<number> =
   return pauseBeforeSync(now, await Promise.all(awaited));
 };
 
-const guarded = async ({ log }: SourcesRoom, work: () => Promise<void>): Promise<void> => {
+const guarded = async <Result>({ log }: SourcesRoom, work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
-    await work();
+    return await work();
   } catch (error) {
     log.error({ fault: error instanceof Error ? error.message : String(error) }, 'the draws could not be brought up to date');
+    return undefined;
   }
 };
 

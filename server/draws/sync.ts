@@ -6,7 +6,11 @@ import type { Settings } from '../settings.ts';
 import { feedsOf, type Feed } from './feeds/feeds.ts';
 import { politeRequests } from './feeds/request.ts';
 import { UnusableAnswer } from './report.ts';
-import { settleAged, storeReading } from './store.ts';
+import { grouped } from './ledger/grouped.ts';
+import { settleAged, storeReading, type Stored } from './ledger/store.ts';
+
+/** What came of asking one feed; `fault` says why it gave nothing. */
+export type FeedOutcome = Pick<Feed, 'source' | 'game'> & Pick<Stored, 'newReports' | 'newRefusals'> & { readonly fault?: string };
 
 export type SyncRoom = { readonly db: Db; readonly clock: Clock; readonly settings: Pick<Settings, 'feeds'>; readonly log: Log };
 
@@ -16,51 +20,58 @@ export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
  * Asks every feed once, the feeds of one source one after the other, and stores what they say (SV-6). The first whole answer of a feed has its
  * history, later ones what is recent. A feed that fails is logged, again only when it fails differently; nothing of its answer is stored.
  */
-export const drawSync = (room: SyncRoom): ((stopped: AbortSignal) => Promise<void>) => {
-  const bySource = groupedBySource(feedsOf(room.settings.feeds).map((feed) => syncOf(room, feed)));
+export const drawSync = (room: SyncRoom): ((stopped: AbortSignal) => Promise<readonly FeedOutcome[]>) => {
+  const bySource = [...grouped(feedsOf(room.settings.feeds), ({ source }) => source).values()].map((feeds) =>
+    feeds.map((feed) => askerOf(room, feed)),
+  );
   return async (stopped) => {
-    await Promise.all(bySource.map((syncs) => inTurn(syncs, stopped)));
+    const outcomes = await Promise.all(bySource.map((asks) => inTurn(asks, stopped)));
     for (const game of bothGames) if (!stopped.aborted) await settleAged(room.db, game, room.clock.now());
+    return outcomes.flat();
   };
 };
 
-type FeedSync = { readonly feed: Feed; readonly sync: (stopped: AbortSignal) => Promise<void> };
+type Ask = (stopped: AbortSignal) => Promise<FeedOutcome>;
 
-const inTurn = async (syncs: readonly FeedSync[], stopped: AbortSignal): Promise<void> => {
-  for (const { sync } of syncs) if (!stopped.aborted) await sync(stopped);
+const inTurn = async (asks: readonly Ask[], stopped: AbortSignal): Promise<readonly FeedOutcome[]> => {
+  const outcomes: FeedOutcome[] = [];
+  for (const ask of asks) if (!stopped.aborted) outcomes.push(await ask(stopped));
+  return outcomes;
 };
 
-const groupedBySource = (syncs: readonly FeedSync[]): readonly (readonly FeedSync[])[] =>
-  [...new Set(syncs.map(({ feed }) => feed.source))].map((source) => syncs.filter(({ feed }) => feed.source === source));
-
-const syncOf = ({ db, clock, log: roomLog }: SyncRoom, feed: Feed): FeedSync => {
-  const log = roomLog.child({ source: feed.source, game: feed.game });
-  const request = politeRequests();
-  let hasHistory = false;
+const askerOf = (room: SyncRoom, feed: Feed): Ask => {
+  const { source, game } = feed;
+  const log = room.log.child({ source, game });
+  const read = readerOf(room, feed);
   let lastFault: string | undefined;
-
-  const read = async (stopped: AbortSignal): Promise<void> => {
-    const answer = await request(hasHistory ? feed.recentUrl : feed.wholeUrl, stopped);
-    if (answer === undefined) return;
-    const reading = feed.read(answer.text);
-    if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
-    const { newReports, refused } = await storeReading(db, { source: feed.source, game: feed.game, reading, now: clock.now() });
-    answer.remember();
-    hasHistory = true;
-    if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
-    for (const { report, reason } of refused) log.warn({ report, reason }, 'a report was refused');
-  };
-
-  const sync = async (stopped: AbortSignal): Promise<void> => {
+  return async (stopped) => {
     try {
-      await read(stopped);
+      const { newReports, newRefusals } = await read(stopped);
       lastFault = undefined;
+      if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
+      for (const { report, reason } of newRefusals) log.warn({ report, reason }, 'a report was refused');
+      return { source, game, newReports, newRefusals };
     } catch (error) {
-      if (stopped.aborted) return;
       const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== lastFault) log[error instanceof UnusableAnswer ? 'warn' : 'error']({ fault }, 'a feed gave no draws');
+      if (fault !== lastFault && !stopped.aborted)
+        log[error instanceof UnusableAnswer ? 'warn' : 'error']({ fault }, 'a feed gave no draws');
       lastFault = fault;
+      return { source, game, newReports: 0, newRefusals: [], fault };
     }
   };
-  return { feed, sync };
+};
+
+const readerOf = ({ db, clock }: SyncRoom, { source, game, wholeUrl, recentUrl, read }: Feed) => {
+  const request = politeRequests();
+  let hasHistory = false;
+  return async (stopped: AbortSignal): Promise<Pick<Stored, 'newReports' | 'newRefusals'>> => {
+    const answer = await request(hasHistory ? recentUrl : wholeUrl, stopped);
+    if (answer === undefined) return { newReports: 0, newRefusals: [] };
+    const reading = read(answer.text);
+    if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
+    const stored = await storeReading(db, { source, game, reading, now: clock.now() });
+    answer.remember();
+    hasHistory = true;
+    return stored;
+  };
 };

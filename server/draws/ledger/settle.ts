@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, min, ne, sql } from 'drizzle-orm';
-import { drawInstant } from '../../src/rules/draw-times.ts';
-import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
-import { corrections, drawReports, draws } from '../db/schema.ts';
+import { drawInstant } from '../../../src/rules/draw-times.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import type { Db } from '../../db/handle.ts';
+import { corrections, drawReports, draws } from '../../db/schema.ts';
+import { grouped } from './grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
 
 /** Brings the shown draws of some dates, and of all that are still provisional, in line with their reports; in the caller's transaction. */
@@ -10,7 +11,7 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
   const since = await firstDate(tx, game, dates);
   if (since === undefined) return;
   const [votes, shown] = [await votesSince(tx, game, since), await shownSince(tx, game, since)];
-  const outcomes = [...byDate(votes)].flatMap(([date, ofDate]) => {
+  const outcomes = [...grouped(votes, ({ date }) => date)].flatMap(([date, ofDate]) => {
     const old = shown.get(date);
     const draw = reconciled(ofDate, old, drawInstant(game, date), now);
     return draw === undefined || isSame(draw, old) ? [] : [{ old, draw }];
@@ -20,12 +21,6 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
   for (let at = 0; at < outcomes.length; at += 1000) await writeDraws(tx, game, outcomes.slice(at, at + 1000));
   for (const { old, draw } of outcomes)
     if (draw.state === 'corrected' && old !== undefined) await recordCorrection(tx, game, old, draw, now);
-};
-
-const byDate = (votes: readonly Vote[]): ReadonlyMap<string, readonly Vote[]> => {
-  const groups = new Map<string, Vote[]>();
-  for (const vote of votes) groups.set(vote.date, [...(groups.get(vote.date) ?? []), vote]);
-  return groups;
 };
 
 type Outcome = { readonly old: ShownDraw | undefined; readonly draw: ShownDraw };
@@ -41,7 +36,8 @@ const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<
   return [...dates, ...(provisional?.date == null ? [] : [provisional.date])].toSorted()[0];
 };
 
-const votesSince = async (tx: Db, game: Game, since: string): Promise<readonly Vote[]> => {
+/** The newest report of each source on each date from one on (YYYY-MM-DD), by date and source. */
+export const votesSince = async (tx: Db, game: Game, since: string): Promise<readonly Vote[]> => {
   const rows = await tx
     .selectDistinctOn([drawReports.date, drawReports.source])
     .from(drawReports)

@@ -1,4 +1,4 @@
-import type { DrawReport } from './report.ts';
+import type { DrawReport } from '../report.ts';
 
 /** What one source says of a draw now: its newest report. `firstSeen` in milliseconds since 1970. */
 export type Vote = DrawReport & { readonly source: string; readonly firstSeen: number };

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Game } from '../../src/rules/games.ts';
-import { rowsOf, type Db } from '../db/handle.ts';
-import { jackpots, refusedReports } from '../db/schema.ts';
-import { impossibility, type DrawReport, type Reading, type Source } from './report.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import { rowsOf, type Db } from '../../db/handle.ts';
+import { jackpots, refusedReports } from '../../db/schema.ts';
+import { impossibility, type DrawReport, type Reading, type Source } from '../report.ts';
 import { reconcileFrom } from './settle.ts';
 
 /** A reading and where and when it was made; `now` in milliseconds since 1970. */
 export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
 
-/** What became of a reading; `refused` also counts entries that were refused before. */
-export type Stored = { readonly possible: number; readonly newReports: number; readonly refused: readonly Refusal[] };
-export type Refusal = { readonly report: string; readonly reason: string };
+/** What became of a reading: how many draws are possible, how many of their reports say something new, and what was refused, ever and first now. */
+export type Stored = {
+  readonly possible: number;
+  readonly newReports: number;
+  readonly refused: readonly Refusal[];
+  readonly newRefusals: readonly Refusal[];
+};
+type Refusal = { readonly report: string; readonly reason: string };
 
 /** Stores a reading in one transaction: impossible draws as refused, the others as reports from which the shown draws follow (SV-6, SV-7). */
 export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
@@ -19,10 +24,10 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
     await lockDraws(tx, game);
     const { possible, refused } = sorted(game, reading, now);
     const changed = await storeReports(tx, source, game, possible, now);
-    await storeRefused(tx, source, game, refused, now);
+    const newRefusals = await storeRefused(tx, source, game, refused, now);
     await storeJackpots(tx, source, game, reading, now);
     await reconcileFrom(tx, game, changed, now);
-    return { possible: possible.length, newReports: changed.length, refused };
+    return { possible: possible.length, newReports: changed.length, refused, newRefusals };
   });
 
 /** Confirms what has become old enough (SV-7), news or not. */
@@ -79,11 +84,19 @@ const storeReports = async (
   return rowsOf(v.object({ date: v.string() }), answer).map(({ date }) => date);
 };
 
-const storeRefused = async (tx: Db, source: Source, game: Game, refused: readonly Refusal[], now: number): Promise<void> => {
-  if (refused.length === 0) return;
+const storeRefused = async (tx: Db, source: Source, game: Game, refused: readonly Refusal[], now: number): Promise<readonly Refusal[]> => {
   const seen_at = new Date(now);
   const rows = refused.map(({ report, reason }) => ({ game, source, report: report.slice(0, 500), reason, seen_at }));
-  await tx.insert(refusedReports).values(rows).onConflictDoNothing();
+  const stored: Refusal[] = [];
+  for (let at = 0; at < rows.length; at += 1000)
+    stored.push(
+      ...(await tx
+        .insert(refusedReports)
+        .values(rows.slice(at, at + 1000))
+        .onConflictDoNothing()
+        .returning()),
+    );
+  return stored;
 };
 
 const storeJackpots = async (tx: Db, source: Source, game: Game, { jackpots: announced }: Reading, now: number): Promise<void> => {

@@ -1,0 +1,33 @@
+import { clockFrom } from '../clock.ts';
+import { FolderInUse } from '../db/folder-lock.ts';
+import { openDatabase } from '../db/handle.ts';
+import { logTo } from '../log.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { UnusableAnswer } from './report.ts';
+import { drawsRequest, followed, usage, UsageError } from './terminal.ts';
+
+const main = async (): Promise<void> => {
+  const request = drawsRequest(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const { db, close } = await openDatabase(settings, logTo('warn'));
+  try {
+    const lines = await followed(request, { db, clock: clockFrom(settings), settings });
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    await close();
+  }
+};
+
+const sentence = (error: unknown): string => {
+  if (error instanceof UsageError) return [error.message, ...usage.map((line) => `  ${line}`)].join('\n');
+  if (error instanceof FolderInUse) return `${error.message}. Stop the server first, or use DATABASE_URL.`;
+  if (error instanceof UnusableAnswer || error instanceof SettingsError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { games } from '../../src/rules/games.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/handle.ts';
+import { logTo } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { findingsOf } from './findings.ts';
+import { findingsText } from './findings-text.ts';
+import { importDraws } from './import.ts';
+import { UnusableAnswer } from './report.ts';
+import { bothGames, drawSync } from './sync.ts';
+
+const importOptions = v.object({
+  file: v.string('FILE is missing'),
+  game: v.picklist(bothGames, '--game must be powerball or megamillions'),
+  source: v.picklist(['ny-open-data', 'texas-lottery'], '--source must be ny-open-data or texas-lottery'),
+});
+
+export type DrawsRequest =
+  ({ readonly action: 'import' } & v.InferOutput<typeof importOptions>) | { readonly action: 'sync' } | { readonly action: 'check' };
+
+/** A command line that cannot be followed; the message is one line that says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const usage = [
+  'npm run draws -- import FILE --game powerball|megamillions --source ny-open-data|texas-lottery',
+  'npm run draws -- sync',
+  'npm run draws -- check',
+] as const;
+
+/** What a command line asks for. Throws UsageError. */
+export const drawsRequest = (words: readonly string[]): DrawsRequest => {
+  const { positionals, values } = parsedWords(words);
+  const [action, file, ...more] = positionals;
+  if (more.length > 0 || (action !== 'import' && file !== undefined)) throw new UsageError(`too many words: ${words.join(' ')}`);
+  if (action === 'sync' || action === 'check') return { action };
+  if (action !== 'import') throw new UsageError(action === undefined ? 'nothing to do' : `no such command: ${action}`);
+  const parsed = v.safeParse(importOptions, { file, ...values });
+  if (!parsed.success) throw new UsageError(parsed.issues[0].message);
+  return { action, ...parsed.output };
+};
+
+const parsedWords = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options: { game: { type: 'string' }, source: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+type Room = { readonly db: Db; readonly clock: Clock; readonly settings: Settings };
+
+/** Does what was asked for and returns the lines to print. Throws UnusableAnswer for a file that cannot be imported. */
+export const followed = async (request: DrawsRequest, room: Room): Promise<readonly string[]> => {
+  if (request.action === 'import') return imported(request, room);
+  return request.action === 'sync' ? synced(room) : checked(room);
+};
+
+const imported = async ({ file, game, source }: Extract<DrawsRequest, { action: 'import' }>, { db, clock }: Room) => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UnusableAnswer(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const { possible, newReports, refused } = await importDraws(db, { text, source, game }, clock.now());
+  return [
+    ...refused.map(({ report, reason }) => `  skipped  ${report}  ${reason}`),
+    `${games[game].name}, ${source}: ${possible} draws, ${newReports} new or changed, ${refused.length} skipped`,
+  ];
+};
+
+const synced = async ({ db, clock, settings }: Room): Promise<readonly string[]> => {
+  const outcomes = await drawSync({ db, clock, settings, log: logTo('silent') })(new AbortController().signal);
+  const lines = outcomes.map(({ source, game, newReports, newRefusals, fault }) => {
+    const result = fault ?? `${newReports} new or changed, ${newRefusals.length} refused`;
+    return `  ${source.padEnd(13)}  ${games[game].name.padEnd(13)}  ${result}`;
+  });
+  const answered = outcomes.filter(({ fault }) => fault === undefined).length;
+  return [...lines, `${answered} of ${outcomes.length} feeds answered`];
+};
+
+const checked = async ({ db }: Room): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const game of bothGames) lines.push(...findingsText(game, await findingsOf(db, game)));
+  return lines;
+};
