@@ -10,6 +10,7 @@ export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'max
   onFocus?: (() => void) | undefined;
   type?: 'text' | 'email' | 'password';
   isReadOnly?: boolean;
+  isInvalid?: boolean;
   error?: string | undefined;
   describedBy?: string | undefined;
 };
@@ -18,7 +19,7 @@ export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'max
 export function TextField({ label, error = '', type = 'text', trailing, ...rest }: TextFieldProps & { trailing?: ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
-  const { onChange, onFocus, isReadOnly = false, describedBy, ...plain } = rest;
+  const { onChange, onFocus, isReadOnly = false, isInvalid = error !== '', describedBy, ...plain } = rest;
   return (
     <div className={look.field}>
       <label htmlFor={id} className={look.label}>
@@ -33,7 +34,7 @@ export function TextField({ label, error = '', type = 'text', trailing, ...rest 
           readOnly={isReadOnly}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}
-          aria-invalid={error !== ''}
+          aria-invalid={isInvalid}
           aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
           onFocus={onFocus && (() => onFocus())}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -6,8 +6,13 @@ export function ToastCorner({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = ref.current;
-    if (document.querySelector('dialog[open]')) place?.togglePopover(false);
-    place?.togglePopover(true);
+    place?.showPopover();
+    return () => place?.hidePopover();
+  }, []);
+  useLayoutEffect(() => {
+    if (!document.querySelector('dialog[open]')) return;
+    ref.current?.hidePopover();
+    ref.current?.showPopover();
   }, [children]);
 
   return (

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../../machines/registration.machine.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { boxes } from './account.css.ts';
+import { PrivacyPolicy, TermsOfService } from './legal.view.tsx';
+import { registrationEdited } from './registration-edit.ts';
+
+/** The two boxes that a new member ticks, and what the second is about (SU-3, LE-2). */
+export function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  return (
+    <div className={boxes}>
+      <Checkbox
+        label="I consent to receive updates by e-mail"
+        name="updates"
+        isTicked={form.consentsToUpdates}
+        onChange={(consentsToUpdates) => actor.send(registrationEdited({ ...form, consentsToUpdates }))}
+      />
+      <Checkbox
+        label="I agree to the Terms of Service and Privacy Policy"
+        name="terms"
+        isTicked={form.agreesToTerms}
+        onChange={(agreesToTerms) => actor.send(registrationEdited({ ...form, agreesToTerms }))}
+      >
+        <TermsOfService />
+        <PrivacyPolicy />
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
+import { resetVerdict, type ResetForm } from '../../rules/forms.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ErrorLine } from '../../ui/form/error-line.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Card } from '../../ui/look/card.tsx';
+import { Notice } from '../../ui/look/notice.tsx';
+import { PasswordPair } from './password-pair.view.tsx';
+import { ReturnToLogin } from './return-to-login.view.tsx';
+
+const edited = (form: ResetForm) => ({ type: 'form.edited', form, verdict: resetVerdict(form) }) as const;
+
+/** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4). */
+export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
+  const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const isChanged = useSelector(actor, (state) => state.matches('changed'));
+  if (isChanged)
+    return (
+      <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>
+        Your password has been changed successfully.
+      </Notice>
+    );
+  return (
+    <Card title="Reset Password" level={1} width="page">
+      <Form label="Reset Password" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+        <PasswordPair
+          pair={form}
+          areRulesShown={areRulesShown}
+          isReadOnly={isBusy}
+          isMismatched={isMismatched && trouble !== ''}
+          troubleId="trouble"
+          onFocus={() => actor.send({ type: 'password.focused' })}
+          onChange={(passwords) => actor.send(edited(passwords))}
+        />
+        <ErrorLine id="trouble" text={trouble} />
+        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+          Reset Password
+        </Button>
+      </Form>
+    </Card>
+  );
+}

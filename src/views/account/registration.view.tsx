@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../../machines/registration.machine.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ErrorLine } from '../../ui/form/error-line.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Card } from '../../ui/look/card.tsx';
+import { Spinner } from '../../ui/look/spinner.tsx';
+import { Consents } from './consents.view.tsx';
+import { RegistrationFields } from './registration-fields.view.tsx';
+
+/** The sign-up form (SU-1 … SU-8). */
+export function Registration({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const isRegistered = useSelector(actor, (state) => state.matches('registered'));
+  const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  if (isRegistered) return <Spinner label="Your account was created" />;
+  return (
+    <Card title="Sign Up" level={1} width="page">
+      <Form label="Sign Up" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+        <RegistrationFields actor={actor} />
+        <Consents actor={actor} />
+        <ErrorLine id="trouble" text={trouble} />
+        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+          Sign Up
+        </Button>
+      </Form>
+      <p>
+        Already have an account? <Link href="/sign-in">Sign In</Link>
+      </p>
+    </Card>
+  );
+}
