@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { OtherTabEvent, RenewalAnswer, Session, SignInAnswer } from '../../machines/session.machine.ts';
+import { loginAnswer, refreshAnswer } from '../protocol/account.ts';
+import { anything, refusalText } from '../protocol/answers.ts';
+import { accountPaths } from '../protocol/paths.ts';
+import type { SignInForm } from '../rules/forms.ts';
+import { parsed, plainClient, type AuthenticatedClient } from './client.ts';
+import { storedSession, storedTokens } from './storage.ts';
+
+/** Asks for a session (API-1). Rejects when there is no answer. */
+export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
+  const { status, data } = await plainClient.post(accountPaths.login, { email, password });
+  if (status !== 200) return { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
+  const { user, refresh, access } = parsed(loginAnswer, data, accountPaths.login);
+  return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };
+};
+
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
+
+/** Trades the refresh token for new tokens, one tab at a time; what another tab has got meanwhile is taken over (SE-8). */
+export const renewTokens = (session: Session | null): Promise<RenewalAnswer> =>
+  oneTabAtATime(async () => {
+    const tokens = storedTokens();
+    if (!tokens) return { outcome: 'refused' };
+    if (tokens.refresh !== session?.tokens.refresh) return { outcome: 'renewed', tokens };
+    const { status, data } = await plainClient.post(accountPaths.refresh, { refresh: tokens.refresh });
+    if (status === 401) return { outcome: 'refused' };
+    if (status !== 200) throw new Error(`${accountPaths.refresh} answered ${status}`);
+    return { outcome: 'renewed', tokens: parsed(refreshAnswer, data, accountPaths.refresh) };
+  });
+
+/** Ends the session on the server (API-6, SE-4). */
+export const revokeSession = (client: AuthenticatedClient) => () => client.post(accountPaths.logout, anything);
+
+/** Tells when another tab signs in, renews or signs out (SE-6). Returns what ends the watch. */
+export const followOtherTabs = (tell: (event: OtherTabEvent) => void) => {
+  const look = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== localStorage || (key !== null && key !== 'user' && key !== 'tokens')) return;
+    const session = storedSession();
+    tell(session ? { type: 'session.appeared', session } : { type: 'session.vanished' });
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+};
+
+const claims = v.object({ exp: v.number() });
+
+/** When an access token ends, in milliseconds since 1970; undefined when it doesn't say. */
+export const endOfToken = (access: string): number | undefined => {
+  try {
+    const middle = access.split('.')[1] ?? '';
+    return v.parse(claims, JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')))).exp * 1000;
+  } catch {
+    return undefined;
+  }
+};
