@@ -26,7 +26,7 @@ export const boardMachine = setup({
     reportDraw: emit({ type: 'draw.arrived' as const }),
   },
   guards: {
-    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date !== params.shown?.drawing_date,
+    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.

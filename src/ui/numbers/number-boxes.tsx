@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isFocusLost } from '../live/focus.ts';
 import { NumberBox, type BoxKind } from './number-box.tsx';
 import * as look from './number-boxes.css.ts';
 
@@ -12,19 +13,22 @@ type NumberBoxesProps<Numbers extends Six<string>> = {
   marked: readonly boolean[];
   describedBy?: string | undefined;
   isDisabled: boolean;
+  takesFocus?: boolean;
   accept: (typed: string) => string | undefined;
   acceptAll: (pasted: string) => Numbers | undefined;
   onBox: (box: number, text: string) => void;
   onAll: (numbers: Numbers) => void;
-  onEnter?: () => void;
+  onEnter?: (() => void) | undefined;
 };
 
 /**
  * Five main boxes and a special one. `accept` says what a box keeps of what was typed (undefined: nothing changes), `acceptAll` whether
- * a pasted text fills all six. Two digits move on, Backspace in an empty box moves back (TE-3).
+ * a pasted text fills all six. Two digits move on, Backspace in an empty box moves back (TE-3). When the boxes open, the first one takes the
+ * focus if `takesFocus` says so or if the focus was lost with their closing.
  */
 export function NumberBoxes<Numbers extends Six<string>>({ numbers, labels, placeholders, special, ...rest }: NumberBoxesProps<Numbers>) {
   const { type, rememberField, moveTo } = useMoving(rest);
+  useOpening(rest, () => moveTo(0));
   const pasteAll = (pasted: string) => {
     const all = rest.acceptAll(pasted);
     if (all !== undefined) rest.onAll(all);
@@ -57,6 +61,15 @@ export function NumberBoxes<Numbers extends Six<string>>({ numbers, labels, plac
       ))}
     </div>
   );
+}
+
+function useOpening({ isDisabled, takesFocus = false }: { isDisabled: boolean; takesFocus?: boolean }, onOpen: () => void) {
+  const wasDisabled = useRef(false);
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (!isDisabled && (takesFocus || (wasDisabled.current && isFocusLost()))) open();
+    wasDisabled.current = isDisabled;
+  }, [isDisabled, takesFocus]);
 }
 
 type Typing = Pick<NumberBoxesProps<Six<string>>, 'onBox' | 'accept'>;

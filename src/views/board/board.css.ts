@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius } = theme;
+
+export const board = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.wide,
+  width: '80vw',
+  marginInline: 'auto',
+  paddingBlock: space.large,
+  '@media': { [wide]: { width: '50vw' } },
+});
+
+export const lotteryBoard = style([board, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
+
+export const sideBySide = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.wide,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const title = style({ fontSize: type.display, color: color.onNight });
+
+export const draw = style({ display: 'grid', justifyItems: 'center', gap: space.base, textAlign: 'center' });
+
+export const sample = style({
+  display: 'grid',
+  padding: `${space.small} ${space.base}`,
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.base,
+  color: color.warning,
+  fontSize: type.small,
+});
+
+export const multiplier = style({ fontWeight: type.strong });
+
+export const soft = style({ color: color.inkSoft, fontSize: type.small });
+
+export const next = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.base,
+  paddingBlockStart: space.wide,
+  borderBlockStart: `1px solid ${color.line}`,
+  textAlign: 'center',
+});
+
+export const jackpotLine = style({ display: 'grid', minWidth: 0, maxWidth: '100%' });
+
+export const jackpot = style({
+  fontSize: type.display,
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  color: color.accentStrong,
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
+
+export const message = style({ display: 'grid', justifyItems: 'start', gap: space.small });
+
+export const messageTitle = style({ fontSize: type.heading });

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
+import { games } from '../../rules/games.ts';
+import * as look from './board.css.ts';
+import { DrawPanel } from './draw-panel.view.tsx';
+
+type BoardProps = { actor: ActorRefFrom<typeof boardMachine>; children: ReactNode };
+
+/** A game's page: the latest draw above what its children show, the player's tickets. */
+export function Board({ actor, children }: BoardProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  return (
+    <div className={look.board}>
+      <h1 className={look.title}>{games[game].name}</h1>
+      <DrawPanel actor={actor} title="Latest draw" />
+      {children}
+    </div>
+  );
+}

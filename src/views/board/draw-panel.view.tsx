@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
+import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
+import { games } from '../../rules/games.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ErrorLine } from '../../ui/form/error-line.tsx';
+import { Card } from '../../ui/look/card.tsx';
+import { Spinner } from '../../ui/look/spinner.tsx';
+import { Balls } from '../../ui/numbers/balls.tsx';
+import * as look from './board.css.ts';
+import { Countdown } from './countdown.view.tsx';
+import { drawTimeOf, specialKind } from './words.ts';
+
+type DrawPanelProps = { actor: ActorRefFrom<typeof boardMachine>; title: string };
+
+/** A game's latest draw, its jackpot and the wait for the next one. */
+export function DrawPanel({ actor, title }: DrawPanelProps) {
+  const isLoading = useSelector(actor, (state) => state.matches('loading'));
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  if (isLoading)
+    return (
+      <Card title={title}>
+        <Spinner label="Loading the latest draw" />
+      </Card>
+    );
+  if (hasFailed)
+    return (
+      <Card title={title}>
+        <ErrorLine text="The latest draw could not be loaded." />
+        <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+      </Card>
+    );
+  return (
+    <Card title={title}>
+      <LatestDraw actor={actor} />
+      <NextDraw actor={actor} />
+    </Card>
+  );
+}
+
+function LatestDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const draw = useSelector(actor, ({ context }) => context.draw);
+  const multiplier = game === 'powerball' && draw ? powerPlay(draw.number_set) : undefined;
+  if (draw === null) return null;
+  return (
+    <div className={look.draw}>
+      {draw.is_sample && (
+        <p className={look.sample}>
+          <strong>Sample draw</strong> No results have been received yet, so these numbers were made up.
+        </p>
+      )}
+      <Balls
+        label="Numbers drawn"
+        numbers={drawnBalls(game, draw.number_set)}
+        special={{ kind: specialKind(game), name: games[game].specialBall }}
+      />
+      {multiplier !== undefined && <p className={look.multiplier}>Power Play {multiplier}x</p>}
+      <p className={look.soft}>
+        Last draw date: <time dateTime={draw.drawing_date.slice(0, 10)}>{draw.drawing_date.slice(0, 10)}</time>
+      </p>
+    </div>
+  );
+}
+
+function NextDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
+  const draw = useSelector(actor, ({ context }) => context.draw);
+  const isAwaiting = useSelector(actor, (state) => state.matches('awaiting'));
+  return (
+    <div className={look.next}>
+      <p className={look.jackpotLine}>
+        <span className={look.soft}>Next jackpot</span> <span className={look.jackpot}>{draw?.next_jackpot}</span>
+      </p>
+      <Countdown actor={actor} />
+      <p role="status" className={look.soft}>
+        {isAwaiting ? 'Waiting for the new numbers…' : `Next draw: ${drawTimeOf(draw?.next_drawing_date ?? '')}`}
+      </p>
+    </div>
+  );
+}

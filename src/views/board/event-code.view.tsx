@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Disclosure } from '../../ui/live/disclosure.tsx';
+import { Card } from '../../ui/look/card.tsx';
+import { Spinner } from '../../ui/look/spinner.tsx';
+import * as look from './board.css.ts';
+
+type EventCodeProps = { actor: ActorRefFrom<typeof eventCodeMachine>; children: ReactNode };
+
+const areaOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.area;
+
+/** The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 … WI-6). */
+export function EventCode({ actor, children }: EventCodeProps) {
+  const area = useSelector(actor, areaOf);
+  if (area === 'silent') return null;
+  return (
+    <Card title="Saved tickets">
+      {area === 'waiting' && <Spinner label="Looking up your tickets" />}
+      {(area === 'listing' || area === 'unreached') && children}
+      {(area === 'mailing' || area === 'checking') && <Checking />}
+      {area === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}
+      {area === 'starting' && <Starting />}
+      {area === 'missed' && <Missed />}
+      {area === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
+      {(area === 'mailing' || area === 'checking' || area === 'mailed') && <Disclosure summary="Show saved tickets">{children}</Disclosure>}
+    </Card>
+  );
+}
+
+function Checking() {
+  return <Message title="Your saved numbers are being checked against the latest draw">The results will be e-mailed to you.</Message>;
+}
+
+function Mailed({ resend }: { resend: ReactNode }) {
+  return (
+    <Message title="An e-mail with your results was sent" action={resend}>
+      Didn’t it arrive? Check your spam folder, or have it sent again.
+    </Message>
+  );
+}
+
+function Starting() {
+  return <Message title="Start adding numbers!">Add the numbers of a ticket above, and they will be checked against every draw.</Message>;
+}
+
+function Missed({ resend }: { resend?: ReactNode }) {
+  return (
+    <Message title="No tickets were saved for this draw" action={resend}>
+      Save your numbers before the next draw, and they will be checked for you.
+    </Message>
+  );
+}
+
+function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
+  const isResending = useSelector(actor, (state) => state.matches({ mail: 'resending' }));
+  const canResend = useSelector(actor, (state) => state.can({ type: 'resend.requested' }));
+  return (
+    <Button variant="quiet" disabled={!canResend} isBusy={isResending} onClick={() => actor.send({ type: 'resend.requested' })}>
+      Resend e-mail
+    </Button>
+  );
+}
+
+function Message({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div role="status" className={look.message}>
+      <h3 className={look.messageTitle}>{title}</h3>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../rules/games.ts';
+import { boxesMarkedInRow, boxText, complaintsAbout, pastedNumbers, withBox } from '../../rules/ticket-numbers.ts';
+import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Tooltip } from '../../ui/action/tooltip.tsx';
+import { Complaints } from '../../ui/numbers/complaints.tsx';
+import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
+import { NumberRow } from '../../ui/numbers/number-row.tsx';
+import * as look from './tickets.css.ts';
+import { boxLabels, dayOf, outdatedNote, placeholders, specialKind, ticketName } from './words.ts';
+
+type SavedRowProps = {
+  game: Game;
+  ticket: SavedTicket;
+  numbers: TypedNumbers;
+  mode: 'reading' | 'editing' | 'waiting';
+  turn: ReactNode;
+  trash: ReactNode;
+  isReadOnly: boolean;
+  onNumbers?: (numbers: TypedNumbers) => void;
+  onEnter?: () => void;
+  onEscape?: () => void;
+};
+
+/** A saved ticket's six boxes and buttons, the same whether the row has an actor or rests. */
+export function SavedRow({ game, ticket, numbers, mode, turn, trash, isReadOnly, onNumbers = () => undefined, ...keys }: SavedRowProps) {
+  const isEditing = mode === 'editing';
+  const complaintsId = `complaints-${ticket.id}`;
+  const note = outdatedNote(game, ticket.numbers);
+  return (
+    <NumberRow
+      name={ticketName(ticket.numbers)}
+      mode={mode}
+      turn={!isReadOnly && turn}
+      before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
+      after={!isReadOnly && trash}
+      onEscape={keys.onEscape}
+      boxes={
+        <NumberBoxes
+          numbers={numbers}
+          labels={boxLabels(game)}
+          placeholders={placeholders}
+          special={specialKind(game)}
+          marked={isEditing ? boxesMarkedInRow(numbers) : []}
+          describedBy={complaintsId}
+          isDisabled={!isEditing}
+          takesFocus={isEditing}
+          accept={boxText}
+          acceptAll={pastedNumbers}
+          onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
+          onAll={onNumbers}
+          onEnter={keys.onEnter}
+        />
+      }
+    >
+      <Complaints id={complaintsId} sentences={isEditing ? complaintsAbout(game, numbers) : []} />
+      {note !== undefined && <p className={look.note}>{note}</p>}
+    </NumberRow>
+  );
+}
+
+function AddedOn({ date }: { date: string }) {
+  return (
+    <Tooltip text={`Your lottery was added on: ${dayOf(date)}`} delay={100}>
+      {(describedBy) => <IconButton label="About this ticket" icon="info" aria-describedby={describedBy} />}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
+import {
+  boxesOutOfRange,
+  boxText,
+  complaintsAbout,
+  duplicatedBoxes,
+  entryVerdict,
+  pastedNumbers,
+  withBox,
+  type TypedNumbers,
+} from '../../rules/ticket-numbers.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Tooltip } from '../../ui/action/tooltip.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Card } from '../../ui/look/card.tsx';
+import { Complaints } from '../../ui/numbers/complaints.tsx';
+import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
+import * as look from './tickets.css.ts';
+import { boxLabels, placeholders, specialKind, ticketRules } from './words.ts';
+
+const complaintsId = 'ticket-entry-complaints';
+
+/** The form in which a player saves five numbers and a special ball as a ticket (TE-1 … TE-9). */
+export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryMachine> }) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const numbers = useSelector(actor, ({ context }) => context.numbers);
+  const isSaving = useSelector(actor, (state) => state.matches('saving'));
+  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const save = () => actor.send({ type: 'form.submitted' });
+  const edit = (edited: TypedNumbers) => actor.send({ type: 'numbers.edited', numbers: edited, verdict: entryVerdict(game, edited) });
+  const outOfRange = boxesOutOfRange(game, numbers);
+  const marked = duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outOfRange[box] === true);
+
+  return (
+    <Card title="Add a ticket">
+      <Form label="Add a ticket" isBusy={isSaving} onSubmit={save}>
+        <div className={look.entry}>
+          <NumberBoxes
+            numbers={numbers}
+            labels={boxLabels(game)}
+            placeholders={placeholders}
+            special={specialKind(game)}
+            isCaptioned
+            marked={marked}
+            describedBy={complaintsId}
+            isDisabled={isSaving}
+            accept={boxText}
+            acceptAll={pastedNumbers}
+            onBox={(box, text) => edit(withBox(numbers, box, text))}
+            onAll={edit}
+          />
+          <Tooltip
+            text={ticketRules(game).map((rule) => (
+              <span key={rule} className={look.rule}>
+                {rule}
+              </span>
+            ))}
+          >
+            {(describedBy) => <IconButton label="Help" icon="help" aria-describedby={describedBy} />}
+          </Tooltip>
+          {canSave && <IconButton label="Ticket is complete: save it" icon="check" variant="success" onClick={save} />}
+        </div>
+        <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers)} />
+        <Button type="submit" disabled={!canSave} isBusy={isSaving}>
+          Save Ticket
+        </Button>
+      </Form>
+    </Card>
+  );
+}

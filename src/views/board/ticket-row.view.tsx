@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import { rowVerdict } from '../../rules/ticket-numbers.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Dialog } from '../../ui/action/dialog.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { SavedRow } from './saved-row.view.tsx';
+import { ticketName } from './words.ts';
+
+type TicketRowProps = { actor: ActorRefFrom<typeof ticketRowMachine>; isReadOnly?: boolean };
+
+const modeOf = (state: SnapshotFrom<typeof ticketRowMachine>) =>
+  state.matches('reading') ? 'reading' : state.matches('editing') ? 'editing' : 'waiting';
+
+/** A saved ticket that is read, edited and saved, or deleted after a question (TR-1 … TR-8). */
+export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const ticket = useSelector(actor, ({ context }) => context.ticket);
+  const typed = useSelector(actor, ({ context }) => context.numbers);
+  const mode = useSelector(actor, modeOf);
+  const isReading = mode === 'reading';
+  const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
+  const save = () => actor.send({ type: 'form.submitted' });
+
+  return (
+    <>
+      <SavedRow
+        game={game}
+        ticket={ticket}
+        numbers={isReading ? ticket.numbers : typed}
+        mode={mode}
+        isReadOnly={isReadOnly}
+        turn={<Turn actor={actor} onSave={save} />}
+        trash={
+          <IconButton
+            label="Delete ticket"
+            icon="trash"
+            variant="danger"
+            disabled={!canDelete}
+            onClick={() => actor.send({ type: 'deletion.requested' })}
+          />
+        }
+        onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers, verdict: rowVerdict(game, numbers) })}
+        onEnter={save}
+        onEscape={() => actor.send({ type: 'editing.cancelled' })}
+      />
+      <DeletionQuestion actor={actor} />
+    </>
+  );
+}
+
+function Turn({ actor, onSave }: { actor: TicketRowProps['actor']; onSave: () => void }) {
+  const isOpen = useSelector(actor, (state) => state.matches('editing') || state.matches('saving'));
+  const isSaving = useSelector(actor, (state) => state.matches('saving'));
+  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const canEdit = useSelector(actor, (state) => state.can({ type: 'editing.started' }));
+  return isOpen ? (
+    <IconButton label="Save changes" icon="check" variant="success" disabled={!canSave} isBusy={isSaving} onClick={onSave} />
+  ) : (
+    <IconButton label="Edit ticket" icon="pencil" disabled={!canEdit} onClick={() => actor.send({ type: 'editing.started' })} />
+  );
+}
+
+function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
+  const isOpen = useSelector(actor, (state) => state.matches('confirmingDeletion') || state.matches('deleting'));
+  const isDeleting = useSelector(actor, (state) => state.matches('deleting'));
+  const canCancel = useSelector(actor, (state) => state.can({ type: 'deletion.cancelled' }));
+  const numbers = useSelector(actor, ({ context }) => context.ticket.numbers);
+  const cancel = () => actor.send({ type: 'deletion.cancelled' });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Are you sure you want to delete this ticket?"
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" disabled={!canCancel} onClick={cancel}>
+            No
+          </Button>
+          <Button variant="danger" isBusy={isDeleting} onClick={() => actor.send({ type: 'deletion.confirmed' })}>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <p>{ticketName(numbers)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color, space, type } = theme;
+
+export const entry = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, paddingBlockStart: space.wide });
+
+export const rule = style({ display: 'block' });
+
+export const item = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 60px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
+
+export const empty = style({ color: color.inkSoft, textAlign: 'center', padding: space.wide });
+
+export const failed = style({ display: 'grid', justifyItems: 'start', gap: space.base });

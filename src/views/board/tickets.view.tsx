@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
+import { games, type Game } from '../../rules/games.ts';
+import type { SavedTicket } from '../../rules/ticket-numbers.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Spinner } from '../../ui/look/spinner.tsx';
+import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
+import { SavedRow } from './saved-row.view.tsx';
+import { TicketRow } from './ticket-row.view.tsx';
+import * as look from './tickets.css.ts';
+
+type TicketsProps = { actor: ActorRefFrom<typeof ticketsMachine>; isReadOnly?: boolean; height: 170 | 270 };
+
+/** The saved tickets of a game, newest first, in a list that scrolls by itself. */
+export function Tickets({ actor, isReadOnly = false, height }: TicketsProps) {
+  const isLoading = useSelector(actor, (state) => state.matches('loading'));
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  const game = useSelector(actor, ({ context }) => context.game);
+  if (isLoading) return <Spinner label="Loading the saved tickets" />;
+  if (hasFailed)
+    return (
+      <div className={look.failed}>
+        <p role="status">The saved tickets could not be loaded.</p>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <List
+      actor={actor}
+      isReadOnly={isReadOnly}
+      height={height}
+      name={isReadOnly ? `Saved tickets, ${games[game].name}` : 'Saved tickets'}
+    />
+  );
+}
+
+function List({ actor, isReadOnly, height, name }: Required<TicketsProps> & { name: string }) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const tickets = useSelector(actor, ({ context }) => context.tickets);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const isRefreshing = useSelector(actor, (state) => state.matches({ showing: 'refreshing' }));
+  if (tickets.length === 0) return <p className={look.empty}>No saved numbers</p>;
+  return (
+    <ScrollRegion name={name} height={height} isBusy={isRefreshing} count={tickets.length}>
+      <ul>
+        {tickets.map((ticket) => {
+          const row = rows[ticket.id];
+          return (
+            <li key={ticket.id} className={look.item}>
+              {row ? <TicketRow actor={row} isReadOnly={isReadOnly} /> : <RestingRow {...{ actor, game, ticket, isReadOnly }} />}
+            </li>
+          );
+        })}
+      </ul>
+    </ScrollRegion>
+  );
+}
+
+type RestingRowProps = { actor: TicketsProps['actor']; game: Game; ticket: SavedTicket; isReadOnly: boolean };
+
+/** A row that nobody has touched: without an actor of its own, so that a thousand of them cost nothing. */
+const RestingRow = memo(function RestingRow({ actor, game, ticket, isReadOnly }: RestingRowProps) {
+  const { id } = ticket;
+  return (
+    <SavedRow
+      game={game}
+      ticket={ticket}
+      numbers={ticket.numbers}
+      mode="reading"
+      isReadOnly={isReadOnly}
+      turn={<IconButton label="Edit ticket" icon="pencil" onClick={() => actor.send({ type: 'row.editing.started', id })} />}
+      trash={
+        <IconButton
+          label="Delete ticket"
+          icon="trash"
+          variant="danger"
+          onClick={() => actor.send({ type: 'row.deletion.requested', id })}
+        />
+      }
+    />
+  );
+});

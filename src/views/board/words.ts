@@ -1,0 +1,47 @@
+import { instantOf } from '../../rules/draw-times.ts';
+import { eras } from '../../rules/eras.ts';
+import { games, shownRanges, type Game } from '../../rules/games.ts';
+import { complaintsAbout, type TypedNumbers } from '../../rules/ticket-numbers.ts';
+
+/** What the six boxes are called. */
+export const boxLabels = (game: Game) => ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', games[game].specialBall] as const;
+
+const main = `1-${shownRanges.main}`;
+/** The same on both games (TE-1: quirk). */
+export const placeholders = [main, main, main, main, main, `1-${shownRanges.special}`] as const;
+
+/** How a game's sixth ball looks. */
+export const specialKind = (game: Game) => (game === 'powerball' ? 'power' : 'mega');
+
+const wrongInEveryWay: TypedNumbers = ['99', '99', '', '', '', '99'];
+/** The rules of a ticket, in the words in which the form complains (TE-7). */
+export const ticketRules = (game: Game) => complaintsAbout(game, wrongInEveryWay);
+
+/** What a screen reader calls a ticket. */
+export const ticketName = (numbers: TypedNumbers) => `Ticket ${numbers.join(' ')}`;
+
+/** Why a saved ticket can't match all six balls any more; undefined when it can. */
+export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): string | undefined => {
+  const isDrawn = Number(special) <= (eras[game][0]?.specialHighest ?? Infinity);
+  return isDrawn ? undefined : `${games[game].specialBall} ${special} is no longer drawn, so this ticket can match its main numbers only.`;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const written = (format: Intl.DateTimeFormat, timestamp: string) => {
+  const instant = instantOf(timestamp);
+  return Number.isNaN(instant) ? timestamp : format.format(instant).replaceAll('\u202f', ' ');
+};
+
+/** A timestamp's day in New York, such as 'Nov 20, 2026'; one that can't be read stays as it is. */
+export const dayOf = (timestamp: string) => written(day, timestamp);
+
+/** A timestamp as a draw time, such as 'Friday, Nov 20 at 11:00 PM, New York time'. */
+export const drawTimeOf = (timestamp: string) => `${written(moment, timestamp)}, New York time`;
