@@ -1,7 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
-import type { activationMachine } from '../../../machines/activation.machine.ts';
-
-/** Shows nothing: the link is used, and the app goes on (AC-1). */
-export function Activation(_: { actor: ActorRefFrom<typeof activationMachine> }) {
+/** Shows nothing: the link is used by its actor, and the app goes on (AC-1). */
+export function Activation() {
   return null;
 }

@@ -7,8 +7,8 @@ import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
-import { Consents } from './consents.view.tsx';
-import { RegistrationFields } from './registration-fields.view.tsx';
+import { Consents } from './registration/consents.view.tsx';
+import { RegistrationFields } from './registration/fields.view.tsx';
 
 /** The sign-up form (SU-1 … SU-8). */
 export function Registration({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {

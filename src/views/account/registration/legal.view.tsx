@@ -1,5 +1,5 @@
-import { DialogOpener } from '../../ui/action/dialog-opener.tsx';
-import { reading } from './account.css.ts';
+import { DialogOpener } from '../../../ui/action/dialog-opener.tsx';
+import { reading } from '../account.css.ts';
 
 /** The Terms of Service, to read in a dialog (LE-2). */
 export function TermsOfService() {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { registrationMachine } from '../../../machines/registration.machine.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { pair } from './account.css.ts';
-import { PasswordPair } from './password-pair.view.tsx';
-import { registrationEdited } from './registration-edit.ts';
+import type { registrationMachine } from '../../../../machines/registration.machine.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { pair } from '../account.css.ts';
+import { PasswordPair } from '../password-pair.view.tsx';
+import { registrationEdited } from './edit.ts';
 
 /** The five fields of the sign-up form (SU-1). */
 export function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {

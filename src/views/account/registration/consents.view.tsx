@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { registrationMachine } from '../../../machines/registration.machine.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { boxes } from './account.css.ts';
+import type { registrationMachine } from '../../../../machines/registration.machine.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { boxes } from '../account.css.ts';
 import { PrivacyPolicy, TermsOfService } from './legal.view.tsx';
-import { registrationEdited } from './registration-edit.ts';
+import { registrationEdited } from './edit.ts';
 
 /** The two boxes that a new member ticks, and what the second is about (SU-3, LE-2). */
 export function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
