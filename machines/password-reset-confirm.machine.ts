@@ -14,7 +14,7 @@ export const passwordResetConfirmMachine = setup({
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form })),
+    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, trouble: '' })),
     showRules: assign({ areRulesShown: true }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
   },

@@ -12,7 +12,7 @@ export const passwordResetRequestMachine = setup({
     requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => Promise.reject(new Error('requestResetMail'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form })),
+    keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, trouble: '' })),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
   },
   guards: {

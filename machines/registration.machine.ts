@@ -13,7 +13,7 @@ export const registrationMachine = setup({
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form })),
+    keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form, trouble: '' })),
     showRules: assign({ areRulesShown: true }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
   },

@@ -33,7 +33,7 @@ export const sessionMachine = setup({
     }),
   },
   actions: {
-    keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form })),
+    keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, trouble: '' })),
     clearForm: assign({ form: { email: '', password: '' }, trouble: '' }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
