@@ -11,7 +11,10 @@ export const findingsText = (game: Game, findings: Findings): readonly string[] 
     ...[...missingBySource].flatMap(([source, dates]) => section(`missing in ${source}`, dates)),
     ...section(
       'conflicts between sources',
-      conflicts.map(({ date, votes }) => [date, ...votes.map((vote) => `${vote.source}: ${numbersText(vote)}`)].join('  ')),
+      conflicts.map(({ date, votes, shown }) => {
+        const said = votes.map((vote) => `${vote.source}: ${numbersText(vote)}`);
+        return [date, ...said, ...(shown === undefined ? [] : [`shown: ${numbersText(shown)}`])].join('  ');
+      }),
     ),
     ...section(
       'refused reports',

@@ -8,8 +8,12 @@ import { sameNumbers, type Vote } from './ledger/reconcile.ts';
 import { votesSince } from './ledger/settle.ts';
 import type { Source } from './report.ts';
 
-/** What a source says of a date on which another source says something else. */
-export type Conflict = { readonly date: string; readonly votes: readonly Vote[] };
+/** A date of which the sources say different things, and what is shown. */
+export type Conflict = {
+  readonly date: string;
+  readonly votes: readonly Vote[];
+  readonly shown: Pick<Vote, 'main' | 'special'> | undefined;
+};
 
 /** What is wrong or was put right in a game's stored draws (SV-6, SV-7). */
 export type Findings = {
@@ -27,36 +31,33 @@ const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 /** Looks through a game's draws: gaps by the calendar between the first and last draw, of each source too, conflicts, refusals, corrections. */
 export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
   const shown = await db
-    .select({ date: draws.date })
+    .select({ date: draws.date, main: draws.main, special: draws.special })
     .from(draws)
     .where(and(eq(draws.game, game), ne(draws.state, 'sample')));
   const votes = await votesSince(db, game, '0001-01-01');
+  const datesOf = (source: Source) => votes.filter((vote) => vote.source === source).map(({ date }) => date);
+  const disputed = [...grouped(votes, ({ date }) => date)].filter(([, said]) => disagree(said));
   return {
     stored: shown.length,
-    missing: missingDates(game, shown),
-    missingBySource: new Map(
-      withHistory.map((source) => [
-        source,
-        missingDates(
-          game,
-          votes.filter((vote) => vote.source === source),
-        ),
-      ]),
+    missing: missingDates(
+      game,
+      shown.map(({ date }) => date),
     ),
-    conflicts: [...grouped(votes, ({ date }) => date)].map(([date, said]) => ({ date, votes: said })).filter(isConflict),
+    missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, datesOf(source))])),
+    conflicts: disputed.map(([date, said]) => ({ date, votes: said, shown: shown.find((draw) => draw.date === date) })),
     refused: await db.select().from(refusedReports).where(eq(refusedReports.game, game)).orderBy(asc(refusedReports.id)),
     corrected: await db.select().from(corrections).where(eq(corrections.game, game)).orderBy(asc(corrections.id)),
   };
 };
 
-const isConflict = ({ votes: [first, ...others] }: Conflict): boolean =>
-  others.some((vote) => first !== undefined && !sameNumbers(vote, first));
+const disagree = ([first, ...others]: readonly Vote[]): boolean => others.some((vote) => first !== undefined && !sameNumbers(vote, first));
 
-const missingDates = (game: Game, held: readonly { readonly date: string }[]): readonly string[] => {
-  const dates = new Set(held.map(({ date }) => date));
-  const inOrder = [...dates].toSorted();
+/** The draw dates by the calendar that are not among the dates, between the first and last of them. */
+const missingDates = (game: Game, dates: readonly string[]): readonly string[] => {
+  const inOrder = dates.toSorted();
   const [first = '', last = ''] = [inOrder.at(0), inOrder.at(-1)];
+  const held = new Set(dates);
   const missing: string[] = [];
-  for (let date = first; date < last; date = daysFrom(date, 1)) if (isDrawDate(game, date) && !dates.has(date)) missing.push(date);
+  for (let date = first; date < last; date = daysFrom(date, 1)) if (isDrawDate(game, date) && !held.has(date)) missing.push(date);
   return missing;
 };

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DrawReport, JackpotReport, Source } from '../../server/draws/report.ts';
+import type { Settings } from '../../server/settings.ts';
+import type { Game } from '../../src/rules/games.ts';
+import { feedBodies, feedOf, type FeedName } from './feed-bodies.ts';
+
+/** What a feed answers: a whole body, any status, the first half of a body and then a hang-up, or nothing at all. */
+export type FeedAnswer =
+  { readonly body: string; readonly type?: string } | { readonly status: number } | { readonly half: string } | { readonly silence: true };
+
+export type FeedRequest = { readonly feed: FeedName; readonly path: string; readonly isConditional: boolean; readonly status: number };
+
+export type Feeds = {
+  readonly sites: Settings['feeds'];
+  /** The same as environment variables for a server process. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** From now on a source answers these draws, and the jackpot of a coming one, in its own format. */
+  readonly publish: (source: Source, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport) => void;
+  readonly answer: (feed: FeedName, answer: FeedAnswer) => void;
+  readonly requests: readonly FeedRequest[];
+  readonly stop: () => Promise<void>;
+};
+
+/** A server on loopback that answers as the draw feeds do; a feed that has published nothing answers 404. */
+export const startFeeds = async (): Promise<Feeds> => {
+  const answers = new Map<FeedName, FeedAnswer>();
+  const requests: FeedRequest[] = [];
+  const server = createServer((request, response) => {
+    const feed = feedOf(request.url ?? '');
+    const answer = feed === undefined ? undefined : answers.get(feed);
+    const status = write(answer ?? { status: 404 }, request, response);
+    const isConditional = request.headers['if-none-match'] !== undefined;
+    if (feed !== undefined) requests.push({ feed, path: request.url ?? '', isConditional, status });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    sites: { nyOpenData: origin, texasLottery: origin, megaMillions: origin, nyLottery: origin },
+    environment: { NY_OPEN_DATA_URL: origin, TEXAS_LOTTERY_URL: origin, MEGA_MILLIONS_URL: origin, NY_LOTTERY_URL: origin },
+    publish: (source, game, draws, jackpot) => void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),
+    answer: (feed, answer) => void answers.set(feed, answer),
+    requests,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const write = (answer: FeedAnswer, request: IncomingMessage, response: ServerResponse): number => {
+  if ('silence' in answer) return 0;
+  if ('status' in answer) {
+    response.writeHead(answer.status).end();
+    return answer.status;
+  }
+  if ('half' in answer) {
+    response.writeHead(200, { 'content-length': answer.half.length }).write(answer.half.slice(0, answer.half.length / 2));
+    response.destroy();
+    return 200;
+  }
+  const etag = `"${createHash('sha256').update(answer.body).digest('hex')}"`;
+  const isUnchanged = request.headers['if-none-match'] === etag;
+  response
+    .writeHead(isUnchanged ? 304 : 200, { etag, 'content-type': answer.type ?? 'text/plain' })
+    .end(isUnchanged ? undefined : answer.body);
+  return isUnchanged ? 304 : 200;
+};
