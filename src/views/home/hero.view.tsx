@@ -1,0 +1,24 @@
+import { HeroPicture } from '../../ui/brand/hero-picture.tsx';
+import * as css from './home.css.ts';
+import { WaysIn } from './ways-in.view.tsx';
+
+/** What the product is, in one breath, and the ways in. */
+export function Hero() {
+  return (
+    <section aria-labelledby="hero" className={css.band}>
+      <div className={css.hero}>
+        <div className={css.pitch}>
+          <h1 id="hero" className={css.headline}>
+            Know your numbers the moment they are drawn
+          </h1>
+          <p className={css.lead}>
+            Lottery Board shows the latest Power Ball and Mega Millions draws, keeps the numbers you play, and tells you by e-mail what they
+            matched.
+          </p>
+          <WaysIn />
+        </div>
+        <HeroPicture className={css.picture} />
+      </div>
+    </section>
+  );
+}

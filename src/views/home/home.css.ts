@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css';
+import { theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+export const home = style({ display: 'grid', width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
+
+/** 80 % of the screen on either kind of screen: the half of NAV-7 is for single cards. */
+const column = style({ display: 'grid', width: '80vw', maxWidth: '72rem', marginInline: 'auto', gap: space.wide });
+
+export const band = style({
+  paddingBlock: space.vast,
+  backgroundColor: color.accentPale,
+  backgroundImage: `radial-gradient(circle at 85% 15%, ${color.paper} 0%, transparent 55%)`,
+});
+
+export const hero = style([
+  column,
+  { gap: space.large, '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' } } },
+]);
+export const pitch = style({ display: 'grid', gap: space.wide });
+export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
+export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.base });
+export const picture = style({ width: '100%', maxWidth: '22rem', marginInline: 'auto' });
+
+export const section = style([column]);
+export const heading = style({ fontSize: type.title });
+
+export const cards = style({
+  display: 'grid',
+  gap: space.wide,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+});
+
+export const item = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.snug,
+  padding: space.wide,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  backgroundColor: color.paper,
+  boxShadow: shadow.low,
+});
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  height: '3rem',
+  borderRadius: radius.base,
+  backgroundColor: color.accentPale,
+  color: color.accentStrong,
+  fontWeight: type.strong,
+  fontSize: type.lead,
+});
+
+export const itemTitle = style({ fontSize: type.lead });
+export const soft = style({ color: color.inkSoft });
+
+export const closing = style([
+  column,
+  {
+    justifyItems: 'center',
+    padding: `${space.huge} ${space.wide}`,
+    borderRadius: radius.large,
+    backgroundColor: color.night,
+    backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.violet})`,
+    color: color.onNight,
+    textAlign: 'center',
+  },
+]);
+
+export const saved = style({
+  display: 'grid',
+  gap: space.wide,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
