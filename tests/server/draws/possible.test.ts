@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { impossibility, isoDate, reportFrom, type DrawReport } from '../../../server/draws/report.ts';
+import { daysFrom, drawInstant, isDrawDate } from '../../../src/rules/draw-times.ts';
+import { eraOf, eras } from '../../../src/rules/eras.ts';
+import type { Game } from '../../../src/rules/games.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const anyGame = fc.constantFrom<Game[]>('powerball', 'megamillions');
+const firstDates: Readonly<Record<Game, string>> = { powerball: '1997-11-05', megamillions: '2002-05-17' };
+
+const anyDraw = anyGame.chain((game) =>
+  fc
+    .nat({ max: 8000 })
+    .map((days) => daysFrom(firstDates[game], days))
+    .filter((date) => isDrawDate(game, date))
+    .chain((date) => {
+      const { mainHighest = 0, specialHighest = 0 } = eraOf(game, date) ?? {};
+      return fc.record({
+        game: fc.constant(game),
+        date: fc.constant(date),
+        main: fc.uniqueArray(fc.integer({ min: 1, max: mainHighest }), { minLength: 5, maxLength: 5 }),
+        special: fc.integer({ min: 1, max: specialHighest }),
+      });
+    }),
+);
+
+describe('a report', () => {
+  test('of a draw day with balls of its era is possible [SV-6]', () => {
+    fc.assert(
+      fc.property(anyDraw, ({ game, date, main, special }) => {
+        const report = reportFrom(date, main.map(String), String(special), '2');
+        expect(report).toEqual({ date, main: main.toSorted((one, other) => one - other), special, multiplier: 2 });
+        expect(impossibility(game, report as DrawReport, now)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('with one ball beyond its era is refused [SV-6]', () => {
+    fc.assert(
+      fc.property(anyDraw, fc.boolean(), ({ game, date, main, special }, isMain) => {
+        const { mainHighest = 0, specialHighest = 0 } = eraOf(game, date) ?? {};
+        const report = isMain
+          ? { date, main: [...main.slice(1), mainHighest + 1], special, multiplier: null }
+          : { date, main, special: specialHighest + 1, multiplier: null };
+        expect(impossibility(game, report, now)).toMatch(/is outside 1 to \d+\.$/);
+      }),
+    );
+  });
+
+  test('on a day between draws is refused, whatever its balls [SV-6]', () => {
+    fc.assert(
+      fc.property(anyDraw, fc.integer({ min: 1, max: 6 }), ({ game, date, ...balls }, days) => {
+        const other = daysFrom(date, days);
+        fc.pre(!isDrawDate(game, other));
+        expect(impossibility(game, { ...balls, date: other, multiplier: null }, now)).toBe('The game is not drawn on that weekday.');
+      }),
+    );
+  });
+});
+
+const good: DrawReport = { date: '2026-11-18', main: [1, 2, 3, 4, 5], special: 6, multiplier: null };
+
+test.each<[Game, DrawReport, string]>([
+  ['powerball', { ...good, date: '2026-11-21' }, 'The draw is still to come.'],
+  ['powerball', { ...good, date: '2021-08-16' }, 'The game is not drawn on that weekday.'],
+  ['powerball', { ...good, date: '1997-11-01' }, 'The date is before the first draw of the game.'],
+  ['powerball', { ...good, main: [1, 2, 3, 3, 5] }, 'A main number is there twice.'],
+  ['powerball', { ...good, main: [0, 2, 3, 4, 5] }, 'A main number is outside 1 to 69.'],
+  ['megamillions', { ...good, date: '2026-11-17', special: 25 }, 'The special ball is outside 1 to 24.'],
+])('%s %j is refused with: %s [SV-6]', (game, report, reason) => {
+  expect(impossibility(game, report, now)).toBe(reason);
+});
+
+test('a draw is still to come until the second in which it is held [SV-6]', () => {
+  const held = drawInstant('powerball', good.date);
+  expect(impossibility('powerball', good, held - 1)).toBe('The draw is still to come.');
+  expect(impossibility('powerball', good, held)).toBeUndefined();
+});
+
+test('the ranges that are checked are those of the eras [SV-6]', () => {
+  for (const [game, list] of Object.entries(eras) as [Game, (typeof eras)[Game]][])
+    for (const { since, mainHighest, specialHighest } of list) {
+      let date = since;
+      while (!isDrawDate(game, date)) date = daysFrom(date, 1);
+      const report = { date, main: [1, 2, 3, 4, mainHighest], special: specialHighest, multiplier: null };
+      expect(impossibility(game, report, now)).toBeUndefined();
+    }
+});
+
+test.each([
+  ['02/03/2010', '2010-02-03'],
+  ['2/3/2010', '2010-02-03'],
+  ['2010-02-03', '2010-02-03'],
+  ['2010-02-03T00:00:00.000', '2010-02-03'],
+  ['02/30/2010', undefined],
+  ['13/01/2010', undefined],
+  ['2010-2-3', undefined],
+  ['', undefined],
+])('the date %j is read as %j [SV-6]', (text, date) => {
+  expect(isoDate(text)).toBe(date);
+});
