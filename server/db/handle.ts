@@ -14,7 +14,12 @@ import * as schema from './schema.ts';
 
 /** One type for both databases; a transaction's handle is one too. Inside a transaction use only its own handle. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-export type Database = { readonly db: Db; readonly close: () => Promise<void> };
+export type Database = {
+  readonly db: Db;
+  /** The connections to PostgreSQL; none when the database is embedded. */
+  readonly pool?: pg.Pool;
+  readonly close: () => Promise<void>;
+};
 
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
 const migrationLock = 7_320_113;
@@ -56,7 +61,7 @@ const openPostgres = async (connectionString: string, log: Log): Promise<Databas
     await pool.end();
     throw error;
   }
-  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
+  return { db: drizzlePostgres(pool, { schema }), pool, close: () => pool.end() };
 };
 
 const migrateAlone = async (pool: pg.Pool): Promise<void> => {

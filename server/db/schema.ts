@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -35,7 +36,15 @@ export const users = pgTable('users', {
   created_at: instant('created_at').notNull(),
 });
 
-/** Links sent by mail, only their hash; each works once and ends (SV-2). */
+/** What a registration asked for; its own activation link confirms it, so that nobody else's registration of the address can (SV-2). */
+export type Registration = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password_hash: string;
+  readonly consents_to_updates: boolean;
+};
+
+/** Links sent by mail, only their hash; each works once and ends (SV-2). An activation link carries its registration. */
 export const links = pgTable(
   'links',
   {
@@ -44,6 +53,7 @@ export const links = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    registration: jsonb('registration').$type<Registration>(),
     ends_at: instant('ends_at').notNull(),
     used_at: instant('used_at'),
   },

@@ -45,6 +45,7 @@ CREATE TABLE "links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
+	"registration" jsonb,
 	"ends_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );

@@ -1,0 +1,51 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
+import { links, type Registration } from '../db/schema.ts';
+import { hashOfToken, newToken } from './secrets.ts';
+
+type Purpose = (typeof links.$inferSelect)['purpose'];
+
+const hour = 3_600_000;
+/** How long a link of each kind works, in milliseconds (SV-2). */
+const lifetime: Readonly<Record<Purpose, number>> = { activation: 24 * hour, reset: hour };
+const paths: Readonly<Record<Purpose, string>> = { activation: '/user/activate', reset: '/user/password-reset' };
+
+type Wanted = { readonly userId: string; readonly purpose: Purpose; readonly now: number; readonly registration?: Registration };
+
+/** Makes a link and stores its hash; answers the path to mail, `/{purpose}/{uid}/{token}`. */
+export const issueLink = async (db: Db, { userId, purpose, now, registration }: Wanted): Promise<string> => {
+  const token = newToken();
+  const row = { token_hash: hashOfToken(token), user_id: userId, purpose, ends_at: new Date(now + lifetime[purpose]) };
+  await db.insert(links).values(registration === undefined ? row : { ...row, registration });
+  return `${paths[purpose]}/${userId}/${token}`;
+};
+
+type Shown = { readonly uid: string; readonly token: string; readonly purpose: Purpose; readonly now: number };
+
+const isUsable = ({ uid, token, purpose, now }: Shown) =>
+  and(
+    eq(links.token_hash, hashOfToken(token)),
+    eq(sql`${links.user_id}::text`, uid),
+    eq(links.purpose, purpose),
+    isNull(links.used_at),
+    gt(links.ends_at, new Date(now)),
+  );
+
+/** Whether a link would still work; for refusing a forged one before costly work. */
+export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
+  (await db.select({ purpose: links.purpose }).from(links).where(isUsable(shown))).length === 1;
+
+/** Uses a link up, in one statement, so that of two uses at the same time one is refused: undefined (SV-2). */
+export const useLink = async (db: Db, shown: Shown): Promise<{ userId: string; registration: Registration | null } | undefined> => {
+  const [used] = await db
+    .update(links)
+    .set({ used_at: new Date(shown.now) })
+    .where(isUsable(shown))
+    .returning({ userId: links.user_id, registration: links.registration });
+  if (used !== undefined) await withdrawLinks(db, used.userId, shown.purpose);
+  return used;
+};
+
+/** Whoever used one link needs no other of its kind, and a pending activation must not undo a reset. */
+const withdrawLinks = (db: Db, userId: string, purpose: Purpose) =>
+  db.delete(links).where(and(eq(links.user_id, userId), inArray(links.purpose, [purpose, 'activation']), isNull(links.used_at)));

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { outboxPages } from '../mail/outbox-pages.ts';
+import type { Room } from '../room.ts';
+import { accountRoutes } from './account-routes.ts';
+import { gameRoutes } from './game-routes.ts';
+import { answerError, Refused } from './refusals.ts';
+import type { Env } from './requests.ts';
+import { resource } from './resource.ts';
+import { securityHeaders } from './security.ts';
+import { builtFiles } from './static.ts';
+
+/** The longest body that is read, in bytes. */
+const longestBody = 16_384;
+
+/** Everything that the server answers; `dist` is the folder of the built app, without which there is only the API. */
+export const createApp = (room: Room, dist?: string): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.onError(answerError(room.log));
+  app.use(securityHeaders(room.settings));
+  health(app, room);
+  api(app, room);
+  outboxPages(app, room);
+  if (dist !== undefined) app.get('*', builtFiles(dist));
+  app.notFound((c) => c.text('Not found\n', 404));
+  return app;
+};
+
+const api = (app: Hono<Env>, room: Room): void => {
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.use('/api/*', bodyLimit({ maxSize: longestBody, onError: refuseTooLong }));
+  accountRoutes(app, room);
+  gameRoutes(app, room, 'powerball');
+  gameRoutes(app, room, 'megamillions');
+  const { helpline, databaseUrl } = room.settings;
+  resource(app, '/api/v1/about', { GET: [(c) => c.json({ helpline, is_embedded: databaseUrl === undefined })] });
+  app.all('/api/*', () => {
+    throw new Refused(404, 'There is nothing at this address.');
+  });
+};
+
+const refuseTooLong = () => {
+  throw new Refused(413, `A request may have at most ${longestBody} bytes.`);
+};
+
+const health = (app: Hono<Env>, { db, log }: Room): void => {
+  resource(app, '/healthz', { GET: [(c) => c.text('ok\n')] });
+  resource(app, '/readyz', {
+    GET: [
+      async (c) => {
+        try {
+          await db.execute(sql`select 1`);
+          return c.text('ready\n');
+        } catch (error) {
+          log.warn({ error: String(error) }, 'the database does not answer');
+          return c.text('the database does not answer\n', 503);
+        }
+      },
+    ],
+  });
+};

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '../..');
+/** Where the built app lies. */
+export const dist = join(root, 'dist');
+const stamp = join(dist, '.built-from');
+
+/** The app could not be built; the message says how it failed. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/** Builds the app unless what lies in `dist` was made of the sources as they are. Throws BuildError. */
+export const buildIfStale = async (): Promise<void> => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
+  await runVite();
+  await finishBuild();
+};
+
+/** Compresses what vite built, each file where it helps, and notes what it was built from. */
+export const finishBuild = async (): Promise<void> => {
+  const made = fingerprint();
+  const names = filesUnder(dist).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
+  await Promise.all(names.map(compress));
+  writeFileSync(stamp, made);
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress = async (name: string): Promise<void> => {
+  const plain = await readFile(name);
+  const small = await brotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  const older = await zip(plain, { level: 9 });
+  if (small.length < plain.length) await writeFile(`${name}.br`, small);
+  if (older.length < plain.length) await writeFile(`${name}.gz`, older);
+};
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** One hash of all that the build reads. */
+const fingerprint = (): string => {
+  const sources = ['index.html', 'vite.config.ts', 'package-lock.json'].map((name) => join(root, name));
+  const hash = createHash('sha256').update(process.env['AUTHORIZATION_HEADER'] ?? '');
+  for (const name of [...sources, ...filesUnder(join(root, 'src')), ...filesUnder(join(root, 'machines'))])
+    hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0');
+  return hash.digest('hex');
+};
+
+const runVite = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: root });
+    const said: Buffer[] = [];
+    vite.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    vite.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    vite.on('error', reject);
+    vite.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildError(`The app could not be built:\n${Buffer.concat(said).toString()}`));
+    });
+  });

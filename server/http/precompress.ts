@@ -1,0 +1,3 @@
+import { finishBuild } from './build.ts';
+
+await finishBuild();

@@ -1,0 +1,30 @@
+import nodemailer from 'nodemailer';
+import type { outbox } from '../db/schema.ts';
+import type { Settings } from '../settings.ts';
+
+export type Mail = typeof outbox.$inferSelect;
+export type Delivery = { readonly deliver: (mail: Mail) => Promise<void>; readonly close: () => void };
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** How mail leaves: by SMTP when there is a server for it, else it stays to be read in the outbox. */
+export const deliveryOf = ({ smtpUrl, mailFrom, publicUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): Delivery => {
+  if (smtpUrl === undefined) return { deliver: () => Promise.resolve(), close: () => undefined };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  const host = new URL(publicUrl).hostname;
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        date: mail.created_at,
+        // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
+        messageId: `<${mail.id}@${host}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+};

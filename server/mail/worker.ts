@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { outbox } from '../db/schema.ts';
+import type { Room } from '../room.ts';
+import type { Delivery, Mail } from './delivery.ts';
+
+const second = 1000;
+/** For how long a mail is one process's to try; longer than the longest try that the time-outs of a delivery allow. */
+const lease = 120 * second;
+const triesBeforeDead = 8;
+const atOnce = 5;
+
+/** How long to wait after a failed try, in milliseconds: half a minute, doubled each time, an hour at most. */
+const pauseAfter = (tries: number) => Math.min(15 * second * 2 ** tries, 3600 * second);
+
+type Office = Pick<Room, 'db' | 'clock' | 'log'> & {
+  readonly delivery: Delivery;
+  /** The longest time between two looks, in milliseconds: short where another process may put mail in. */
+  readonly longestPause: number;
+};
+export type MailWorker = { readonly wake: () => Promise<void>; readonly stop: () => Promise<void> };
+
+/** Sends what the outbox holds: when woken, when the next try is due, and every `longestPause`. */
+export const startMailWorker = (office: Office): MailWorker => {
+  let round: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const start = (): Promise<void> => {
+    clearTimeout(timer);
+    round = sendAllDue(office, () => isStopped)
+      .then(() => untilNextTry(office))
+      .catch((error: unknown) => {
+        if (!isStopped) office.log.error({ error: String(error) }, 'the outbox could not be read');
+        return office.longestPause;
+      })
+      .then((pause) => {
+        round = undefined;
+        if (!isStopped) timer = setTimeout(() => void wake(), pause);
+      });
+    return round;
+  };
+  // A round that runs may have looked already: whoever wakes it then waits for the round after it.
+  const wake = (): Promise<void> => {
+    if (isStopped) return Promise.resolve();
+    if (round === undefined) return start();
+    again ??= round.then(() => {
+      again = undefined;
+      return wake();
+    });
+    return again;
+  };
+
+  void wake();
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+      office.delivery.close();
+    },
+  };
+};
+
+const sendAllDue = async (office: Office, isStopped: () => boolean): Promise<void> => {
+  while (!isStopped()) {
+    const leased = await leaseDue(office);
+    await Promise.all(leased.map((mail) => tryMail(office, mail)));
+    if (leased.length === 0) return;
+  }
+};
+
+const leaseDue = ({ db, clock }: Office): Promise<Mail[]> => {
+  const now = clock.now();
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), lte(outbox.try_at, new Date(now))))
+    .orderBy(asc(outbox.try_at))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ lease: crypto.randomUUID(), tries: sql`${outbox.tries} + 1`, try_at: new Date(now + lease) })
+    .where(inArray(outbox.id, due))
+    .returning();
+};
+
+const tryMail = async ({ db, clock, log, delivery }: Office, mail: Mail): Promise<void> => {
+  const stillMine = and(eq(outbox.id, mail.id), sql`${outbox.lease} = ${mail.lease}`);
+  try {
+    await delivery.deliver(mail);
+    await db
+      .update(outbox)
+      .set({ state: 'sent', sent_at: new Date(clock.now()), lease: null, last_error: null })
+      .where(stillMine);
+  } catch (error) {
+    const last_error = error instanceof Error ? error.message : String(error);
+    const state = mail.tries >= triesBeforeDead ? 'dead' : 'waiting';
+    log.warn({ mail: mail.id, tries: mail.tries, state, error: last_error }, 'a mail was not accepted');
+    const try_at = new Date(clock.now() + pauseAfter(mail.tries));
+    await db.update(outbox).set({ state, try_at, last_error, lease: null }).where(stillMine);
+  }
+};
+
+const untilNextTry = async ({ db, clock, longestPause }: Office): Promise<number> => {
+  const [next] = await db
+    .select({ at: min(outbox.try_at) })
+    .from(outbox)
+    .where(eq(outbox.state, 'waiting'));
+  const pause = next?.at == null ? longestPause : next.at.getTime() - clock.now();
+  return Math.min(Math.max(pause, 10), longestPause);
+};

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { signingKey } from './accounts/secrets.ts';
+import { clockFrom, type Clock } from './clock.ts';
+import { openDatabase, type Database } from './db/handle.ts';
+import { startDrawSources } from './draws/sources.ts';
+import { allowances, allowFor, type Allowances } from './http/allowances.ts';
+import { createApp } from './http/app.ts';
+import type { Env } from './http/requests.ts';
+import type { Log } from './log.ts';
+import { deliveryOf } from './mail/delivery.ts';
+import { startMailWorker } from './mail/worker.ts';
+import type { Room } from './room.ts';
+import type { Settings } from './settings.ts';
+
+export type OpenRoom = Room & { readonly app: Hono<Env>; readonly close: () => Promise<void> };
+type Chosen = {
+  /** The built app's folder; without it only the API is served. */
+  readonly dist?: string;
+  readonly clock?: Clock;
+  readonly limits?: Allowances;
+  readonly database?: Database;
+};
+
+/** Opens the server's room: database, mail, draws and app, by the settings. Throws FolderInUse. */
+export const openRoom = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenRoom> => {
+  const clock = chosen.clock ?? clockFrom(settings);
+  const database = chosen.database ?? (await openDatabase(settings, log));
+  const { db, pool } = database;
+  const isEmbedded = pool === undefined;
+  const key = signingKey(settings);
+  const works = settings.role !== 'api';
+  const mail = works
+    ? startMailWorker({ db, clock, log, delivery: deliveryOf(settings), longestPause: isEmbedded ? 60_000 : 1000 })
+    : undefined;
+  const draws = works ? startDrawSources({ db, clock, settings, log }) : undefined;
+  const wakeMail = mail?.wake ?? (() => Promise.resolve());
+  const room: Room = { settings, clock, log, db, signingKey: key, allow: allowFor(chosen.limits ?? allowances, pool), wakeMail };
+  return {
+    ...room,
+    app: createApp(room, chosen.dist),
+    close: async () => {
+      await Promise.allSettled([mail?.stop(), draws?.stop()]);
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { Allow } from './http/allowances.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/handle.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server's parts share: opened once by `openRoom`, handed to whoever answers a request. */
+export type Room = {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Db;
+  readonly signingKey: Uint8Array;
+  readonly allow: Allow;
+  /** Lets the outbox look for mail now; resolves when everything due has been tried. */
+  readonly wakeMail: () => Promise<void>;
+};

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import {
+  mainNumbersOf,
+  megaMillionsTicketRequest,
+  powerballTicketRequest,
+  type MegaMillionsTicket,
+  type PowerballTicket,
+} from '../../src/protocol/tickets.ts';
+import { nextDrawDate } from '../../src/rules/draw-times.ts';
+import type { Game } from '../../src/rules/games.ts';
+import type { tickets } from '../db/schema.ts';
+
+export type Numbers = { readonly main: readonly number[]; readonly special: number };
+export type StoredTicket = typeof tickets.$inferSelect;
+type Shape = {
+  readonly request: v.GenericSchema<unknown, Numbers>;
+  readonly answer: (ticket: StoredTicket) => PowerballTicket | MegaMillionsTicket;
+};
+
+const shared = ({ id, main, stored_at }: StoredTicket) => {
+  const [first_number = 0, second_number = 0, third_number = 0, fourth_number = 0, fifth_number = 0] = main;
+  return { ticket_id: id, first_number, second_number, third_number, fourth_number, fifth_number, stored_date: stored_at.toISOString() };
+};
+
+/** The date of the first draw that a ticket plays as it is now (SV-5). */
+const firstDraw = ({ game, changed_at }: StoredTicket) => nextDrawDate(game, changed_at.getTime());
+
+/** How each game's tickets look in its calls (API-11 … API-18). */
+export const ticketShapes: Readonly<Record<Game, Shape>> = {
+  powerball: {
+    request: v.pipe(
+      powerballTicketRequest,
+      v.transform((ticket) => ({ main: mainNumbersOf(ticket), special: ticket.power_ball })),
+    ),
+    answer: (ticket) => ({ ...shared(ticket), power_ball: ticket.special, powerball_lottery: firstDraw(ticket) }),
+  },
+  megamillions: {
+    request: v.pipe(
+      megaMillionsTicketRequest,
+      v.transform((ticket) => ({ main: mainNumbersOf(ticket), special: ticket.mega_ball })),
+    ),
+    answer: (ticket) => ({ ...shared(ticket), mega_ball: ticket.special, megaball_lottery: firstDraw(ticket) }),
+  },
+};
