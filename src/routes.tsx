@@ -1,0 +1,53 @@
+import { matchRoute } from 'wouter';
+import type { Screen } from '../machines/page.machine.ts';
+import type { OpenScreen, World } from './screens/world.ts';
+
+type Route = { readonly pattern: string; readonly title: string; readonly load: () => Promise<{ open: OpenScreen }> };
+
+const board = () => import('./screens/board.screen.tsx');
+
+/** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
+export const routes: readonly Route[] = [
+  { pattern: '/', title: 'Home', load: () => import('./screens/home.screen.tsx') },
+  { pattern: '/sign-in', title: 'Login', load: () => import('./screens/sign-in.screen.tsx') },
+  { pattern: '/sign-up', title: 'Sign Up', load: () => import('./screens/registration.screen.tsx') },
+  { pattern: '/forgot-password', title: 'Forgot Password', load: () => import('./screens/password-reset-request.screen.tsx') },
+  {
+    pattern: '/user/password-reset/:uid/:token',
+    title: 'Reset Password',
+    load: () => import('./screens/password-reset-confirm.screen.tsx'),
+  },
+  { pattern: '/user/activate/:uid/:token', title: 'Verify Email', load: () => import('./screens/activation.screen.tsx') },
+  { pattern: '/verification', title: 'Verify Email', load: () => import('./screens/verification.screen.tsx') },
+  { pattern: '/account-verification', title: 'Verify Email', load: () => import('./screens/account-verification.screen.tsx') },
+  { pattern: '/powerball', title: 'Power Ball Lottery Board', load: board },
+  { pattern: '/megamillions', title: 'Mega Millions Lottery Board', load: board },
+  { pattern: '/lottery-board', title: 'Lottery Board', load: () => import('./screens/lottery-board.screen.tsx') },
+];
+
+const notFound: Route = { pattern: '*', title: 'Page not found', load: () => import('./screens/not-found.screen.tsx') };
+
+/** wouter's matcher, but minding case and trailing slashes (NAV-2). */
+export const exactParser = (pattern: string) => ({
+  keys: [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+  pattern: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`),
+});
+
+/** The route of a path, and what the path says in its parts. */
+export const routeOf = (path: string): { route: Route; params: Readonly<Record<string, string>> } => {
+  for (const route of routes) {
+    const [matches, params] = matchRoute(exactParser, route.pattern, path);
+    if (matches) return { route, params: { ...params, path } };
+  }
+  return { route: notFound, params: { path } };
+};
+
+/** Loads the screen of an address and opens it; an address that was left meanwhile opens nothing. Rejects when the chunk does not arrive. */
+export const openScreen =
+  (world: World) =>
+  async (address: string, signal: AbortSignal): Promise<Screen> => {
+    const { route, params } = routeOf(address);
+    const { open } = await route.load();
+    signal.throwIfAborted();
+    return { title: route.title, ...open(world, params) };
+  };

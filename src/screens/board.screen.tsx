@@ -1,0 +1,64 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { eventCodeMachine } from '../../machines/event-code.machine.ts';
+import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
+import { askEventCode, followVisibility, resendResults } from '../effects/event-code.effects.ts';
+import { createTicket } from '../effects/tickets.effects.ts';
+import { gameOfPath, type Game } from '../rules/games.ts';
+import { Board } from '../views/board/board.view.tsx';
+import { EventCode } from '../views/board/event-code.view.tsx';
+import { TicketEntry } from '../views/board/ticket-entry.view.tsx';
+import { Tickets } from '../views/board/tickets.view.tsx';
+import { startBoard } from './board.actor.ts';
+import { startTickets } from './tickets.actor.ts';
+import type { OpenScreen, World } from './world.ts';
+
+const startEntry = ({ client, raiseToast }: World, game: Game) => {
+  const create = createTicket(client);
+  const actors = { createTicket: fromPromise(({ input }: { input: Parameters<typeof create>[0] }) => create(input)) };
+  const actor = createActor(ticketEntryMachine.provide({ actors }), { input: { game } });
+  actor.on('toast.raised', ({ toast }) => raiseToast(toast));
+  return actor.start();
+};
+
+const startEventCode = ({ client, raiseToast }: World, game: Game) => {
+  const [ask, resend] = [askEventCode(client), resendResults(client)];
+  const actors = {
+    askEventCode: fromPromise(({ input }: { input: { game: Game } }) => ask(input)),
+    resendResults: fromPromise(({ input }: { input: { game: Game } }) => resend(input)),
+    followVisibility: fromCallback<{ type: 'code.outdated' }>(({ sendBack }) =>
+      followVisibility(() => sendBack({ type: 'code.outdated' })),
+    ),
+  };
+  const actor = createActor(eventCodeMachine.provide({ actors }), { input: { game } });
+  actor.on('toast.raised', ({ toast }) => raiseToast(toast));
+  return actor.start();
+};
+
+/** A game's board; the address chooses the game (BD-1, TR-3, TR-9). A new or deleted ticket, or a new draw, asks for the event code again (WI-8). */
+export const open: OpenScreen = (world, { path = '' }) => {
+  const game = gameOfPath(path);
+  const [board, entry, tickets, eventCode] = [
+    startBoard(world, game),
+    startEntry(world, game),
+    startTickets(world, game),
+    startEventCode(world, game),
+  ];
+  const askAgain = () => eventCode.send({ type: 'code.outdated' });
+  entry.on('ticket.created', () => {
+    tickets.send({ type: 'tickets.changed' });
+    askAgain();
+  });
+  tickets.on('ticket.deleted', askAgain);
+  board.on('draw.arrived', askAgain);
+  return {
+    show: () => (
+      <Board actor={board}>
+        <TicketEntry actor={entry} />
+        <EventCode actor={eventCode}>
+          <Tickets actor={tickets} height={270} />
+        </EventCode>
+      </Board>
+    ),
+    close: () => [board, entry, tickets, eventCode].forEach((actor) => actor.stop()),
+  };
+};

@@ -1,0 +1,60 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { sessionMachine, type OtherTabEvent, type Session } from '../../machines/session.machine.ts';
+import { authenticatedClient } from '../effects/client.ts';
+import { endOfToken, followOtherTabs, renewTokens, revokeSession, signIn } from '../effects/session.effects.ts';
+import { forgetSession, storedSession, storedTokens, storeSession } from '../effects/storage.ts';
+import type { SignInForm } from '../rules/forms.ts';
+
+const aMinute = 60_000;
+const usualLife = 14 * aMinute;
+
+// A clock that is hours wrong must not make the app renew without end.
+const untilRenewal = ({ context }: { context: { session: Session | null } }) => {
+  const end = context.session ? endOfToken(context.session.tokens.access) : undefined;
+  return end === undefined ? usualLife : Math.max(aMinute / 2, end - Date.now() - aMinute);
+};
+
+/** Starts the session from what is stored, and the authenticated client that lives on it (SE-1 … SE-4, SE-6, SE-8). */
+export const startSession = (go: (path: string) => void) => {
+  let renewedHere: string | undefined;
+  const accessToken = async (): Promise<string | undefined> => {
+    const access = storedTokens()?.access;
+    const end = access === undefined ? undefined : endOfToken(access);
+    if (access !== undefined && access !== renewedHere && end !== undefined && end <= Date.now()) {
+      session.send({ type: 'renewal.requested' });
+      await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' })).catch(() => undefined);
+    }
+    return storedTokens()?.access;
+  };
+  const client = authenticatedClient({ accessToken, onUnauthorized: () => session.send({ type: 'session.refused' }) });
+  const revoke = revokeSession(client);
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        signIn: fromPromise(({ input }: { input: SignInForm }) => signIn(input)),
+        renewTokens: fromPromise(({ input }: { input: Session | null }) => renewTokens(input)),
+        revokeSession: fromPromise(revoke),
+        followOtherTabs: fromCallback<OtherTabEvent>(({ sendBack }) => followOtherTabs(sendBack)),
+      },
+      delays: { untilRenewal },
+    }),
+    { input: { session: storedSession() } },
+  );
+  const keep = (started: Session | null) => {
+    if (started) storeSession(started);
+  };
+  session.on('session.started', (event) => keep(event.session));
+  session.on('session.renewed', (event) => {
+    renewedHere = event.session?.tokens.access;
+    keep(event.session);
+  });
+  session.on('session.ended', () => {
+    forgetSession();
+    go('/sign-in');
+  });
+  session.on('session.expired', () => {
+    forgetSession();
+    location.reload();
+  });
+  return { session: session.start(), client };
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session.machine.ts';
+import type { AuthenticatedClient } from '../effects/client.ts';
+import type { Toast } from '../rules/toasts.ts';
+
+/** What every screen is given: who is signed in, the server, the toasts, and how to go elsewhere. */
+export type World = {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly client: AuthenticatedClient;
+  readonly raiseToast: (toast: Toast) => void;
+  readonly go: (path: string, options?: { replace?: boolean; state?: unknown }) => void;
+};
+
+/** A screen that was opened for one visit: its picture, and what stops its actors. */
+export type OpenedScreen = { readonly show: () => ReactNode; readonly close: () => void };
+
+export type ScreenParams = Readonly<Record<string, string>>;
+export type OpenScreen = (world: World, params: ScreenParams) => OpenedScreen;
+
+/** A screen that starts nothing. */
+export const still = (show: () => ReactNode): OpenedScreen => ({ show, close: () => undefined });
