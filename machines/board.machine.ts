@@ -22,7 +22,7 @@ export const boardMachine = setup({
     keepDraw: assign((_, params: { draw: LatestDraw }) => ({ draw: params.draw, tries: 0 })),
     keepRemaining: assign((_, params: { remaining: Remaining }) => ({ remaining: params.remaining })),
     showZeros: assign({ remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 } }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
     reportDraw: emit({ type: 'draw.arrived' as const }),
   },
   guards: {

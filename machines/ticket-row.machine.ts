@@ -82,7 +82,7 @@ export const ticketRowMachine = setup({
           },
           { target: '.unsound', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
-        'editing.cancelled': { target: 'reading' },
+        'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
       },
       states: {
         sound: { on: { 'form.submitted': { target: '#ticketRow.saving' } } },

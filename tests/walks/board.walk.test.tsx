@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
+import type { LatestDraw } from '../../src/protocol/draws.ts';
+import { Board } from '../../src/views/board/board.view.tsx';
+import { heldCallback, heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.tsx';
+
+const draw: LatestDraw = {
+  number_set: '8 19 21 61 64 10 2x',
+  drawing_date: '2026-11-18T00:00:00',
+  next_drawing_date: '2026-11-21T22:59:00-05:00',
+  next_jackpot: '$120 Million',
+  is_sample: false,
+};
+const newer: LatestDraw = { ...draw, number_set: '1 2 3 4 5 6 3x', drawing_date: '2026-11-21T00:00:00' };
+const remaining = { days: 3, hours: 4, minutes: 5, seconds: 6 };
+const input = { game: 'powerball' as const };
+
+const timerText = () => screen.getByRole('timer', { name: 'Time to the next draw' }).textContent;
+const seesDraw = () => {
+  expect(screen.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
+  expect(screen.getByText('$120 Million')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+};
+const seesWaiting = () => {
+  seesDraw();
+  expect(timerText()).toBe('00 days00 hours00 minutes00 seconds');
+  expect(screen.getByText('Waiting for the new numbers…')).toBeVisible();
+};
+
+walk('a board [BD-1, BD-4, BD-5]', {
+  machine: boardMachine,
+  input,
+  cases: [
+    { type: 'retry.requested' },
+    { type: 'countdown.ticked', remaining } satisfies CountdownEvent,
+    { type: 'countdown.ended' } satisfies CountdownEvent,
+    { type: 'xstate.done.actor.loadLatestDraw', output: draw },
+    { type: 'xstate.error.actor.loadLatestDraw', error: new Error('offline') },
+    { type: 'xstate.done.actor.askAgain', output: draw },
+    { type: 'xstate.done.actor.askAgain', output: newer },
+    { type: 'xstate.error.actor.askAgain', error: new Error('offline') },
+  ],
+  open: (options) => {
+    const loadLatestDraw = heldPromise<LatestDraw, { game: 'powerball' | 'megamillions' }>();
+    const countDown = heldCallback<CountdownEvent, { until: string }>();
+    const machine = boardMachine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
+    const actor = createActor(machine, { ...options, input }).start();
+    render(<Board actor={actor}>the player’s tickets</Board>);
+    return {
+      actor,
+      ports: { loadLatestDraw },
+      doing: {
+        'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
+        'countdown.ticked': (event) => act(() => countDown.send(event)),
+        'countdown.ended': (event) => act(() => countDown.send(event)),
+      },
+    };
+  },
+  seeing: {
+    loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading the latest draw'),
+    failed: () => {
+      expect(screen.getByRole('alert')).toHaveTextContent('The latest draw could not be loaded.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    showing: ({ actor }) => {
+      seesDraw();
+      const { seconds } = actor.getSnapshot().context.remaining;
+      expect(timerText()).toContain(`0${seconds} seconds`);
+    },
+    'awaiting.pausing': seesWaiting,
+    'awaiting.asking': seesWaiting,
+  },
+  always: () => {
+    expect(screen.getByRole('heading', { level: 1, name: 'Power Ball' })).toBeVisible();
+    expect(screen.getByText('the player’s tickets')).toBeVisible();
+  },
+});

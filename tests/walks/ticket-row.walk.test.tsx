@@ -1,0 +1,110 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import { ticketRowMachine, type DeletionAnswer, type RowNews, type UpdateAnswer } from '../../machines/ticket-row.machine.ts';
+import { rowVerdict, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
+import { heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.tsx';
+
+const game = 'megamillions';
+const ticket: SavedTicket = { id: 't1', lottery: 'l1', numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
+const list = () => createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
+const edited = (numbers: TypedNumbers) => ({ type: 'numbers.edited', numbers, verdict: rowVerdict(game, numbers) });
+const toast = { severity: 'info', text: 'The server says so.' };
+
+const row = () => screen.getByRole('group', { name: /^Ticket / });
+const boxes = () => within(row()).getAllByRole<HTMLInputElement>('textbox', { hidden: true });
+const button = (name: string) => within(row()).getByRole('button', { name, hidden: true });
+const seesNo = (name: string) => expect(within(row()).queryByRole('button', { name, hidden: true })).toBeNull();
+const typed = () => boxes().map(({ value }) => value);
+const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const fill = async (numbers: readonly string[]) => {
+  for (const [at, box] of boxes().entries()) {
+    if (box.value === numbers[at]) continue;
+    await userEvent.clear(box);
+    await userEvent.type(box, numbers[at] ?? '');
+  }
+};
+
+walk('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
+  machine: ticketRowMachine,
+  input: { game, ticket, list: list() },
+  cases: [
+    { type: 'editing.started' },
+    { type: 'editing.cancelled' },
+    edited(['5', '12', '33', '41', '60', '9']),
+    edited(['5', '5', '33', '41', '60', '8']),
+    { type: 'form.submitted' },
+    { type: 'deletion.requested' },
+    { type: 'deletion.cancelled' },
+    { type: 'deletion.confirmed' },
+    { type: 'ticket.refreshed', ticket },
+    { type: 'xstate.done.actor.updateTicket', output: { outcome: 'saved', toast } },
+    { type: 'xstate.done.actor.updateTicket', output: { outcome: 'refused', toast } },
+    { type: 'xstate.error.actor.updateTicket', error: new Error('offline') },
+    { type: 'xstate.done.actor.deleteTicket', output: { outcome: 'deleted' } },
+    { type: 'xstate.done.actor.deleteTicket', output: { outcome: 'refused', toast } },
+    { type: 'xstate.error.actor.deleteTicket', error: new Error('offline') },
+  ],
+  open: (options) => {
+    const updateTicket = heldPromise<UpdateAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket; numbers: TypedNumbers }>();
+    const deleteTicket = heldPromise<DeletionAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket }>();
+    const machine = ticketRowMachine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
+    const actor = createActor(machine, { ...options, input: { game, ticket, list: list() } }).start();
+    render(<TicketRow actor={actor} />);
+    return {
+      actor,
+      ports: { updateTicket, deleteTicket },
+      doing: {
+        'editing.started': () => userEvent.click(button('Edit ticket')),
+        'editing.cancelled': () => userEvent.keyboard('{Escape}'),
+        'numbers.edited': ({ numbers }) => fill(numbers),
+        'form.submitted': () => userEvent.click(button('Save changes')),
+        'deletion.requested': () => userEvent.click(button('Delete ticket')),
+        'deletion.cancelled': () => userEvent.click(answer('No')),
+        'deletion.confirmed': () => userEvent.click(answer('Yes')),
+        'ticket.refreshed': (event) => actor.getSnapshot().status === 'active' && act(() => actor.send(event)),
+      },
+    };
+  },
+  seeing: {
+    reading: ({ actor }) => {
+      expect(typed()).toEqual(actor.getSnapshot().context.ticket.numbers);
+      for (const box of boxes()) expect(box).toBeDisabled();
+      expect(button('Edit ticket')).toBeEnabled();
+      expect(button('Delete ticket')).toBeEnabled();
+      seesNo('Save changes');
+    },
+    'editing.sound': () => {
+      expect(button('Save changes')).toBeEnabled();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    'editing.unsound': () => {
+      expect(button('Save changes')).toBeDisabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Duplicate values are not allowed.');
+    },
+    saving: () => {
+      expect(button('Save changes')).toBeDisabled();
+      expect(button('Save changes')).toHaveAttribute('aria-busy', 'true');
+      for (const box of boxes()) expect(box).toBeDisabled();
+    },
+    confirmingDeletion: () => {
+      expect(screen.getByRole('dialog', { name: 'Are you sure you want to delete this ticket?' })).toBeVisible();
+      expect(answer('No')).toBeEnabled();
+      expect(answer('Yes')).toBeEnabled();
+    },
+    deleting: () => {
+      expect(answer('No')).toBeDisabled();
+      expect(answer('Yes')).toHaveAttribute('aria-busy', 'true');
+    },
+    deleted: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  },
+  always: ({ actor }) => {
+    const state = actor.getSnapshot();
+    if (state.matches('editing') || state.matches('saving')) expect(typed()).toEqual(state.context.numbers);
+    if (state.matches('editing')) seesNo('Edit ticket');
+    expect(button('Delete ticket').matches(':disabled')).toBe(!state.matches('reading'));
+  },
+});
