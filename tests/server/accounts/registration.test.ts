@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import {
+  activate,
+  activatedPerson,
+  linkIn,
+  mailsTo,
+  newAddress,
+  newestLink,
+  register,
+  registrationOf,
+  signIn,
+} from '../../support/accounts.ts';
+import { places, type TestServer } from '../../support/server.ts';
+
+describe.each(places)('registration on $name', ({ start }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.close());
+
+  test('a visitor registers and gets one mail with an activation link [API-2, SV-2]', async () => {
+    const email = newAddress();
+    expect(await register(server, email.toUpperCase())).toMatchObject({ status: 201 });
+    const mails = await mailsTo(server, email);
+    expect(mails.map(({ subject, state, tries }) => ({ subject, state, tries }))).toEqual([
+      { subject: 'Activate your account', state: 'sent', tries: 1 },
+    ]);
+    expect(linkIn(mails[0]?.text ?? '').token).toMatch(/^[\w-]{43}$/);
+    expect(mails[0]?.html).toContain(linkIn(mails[0]?.text ?? '').token);
+  });
+
+  test('the link activates once, and only then can one sign in [API-5, SV-2]', async () => {
+    const email = newAddress();
+    await register(server, email);
+    expect(await signIn(server, email)).toMatchObject({ status: 400 });
+    const link = await newestLink(server, email);
+    expect(await activate(server, link)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
+    expect(await activate(server, link)).toMatchObject({ status: 400, body: { error: expect.any(String) as string } });
+    expect(await signIn(server, email)).toMatchObject({ status: 200 });
+  });
+
+  test('of many uses of one link at the same time, one is accepted [API-5, SV-2]', async () => {
+    const email = newAddress();
+    await register(server, email);
+    const link = await newestLink(server, email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => activate(server, link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
+  });
+
+  test('a link of yesterday, of somebody else or made up is refused [SV-2]', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    await register(server, email);
+    await register(server, other);
+    const link = await newestLink(server, email);
+    const theirs = await newestLink(server, other);
+    expect((await activate(server, { uid: theirs.uid, token: link.token })).status).toBe(400);
+    expect((await activate(server, { uid: 'no-uid', token: link.token })).status).toBe(400);
+    expect((await activate(server, { uid: link.uid, token: 'A'.repeat(43) })).status).toBe(400);
+    server.clock.advance(24 * 3_600_000);
+    expect((await activate(server, link)).status).toBe(400);
+  });
+
+  test('an activation link resets no password [SV-2]', async () => {
+    const email = newAddress();
+    await register(server, email);
+    const { uid, token } = await newestLink(server, email);
+    const body = { uid, token, new_password1: 'Other-horse-9', new_password2: 'Other-horse-9' };
+    expect((await server.call('POST', accountPaths.resetConfirm, { body })).status).toBe(400);
+  });
+
+  test('a known address gets the same answer, and its owner another mail [API-2, SV-2]', async () => {
+    const email = await activatedPerson(server);
+    const [known, unknown] = [await register(server, email), await register(server, newAddress())];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Activate your account', 'You already have an account']);
+  });
+
+  test('each activation link confirms its own registration, not the one that came later [SV-2]', async () => {
+    const email = newAddress();
+    await register(server, email);
+    const own = await newestLink(server, email);
+    const intruder = { ...registrationOf(email), password: 'Intruder-9!', password1: 'Intruder-9!', first_name: 'Mallory' };
+    expect((await server.call('POST', accountPaths.register, { body: intruder })).status).toBe(201);
+    const second = await newestLink(server, email);
+    expect((await activate(server, own)).status).toBe(200);
+    expect((await activate(server, second)).status).toBe(400);
+    expect((await signIn(server, email, 'Intruder-9!')).status).toBe(400);
+    expect((await signIn(server, email)).body).toMatchObject({ user: { first_name: 'Ada' } });
+  });
+
+  test('an address that cannot be one is refused by name [API-2, SV-2]', async () => {
+    for (const email of ['ada', 'ada@', 'a b@example.org', `${'a'.repeat(250)}@example.org`]) {
+      const answer = await register(server, email);
+      expect([email, answer.status, Object.keys((answer.body as { error: object }).error)]).toEqual([email, 400, ['email']]);
+    }
+    expect((await register(server, 'ada')).body).toEqual({ error: { email: ['Enter a valid email address.'] } });
+  });
+
+  test('a password that breaks a rule, or one of the commonest, is refused [SV-3]', async () => {
+    const tried = async (secret: string) => {
+      const body = { ...registrationOf(newAddress()), password: secret, password1: secret };
+      const answer = await server.call('POST', accountPaths.register, { body });
+      return [answer.status, Object.keys((answer.body as { error: object }).error)];
+    };
+    expect(await tried('Sh0rt')).toEqual([422, ['password']]);
+    expect(await tried('no-capitals-9')).toEqual([422, ['password']]);
+    expect(await tried('P@ssw0rd123!')).toEqual([400, ['password']]);
+    expect(await tried('!!Qwerty12')).toEqual([400, ['password']]);
+  });
+});

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { loginAnswer } from '../../src/protocol/account.ts';
+import { accountPaths } from '../../src/protocol/paths.ts';
+import { outbox } from '../../server/db/schema.ts';
+import type { Answer, TestServer } from './server.ts';
+
+let people = 0;
+
+/** An address that nobody else in this file has. */
+export const newAddress = (): string => {
+  people += 1;
+  return `person${people}@example.org`;
+};
+
+export const password = 'Correct-horse-9';
+
+/** What a sign-up form sends (SU-6). */
+export const registrationOf = (email: string) => ({
+  email,
+  password,
+  password1: password,
+  first_name: 'Ada',
+  last_name: 'Byron',
+  consent_to_updates: true,
+  agree_to_terms: true,
+});
+
+export const register = ({ call }: Pick<TestServer, 'call'>, email: string): Promise<Answer> =>
+  call('POST', accountPaths.register, { body: registrationOf(email) });
+
+/** The mails to an address, oldest first, once everything due has been tried. */
+export const mailsTo = async ({ room, clock }: TestServer, email: string): Promise<(typeof outbox.$inferSelect)[]> => {
+  await room.wakeMail();
+  const mails = await room.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.created_at));
+  clock.advance(1000);
+  return mails;
+};
+
+/** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */
+export const linkIn = (text: string): { uid: string; token: string; purpose: string } => {
+  const [, purpose = '', uid = '', token = ''] = /\/user\/(activate|password-reset)\/([^/\s]+)\/([^/\s]+)/.exec(text) ?? [];
+  return { purpose, uid, token };
+};
+
+/** The link of the newest mail to an address. */
+export const newestLink = async (server: TestServer, email: string): Promise<{ uid: string; token: string; purpose: string }> =>
+  linkIn((await mailsTo(server, email)).at(-1)?.text ?? '');
+
+export const activate = ({ call }: Pick<TestServer, 'call'>, { uid, token }: { uid: string; token: string }): Promise<Answer> =>
+  call('POST', accountPaths.activate, { body: { uid64: uid, token } });
+
+export const signIn = ({ call }: Pick<TestServer, 'call'>, email: string, secret = password): Promise<Answer> =>
+  call('POST', accountPaths.login, { body: { email, password: secret } });
+
+/** A person who has registered and followed the link. */
+export const activatedPerson = async (server: TestServer): Promise<string> => {
+  const email = newAddress();
+  await register(server, email);
+  await activate(server, await newestLink(server, email));
+  return email;
+};
+
+export type SignedIn = v.InferOutput<typeof loginAnswer> & { readonly email: string };
+
+/** A person who has registered, followed the link and signed in. */
+export const signedInPerson = async (server: TestServer): Promise<SignedIn> => {
+  const email = await activatedPerson(server);
+  return { email, ...v.parse(loginAnswer, (await signIn(server, email)).body) };
+};

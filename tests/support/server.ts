@@ -1,0 +1,124 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
+import { openMemoryDatabase } from '../../server/db/handle.ts';
+import { allowances, type Allowances } from '../../server/http/allowances.ts';
+import { logTo } from '../../server/log.ts';
+import { openRoom, type OpenRoom } from '../../server/main.ts';
+import { readSettings } from '../../server/settings.ts';
+import './postgres.ts';
+
+/** A clock that stands still until it is moved. */
+export type MovableClock = { readonly now: () => number; readonly advance: (milliseconds: number) => void };
+export const movableClock = (start: string): MovableClock => {
+  let instant = Date.parse(start);
+  return {
+    now: () => instant,
+    advance: (milliseconds) => {
+      instant += milliseconds;
+    },
+  };
+};
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+type Sent = { readonly body?: unknown; readonly access?: string; readonly headers?: Record<string, string> };
+export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>;
+export type TestServer = {
+  readonly url: string;
+  readonly room: OpenRoom;
+  readonly clock: MovableClock;
+  /** One request; a string body goes as it is, anything else as JSON. */
+  readonly call: Call;
+  readonly close: () => Promise<void>;
+};
+type Chosen = { readonly env?: Record<string, string>; readonly limits?: Partial<Allowances>; readonly dist?: string };
+type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
+
+const generous = { times: 10_000, seconds: 60 };
+const untilTested: Allowances = {
+  ...allowances,
+  signInByAddress: generous,
+  signInByOrigin: generous,
+  registerByOrigin: generous,
+  resetByOrigin: generous,
+  mailByAddress: generous,
+  linkByOrigin: generous,
+};
+const secret = 'a secret that only the tests know, 32 and more';
+/** A Wednesday afternoon in New York, some hours before a Power Ball draw. */
+const afternoon = '2026-11-18T18:00:00Z';
+
+/** The real app on a loopback port over PGlite in memory. */
+export const startServer = async (chosen: Chosen = {}): Promise<TestServer> => serve(chosen, {}, await openMemoryDatabase());
+
+const startOnPostgres =
+  (admin: string) =>
+  async (chosen: Chosen = {}): Promise<TestServer> => {
+    const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+    await runOn(admin, `create database ${name}`);
+    const server = await serve(chosen, { DATABASE_URL: admin.replace(/\/postgres$/, `/${name}`) });
+    const close = () => server.close().then(() => runOn(admin, `drop database ${name} with (force)`));
+    return { ...server, close };
+  };
+
+const postgresUrl = inject('postgresUrl');
+
+/** The databases that the server must behave the same on: PGlite, and PostgreSQL where one could be started. */
+export const places: readonly Place[] = [
+  { name: 'PGlite', start: startServer },
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }]),
+];
+
+const runOn = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const serve = async ({ env, limits, dist }: Chosen, place: Record<string, string>, database?: OpenDatabase): Promise<TestServer> => {
+  const settings = readSettings({ PORT: '0', TOKEN_SECRET: secret, DRAW_SOURCES: 'off', LOG_LEVEL: 'silent', ...place, ...env });
+  const clock = movableClock(afternoon);
+  const room = await openRoom(settings, logTo(settings.logLevel), {
+    clock,
+    limits: { ...untilTested, ...limits },
+    ...(database && { database }),
+    ...(dist !== undefined && { dist }),
+  });
+  const { url, close } = await listening(getRequestListener(room.app.fetch, { overrideGlobalObjects: false }));
+  return { url, room, clock, call: caller(url), close: () => close().then(room.close) };
+};
+type OpenDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
+
+const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
+  new Promise<{ url: string; close: () => Promise<void> }>((resolve) => {
+    const listener: RequestListener = (request, response) => void answer(request, response);
+    const server = createServer(listener);
+    const close = () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      });
+    server.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }));
+  });
+
+/** Requests to a server at an address, with the access token in the header of SE-2. */
+export const caller =
+  (url: string): Call =>
+  async (method, path, { body, access, headers } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(access !== undefined && { [authorizationHeader]: authorizationValue(access) }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text, headers: response.headers };
+  };
