@@ -3,9 +3,15 @@ import { theme } from '../theme.css.ts';
 
 const { color, space, type, radius, motion } = theme;
 
-export const form = style({ display: 'grid', gap: space.wide });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.wide });
 
-export const field = style({ display: 'grid', gap: space.small, minWidth: 0 });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.small,
+  minWidth: 0,
+});
 
 export const label = style({ fontSize: type.small, fontWeight: type.strong });
 
@@ -16,10 +22,10 @@ export const box = style({
   border: `1px solid ${color.edge}`,
   borderRadius: radius.base,
   backgroundColor: color.paper,
-  transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
+  transition: `border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: color.accent },
-    '&:focus-within': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}` },
+    '&:has(input:focus-visible)': { borderColor: color.accent, outline: `3px solid ${color.focus}`, outlineOffset: '1px' },
     '&:has([aria-invalid="true"])': { borderColor: color.danger },
   },
 });
@@ -32,6 +38,7 @@ export const input = style({
   borderRadius: radius.base,
   backgroundColor: 'transparent',
   fontSize: type.body,
+  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
 });
 
 export const errorLine = style({

@@ -5,6 +5,8 @@ const { color, space, type, radius, shadow } = theme;
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: space.wide,
   minWidth: 0,
   padding: space.wide,

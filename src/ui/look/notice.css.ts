@@ -7,6 +7,7 @@ export const look = styleVariants({
   success: [sign, { color: theme.color.success }],
   error: [sign, { color: theme.color.danger }],
   info: [sign, { color: theme.color.accent }],
+  mail: [sign, { color: theme.color.accent }],
 });
 
 export const title = style({ fontSize: theme.type.title, selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } } });

@@ -6,7 +6,8 @@ import * as look from './notice.css.ts';
 const signs = {
   success: { icon: 'success', name: 'Success' },
   error: { icon: 'error', name: 'Error' },
-  info: { icon: 'bell', name: 'Note' },
+  info: { icon: 'info', name: 'Note' },
+  mail: { icon: 'mail', name: 'Mail' },
 } as const;
 
 type NoticeProps = { tone: keyof typeof signs; title: string; takesFocus?: boolean; action?: ReactNode; children: ReactNode };

@@ -22,7 +22,7 @@ export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof pas
   const isMailed = useSelector(actor, (state) => state.matches('mailed'));
   if (isMailed)
     return (
-      <Notice tone="success" title="Check your inbox" takesFocus action={<ReturnToLogin />}>
+      <Notice tone="mail" title="Check your inbox" takesFocus action={<ReturnToLogin />}>
         Please check your inbox for instructions to reset your password.
       </Notice>
     );

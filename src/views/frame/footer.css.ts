@@ -16,7 +16,7 @@ const footer = style({
 
 export const look = styleVariants({
   light: [footer, { borderTop: `1px solid ${color.line}`, color: color.inkSoft }],
-  night: [footer, { borderTop: `1px solid ${color.veil}`, color: color.onNightSoft }],
+  night: [footer, { borderTop: `1px solid ${color.veil}`, backgroundColor: color.shade, color: color.onNightSoft }],
 });
 
 export const age = style({

@@ -3,11 +3,17 @@ import { theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, radius } = theme;
 
-export const frame = style({
+const frame = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100dvh',
+  isolation: 'isolate',
+});
+
+export const look = styleVariants({
+  light: [frame],
+  night: [frame, { backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})` }],
 });
 
 export const skip = style({
@@ -22,17 +28,11 @@ export const skip = style({
   selectors: { '&:focus': { top: space.snug } },
 });
 
-const main = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  justifyItems: 'center',
-  padding: `${space.large} 0`,
-  '@media': { [wide]: { padding: `${space.huge} 0` } },
-});
+const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', justifyItems: 'center' });
+const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.huge} 0` } } });
 
 export const place = styleVariants({
-  home: [main, { padding: 0 }],
-  centred: [main, { alignContent: 'safe center' }],
-  board: [main],
+  home: [main],
+  centred: [main, airy, { alignContent: 'safe center' }],
+  board: [main, airy],
 });

@@ -22,7 +22,7 @@ export function Frame({ session, path, helpline, toasts, children }: FrameProps)
   const isHome = path === '/';
   const look = isHome ? 'light' : 'night';
   return (
-    <div className={css.frame}>
+    <div className={css.look[look]}>
       <a href="#main" className={css.skip}>
         Skip to content
       </a>

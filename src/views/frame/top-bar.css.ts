@@ -15,10 +15,16 @@ const bar = style({
 
 export const look = styleVariants({
   light: [bar, { borderBottom: `1px solid ${color.line}`, backgroundColor: color.paper, color: color.ink }],
-  night: [bar, { borderBottom: `1px solid ${color.veil}`, color: color.onNight }],
+  night: [bar, { borderBottom: `1px solid ${color.veil}`, backgroundColor: color.shade, color: color.onNight }],
 });
 
-export const home = style({ minWidth: 0, color: 'inherit', textDecoration: 'none', selectors: { '&:hover': { color: 'inherit' } } });
+export const home = style({
+  display: 'flex',
+  minWidth: 0,
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: 'inherit' } },
+});
 
 export const wideOnly = style({
   display: 'none',

@@ -29,7 +29,7 @@ export function TopBar({ actor }: SessionProps) {
         <PlayerControls actor={actor} look={look} />
       ) : (
         <Link href="/sign-in" asChild>
-          <LinkButton>Login</LinkButton>
+          <LinkButton variant={look === 'night' ? 'secondary' : 'primary'}>Login</LinkButton>
         </Link>
       )}
     </header>

@@ -17,7 +17,7 @@ export function Features() {
       <h2 id="features" className={css.heading}>
         Key Features
       </h2>
-      <ul className={css.cards}>
+      <ul className={css.columns.three}>
         {features.map(({ icon, title, text }) => (
           <li key={title} className={css.item}>
             <span className={css.sign}>

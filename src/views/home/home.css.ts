@@ -1,12 +1,25 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
-export const home = style({ display: 'grid', width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
+export const home = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '100%',
+  gap: space.vast,
+  paddingBlockEnd: space.vast,
+});
 
 /** 80 % of the screen on either kind of screen: the half of NAV-7 is for single cards. */
-const column = style({ display: 'grid', width: '80vw', maxWidth: '72rem', marginInline: 'auto', gap: space.wide });
+const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '80vw',
+  maxWidth: '72rem',
+  marginInline: 'auto',
+  gap: space.wide,
+});
 
 export const band = style({
   paddingBlock: space.vast,
@@ -21,16 +34,18 @@ export const hero = style([
 export const pitch = style({ display: 'grid', gap: space.wide });
 export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
 export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.base });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
 export const picture = style({ width: '100%', maxWidth: '22rem', marginInline: 'auto' });
 
 export const section = style([column]);
 export const heading = style({ fontSize: type.title });
 
-export const cards = style({
-  display: 'grid',
-  gap: space.wide,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+const cards = style({ display: 'grid', gap: space.wide });
+
+/** As many beside each other as are at least this wide: the six features in rows of three, the four moves in one row. */
+export const columns = styleVariants({
+  three: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' }],
+  four: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }],
 });
 
 export const item = style({
@@ -63,6 +78,7 @@ export const closing = style([
   column,
   {
     justifyItems: 'center',
+    justifyContent: 'center',
     padding: `${space.huge} ${space.wide}`,
     borderRadius: radius.large,
     backgroundColor: color.night,

@@ -14,7 +14,7 @@ export function HowItWorks() {
       <h2 id="how-it-works" className={css.heading}>
         How It Works
       </h2>
-      <ol className={css.cards}>
+      <ol className={css.columns.four}>
         {ways.map(({ title, text }, at) => (
           <li key={title} className={css.item}>
             <span aria-hidden="true" className={css.sign}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../../machines/registration.machine.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { boxes } from '../account.css.ts';
+import { boxes, readings } from '../account.css.ts';
 import { PrivacyPolicy, TermsOfService } from './legal.view.tsx';
 import { registrationEdited } from './edit.ts';
 
@@ -23,8 +23,10 @@ export function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMac
         isTicked={form.agreesToTerms}
         onChange={(agreesToTerms) => actor.send(registrationEdited({ ...form, agreesToTerms }))}
       >
-        <TermsOfService />
-        <PrivacyPolicy />
+        <div className={readings}>
+          <TermsOfService />
+          <PrivacyPolicy />
+        </div>
       </Checkbox>
     </div>
   );
