@@ -10,7 +10,7 @@ import { storeReading, type Stored } from './ledger/store.ts';
 export type DrawFile = { readonly text: string; readonly source: Source; readonly game: Game };
 
 /** Stores a CSV file of draws, all of it or nothing; impossible draws are skipped and answered. Throws UnusableAnswer that names the broken line. */
-export const importDraws = (db: Db, { text, source, game }: DrawFile, now: number): Promise<Stored> =>
+export const importDraws = async (db: Db, { text, source, game }: DrawFile, now: number): Promise<Stored> =>
   storeReading(db, { source, game, reading: readDrawFile(game, text), now });
 
 /** Reads New York's CSV export, known by its header, or Texas's file, which has none. Throws UnusableAnswer that names the broken line. */
