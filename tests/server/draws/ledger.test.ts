@@ -1,0 +1,98 @@
+import { asc } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { corrections, drawReports, draws } from '../../../server/db/schema.ts';
+import { findingsText } from '../../../server/draws/findings-text.ts';
+import { findingsOf } from '../../../server/draws/findings.ts';
+import { settleAged, storeReading } from '../../../server/draws/ledger/store.ts';
+import type { Source } from '../../../server/draws/report.ts';
+import { databases, emptyDraws } from '../../support/databases.ts';
+
+const game = 'powerball';
+const date = '2026-11-18';
+const seen = Date.parse('2026-11-19T04:20:00Z');
+const hour = 3_600_000;
+
+describe.each(databases)('on $name', ({ open }) => {
+  const connected = emptyDraws(open);
+
+  const said = (source: Source, special: number, now: number) => {
+    const draw = { date, main: [5, 12, 33, 41, 60], special, multiplier: null };
+    return storeReading(connected(), { source, game, reading: { draws: [draw], jackpots: [], unreadable: [] }, now });
+  };
+  const shown = async () => {
+    const [draw] = await connected().select().from(draws);
+    return [draw?.state, draw?.special, draw?.confirmed_at?.getTime()];
+  };
+
+  test('a draw of one source is confirmed by a second one that agrees [SV-7]', async () => {
+    await said('ny-lottery', 8, seen);
+    expect(await shown()).toEqual(['provisional', 8, undefined]);
+    await said('texas-lottery', 8, seen + hour);
+    expect(await shown()).toEqual(['confirmed', 8, seen + hour]);
+  });
+
+  test('a draw of one source is confirmed by 12 hours, without any news [SV-7]', async () => {
+    await said('ny-lottery', 8, seen);
+    await settleAged(connected(), game, seen + 12 * hour - 1);
+    expect(await shown()).toEqual(['provisional', 8, undefined]);
+    await settleAged(connected(), game, seen + 12 * hour);
+    expect(await shown()).toEqual(['confirmed', 8, seen + 12 * hour]);
+  });
+
+  test('a confirmed draw that two others contradict is corrected, and both values are kept [SV-7]', async () => {
+    await said('ny-lottery', 8, seen);
+    await settleAged(connected(), game, seen + 12 * hour);
+    await said('texas-lottery', 9, seen + 13 * hour);
+    expect(await shown()).toEqual(['confirmed', 8, seen + 12 * hour]);
+    expect((await findingsOf(connected(), game)).conflicts).toMatchObject([
+      {
+        date,
+        votes: [
+          { source: 'ny-lottery', special: 8 },
+          { source: 'texas-lottery', special: 9 },
+        ],
+        shown: { special: 8 },
+      },
+    ]);
+    await said('ny-open-data', 9, seen + 14 * hour);
+    expect(await shown()).toEqual(['corrected', 9, seen + 12 * hour]);
+    expect(await connected().select().from(corrections)).toMatchObject([
+      { date, old_special: 8, new_special: 9, old_main: [5, 12, 33, 41, 60], new_main: [5, 12, 33, 41, 60] },
+    ]);
+    expect(findingsText(game, await findingsOf(connected(), game))).toEqual([
+      'Power Ball',
+      '  conflicts between sources (1)',
+      `    ${date}  ny-lottery: 5 12 33 41 60 + 8  ny-open-data: 5 12 33 41 60 + 9  texas-lottery: 5 12 33 41 60 + 9  shown: 5 12 33 41 60 + 9`,
+      '  corrections (1)',
+      `    ${date}  5 12 33 41 60 + 8  became  5 12 33 41 60 + 9`,
+      '  1 draw, 0 missing, 1 conflict, 0 refused, 1 correction',
+    ]);
+  });
+
+  test('the newest report of a source counts, a value that it returns to as well, and no report is overwritten [SV-7]', async () => {
+    for (const [at, special] of [8, 9, 8].entries()) await said('ny-lottery', special, seen + at * 13 * hour);
+    expect(await shown()).toEqual(['corrected', 8, seen + 13 * hour]);
+    const reports = await connected().select().from(drawReports).orderBy(asc(drawReports.special));
+    expect(reports.map(({ special }) => special)).toEqual([8, 9]);
+    expect(await connected().$count(corrections)).toBe(1);
+  });
+
+  test('sources that report at the same moment leave one draw, confirmed [SV-7]', async () => {
+    await Promise.all((['ny-lottery', 'texas-lottery', 'ny-open-data'] as const).map((source) => said(source, 8, seen)));
+    expect(await shown()).toEqual(['confirmed', 8, seen]);
+    expect(await connected().$count(drawReports)).toBe(3);
+  });
+
+  test('a refused report is kept once, however often it comes [SV-6]', async () => {
+    const wrong = { date: '2026-11-19', main: [5, 12, 33, 41, 60], special: 8, multiplier: null };
+    const reading = { draws: [wrong], jackpots: [], unreadable: [{ place: 2, text: '{"draw":"?"}', reason: 'draw_date: missing' }] };
+    const first = await storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen });
+    const again = await storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen + hour });
+    expect([first.newRefusals.length, again.newRefusals.length, again.refused.length]).toEqual([2, 0, 2]);
+    expect((await findingsOf(connected(), game)).refused).toMatchObject([
+      { source: 'ny-lottery', report: '{"draw":"?"}', reason: 'draw_date: missing' },
+      { source: 'ny-lottery', report: '2026-11-19 5 12 33 41 60 + 8', reason: 'The game is not drawn on that weekday.' },
+    ]);
+    expect(await connected().$count(draws)).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const heldAt = Date.parse('2026-11-19T03:59:00Z');
+const nextAt = heldAt + 72 * hour;
+
+const looksAfterDraw = (isOut: boolean, hours: number) => {
+  const looks: number[] = [];
+  for (let now = heldAt; now < heldAt + hours * hour; now += pauseBeforeSync(now, [{ heldAt, nextAt, isOut }]))
+    looks.push((now - heldAt) / minute);
+  return looks;
+};
+
+test('the feeds are asked every half hour when nothing is awaited [SV-6]', () => {
+  expect(looksAfterDraw(true, 2)).toEqual([0, 30, 60, 90]);
+});
+
+test('a draw that is not out is looked for with growing pauses for a whole day [SV-6]', () => {
+  const looks = looksAfterDraw(false, 26);
+  expect(looks.slice(0, 7)).toEqual([0, 1, 3, 7, 15, 30, 45]);
+  expect(looks.slice(-6)).toEqual([1410, 1425, 1440, 1470, 1500, 1530]);
+});
+
+test('the feeds are asked at the very moment of a draw [SV-6]', () => {
+  expect(pauseBeforeSync(nextAt - 5 * minute, [{ heldAt, nextAt, isOut: true }])).toBe(5 * minute);
+});
+
+test('no pause is longer than half an hour, shorter than a second or beyond a draw [SV-6]', () => {
+  const anyGame = fc.record({ since: fc.nat({ max: 96 * hour }), until: fc.nat({ max: 96 * hour }), isOut: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(anyGame, { maxLength: 2 }), (games) => {
+      const awaited = games.map(({ since, until, isOut }) => ({ heldAt: heldAt - since, nextAt: heldAt + until, isOut }));
+      const pause = pauseBeforeSync(heldAt, awaited);
+      expect(pause).toBeGreaterThanOrEqual(1000);
+      expect(pause).toBeLessThanOrEqual(Math.max(1000, Math.min(30 * minute, ...games.map(({ until }) => until))));
+    }),
+  );
+});
