@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 /** Someone at the screen, who finds things by the names that they carry. */
 export const person = () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return {
     fillIn: async (label: string, text: string) => {
       const box = screen.getByLabelText(label);

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { pageMachine, type Screen } from '../../machines/page.machine.ts';
+import { Page } from '../../src/views/frame/page.view.tsx';
+import { heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.tsx';
+import { expectGoodManners, person } from './person.ts';
+
+const input = { address: '/' };
+const board: Screen = { title: 'Board', show: () => <h1>The board</h1>, close: () => undefined };
+
+walk('page [NAV-8]', {
+  machine: pageMachine,
+  input,
+  cases: [
+    { type: 'address.changed', address: '/powerball' },
+    { type: 'retry.requested' },
+    { type: 'xstate.done.actor.openScreen', output: board },
+    { type: 'xstate.error.actor.openScreen', error: new Error('the chunk did not arrive') },
+  ],
+  open: (options) => {
+    const openScreen = heldPromise<Screen, { address: string }>();
+    const actor = createActor(pageMachine.provide({ actors: { openScreen: openScreen.logic } }), { ...options, input }).start();
+    render(<Page actor={actor} />);
+    return {
+      actor,
+      ports: { openScreen },
+      doing: {
+        'address.changed': (event) => act(() => actor.send(event)),
+        'retry.requested': () => person().press('Try again'),
+      },
+    };
+  },
+  seeing: {
+    loading: ({ actor, ports }) => {
+      expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+      expect(ports['openScreen']?.inputs.at(-1)).toEqual({ address: actor.getSnapshot().context.address });
+    },
+    showing: () => expect(screen.getByRole('heading', { name: 'The board' })).toBeVisible(),
+    failed: () => {
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on the way.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+  },
+  always: () => expectGoodManners(),
+});

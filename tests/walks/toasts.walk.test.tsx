@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { toastsMachine } from '../../machines/toasts.machine.ts';
+import type { Severity, Toast } from '../../src/rules/toasts.ts';
+import { Toasts } from '../../src/views/frame/toasts.view.tsx';
+import { walk } from '../support/walk.tsx';
+import { expectGoodManners } from './person.ts';
+
+const raised = (severity: Severity, lasting?: number) => ({
+  type: 'toast.raised',
+  toast: { severity, text: `A ${severity} message`, ...(lasting === undefined ? {} : { lasting }) },
+});
+const roleOf = { success: 'group', info: 'group', warning: 'alert', error: 'alert' } as const;
+const card = ({ severity }: Toast) => screen.getByRole(roleOf[severity], { name: severity });
+
+walk('toasts [TO-1, TO-2]', {
+  machine: toastsMachine,
+  cases: [
+    raised('success'),
+    raised('info', 5000),
+    raised('warning'),
+    raised('error'),
+    { type: 'toast.held' },
+    { type: 'toast.released' },
+    { type: 'toast.closed' },
+  ],
+  open: (options) => {
+    const actor = createActor(toastsMachine, options).start();
+    render(<Toasts actor={actor} />);
+    const shown = () => card(actor.getSnapshot().context.toast ?? { severity: 'info', text: '' });
+    return {
+      actor,
+      ports: {},
+      doing: {
+        'toast.raised': (event) => act(() => actor.send(event)),
+        'toast.held': () => fireEvent.pointerEnter(shown()),
+        'toast.released': () => fireEvent.pointerLeave(shown()),
+        'toast.closed': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+      },
+    };
+  },
+  seeing: {
+    empty: () => expect(screen.getByRole('status', { name: 'Messages' })).toBeEmptyDOMElement(),
+    showing: ({ actor }) => {
+      const { toast } = actor.getSnapshot().context;
+      expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
+    },
+    held: ({ actor }) => {
+      const { toast } = actor.getSnapshot().context;
+      expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
+    },
+  },
+  always: () => expectGoodManners(),
+});
