@@ -1,4 +1,4 @@
-import { emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { emit, fromCallback, fromPromise, or, raise, setup, stateIn } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 
@@ -25,6 +25,7 @@ export const eventCodeMachine = setup({
   },
   guards: {
     is: (_, params: { code: number; wanted: number }) => params.code === params.wanted,
+    hasMail: or([stateIn({ area: 'mailed' }), stateIn({ area: 'missedButMailed' })]),
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
@@ -92,7 +93,7 @@ export const eventCodeMachine = setup({
     mail: {
       initial: 'sendable',
       states: {
-        sendable: { on: { 'resend.requested': { target: 'resending' } } },
+        sendable: { on: { 'resend.requested': { guard: 'hasMail', target: 'resending' } } },
         resending: {
           description: 'The last results e-mail is asked for again.',
           invoke: {

@@ -75,8 +75,10 @@ const perform = async <M extends AnyStateMachine>(
   if (kind === undefined || rest === undefined)
     return (opened.doing as Record<string, (event: EventObject) => unknown>)[event.type]?.(event);
   if (kind === 'after') {
-    const name = rest.split('.')[0] ?? '';
-    return act(async () => clock.increment(delayOf(machine, opened.actor as ActorRefFrom<AnyStateMachine>, name)));
+    const actor = opened.actor as ActorRefFrom<AnyStateMachine>;
+    // Regions of a parallel chart wait independently of each other; the clock would end all their delays at once.
+    if (machine.root.type === 'parallel') return act(async () => actor.send(event));
+    return act(async () => clock.increment(delayOf(machine, actor, rest.split('.')[0] ?? '')));
   }
   const port = opened.ports[portOf(machine, rest)];
   if (!port) throw new Error(`${machine.id}: open() gives no double for the port '${portOf(machine, rest)}'`);

@@ -31,7 +31,7 @@ const seesWaiting = () => {
   expect(screen.getByText('Waiting for the new numbers…')).toBeVisible();
 };
 
-walk('a board [BD-1, BD-4, BD-5]', {
+walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
   machine: boardMachine,
   input,
   cases: [

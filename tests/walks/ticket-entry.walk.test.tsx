@@ -23,7 +23,7 @@ const fill = async (numbers: readonly string[]) => {
   }
 };
 
-walk('ticket entry [TE-6, TE-8, TE-9]', {
+walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9]', {
   machine: ticketEntryMachine,
   input: { game },
   cases: [

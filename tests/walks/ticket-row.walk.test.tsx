@@ -28,7 +28,7 @@ const fill = async (numbers: readonly string[]) => {
   }
 };
 
-walk('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
+walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
   machine: ticketRowMachine,
   input: { game, ticket, list: list() },
   cases: [

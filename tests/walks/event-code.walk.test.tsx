@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { eventCodeMachine } from '../../machines/event-code.machine.ts';
+import type { Toast } from '../../src/rules/toasts.ts';
+import { EventCode } from '../../src/views/board/event-code.view.tsx';
+import { heldCallback, heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.tsx';
+
+type Game = 'powerball' | 'megamillions';
+const input = { game: 'megamillions' as const };
+const answered = (code: number) => ({ type: 'xstate.done.actor.askEventCode', output: code });
+
+const area = () => screen.getByRole('region', { name: 'Saved tickets' });
+const resend = () => screen.queryByRole('button', { name: 'Resend e-mail' });
+const summary = () => screen.queryByText('Show saved tickets');
+const noDemand = () => expect(screen.queryByRole('alert')).toBeNull();
+const seesMessage = (title: string) => {
+  expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  expect(area()).toContainElement(screen.getByRole('status'));
+};
+const sees = (what: { list: 'open' | 'folded' | 'none'; resend: boolean }) => {
+  expect(screen.queryByText('the list') !== null).toBe(what.list !== 'none');
+  expect(summary() !== null).toBe(what.list === 'folded');
+  expect(resend() !== null).toBe(what.resend);
+};
+
+walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, WI-5, WI-6, WI-8]', {
+  machine: eventCodeMachine,
+  input,
+  cases: [
+    ...[101, 102, 103, 202, 203, 204, 205, 404].map(answered),
+    { type: 'xstate.error.actor.askEventCode', error: new Error('offline') },
+    { type: 'code.outdated' },
+    { type: 'code.answered', code: 203 },
+    { type: 'code.unanswered' },
+    { type: 'resend.requested' },
+    { type: 'xstate.done.actor.resendResults', output: { severity: 'success', text: 'sent', lasting: 5000 } },
+    { type: 'xstate.error.actor.resendResults', error: new Error('offline') },
+  ],
+  open: (options) => {
+    const askEventCode = heldPromise<number, { game: Game }>();
+    const resendResults = heldPromise<Toast, { game: Game }>();
+    const followVisibility = heldCallback<{ type: 'code.outdated' }>();
+    const machine = eventCodeMachine.provide({
+      actors: { askEventCode: askEventCode.logic, resendResults: resendResults.logic, followVisibility: followVisibility.logic },
+    });
+    const actor = createActor(machine, { ...options, input }).start();
+    render(<EventCode actor={actor}>the list</EventCode>);
+    return {
+      actor,
+      ports: { askEventCode, resendResults },
+      doing: {
+        'code.outdated': (event) => act(() => followVisibility.send(event)),
+        'code.answered': (event) => act(() => actor.send(event)),
+        'code.unanswered': (event) => act(() => actor.send(event)),
+        'resend.requested': () => userEvent.click(resend() ?? document.body),
+      },
+    };
+  },
+  seeing: {
+    'asking.requesting': noDemand,
+    'asking.resting': noDemand,
+    'area.waiting': () => {
+      expect(screen.getByRole('status')).toHaveTextContent('Looking up your tickets');
+      sees({ list: 'none', resend: false });
+    },
+    'area.unreached': () => sees({ list: 'open', resend: false }),
+    'area.mailing': () => {
+      seesMessage('Your saved numbers are being checked against the latest draw');
+      sees({ list: 'folded', resend: false });
+    },
+    'area.mailed': () => {
+      seesMessage('An e-mail with your results was sent');
+      sees({ list: 'folded', resend: true });
+    },
+    'area.checking': () => {
+      seesMessage('Your saved numbers are being checked against the latest draw');
+      sees({ list: 'folded', resend: false });
+    },
+    'area.starting': () => {
+      seesMessage('Start adding numbers!');
+      sees({ list: 'none', resend: false });
+    },
+    'area.listing': () => sees({ list: 'open', resend: false }),
+    'area.missedButMailed': () => {
+      seesMessage('No tickets were saved for this draw');
+      sees({ list: 'none', resend: true });
+    },
+    'area.missed': () => {
+      seesMessage('No tickets were saved for this draw');
+      sees({ list: 'none', resend: false });
+    },
+    'area.silent': () => expect(document.body).toHaveTextContent(/^$/),
+    'mail.sendable': () => resend() && expect(resend()).toBeEnabled(),
+    'mail.resending': () => {
+      if (!resend()) return;
+      expect(resend()).toBeDisabled();
+      expect(resend()).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+});
