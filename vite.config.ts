@@ -30,8 +30,14 @@ export default defineConfig(({ mode }) => ({
     projects: [
       project('rules', { environment: 'node' }),
       project('walks', { environment: 'happy-dom', setupFiles: ['tests/support/screen.ts'] }),
-      project('server', { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('journeys', { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false }),
+      project('server', { environment: 'node', globalSetup: ['tests/support/postgres.ts'], testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('journeys', {
+        environment: 'node',
+        globalSetup: ['tests/support/journey/built.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
     ],
   },
 }));

@@ -4,25 +4,25 @@ import type { OpenScreen, World } from './screens/world.ts';
 
 type Route = { readonly pattern: string; readonly title: string; readonly load: () => Promise<{ open: OpenScreen }> };
 
-const board = () => import('./screens/board.screen.tsx');
+const board = () => import('./screens/play/board.screen.tsx');
 
 /** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
 export const routes: readonly Route[] = [
   { pattern: '/', title: 'Home', load: () => import('./screens/home.screen.tsx') },
-  { pattern: '/sign-in', title: 'Login', load: () => import('./screens/sign-in.screen.tsx') },
-  { pattern: '/sign-up', title: 'Sign Up', load: () => import('./screens/registration.screen.tsx') },
-  { pattern: '/forgot-password', title: 'Forgot Password', load: () => import('./screens/password-reset-request.screen.tsx') },
+  { pattern: '/sign-in', title: 'Login', load: () => import('./screens/account/sign-in.screen.tsx') },
+  { pattern: '/sign-up', title: 'Sign Up', load: () => import('./screens/account/registration.screen.tsx') },
+  { pattern: '/forgot-password', title: 'Forgot Password', load: () => import('./screens/account/password-reset-request.screen.tsx') },
   {
     pattern: '/user/password-reset/:uid/:token',
     title: 'Reset Password',
-    load: () => import('./screens/password-reset-confirm.screen.tsx'),
+    load: () => import('./screens/account/password-reset-confirm.screen.tsx'),
   },
-  { pattern: '/user/activate/:uid/:token', title: 'Verify Email', load: () => import('./screens/activation.screen.tsx') },
-  { pattern: '/verification', title: 'Verify Email', load: () => import('./screens/verification.screen.tsx') },
-  { pattern: '/account-verification', title: 'Verify Email', load: () => import('./screens/account-verification.screen.tsx') },
+  { pattern: '/user/activate/:uid/:token', title: 'Verify Email', load: () => import('./screens/account/activation.screen.tsx') },
+  { pattern: '/verification', title: 'Verify Email', load: () => import('./screens/account/verification.screen.tsx') },
+  { pattern: '/account-verification', title: 'Verify Email', load: () => import('./screens/account/account-verification.screen.tsx') },
   { pattern: '/powerball', title: 'Power Ball Lottery Board', load: board },
   { pattern: '/megamillions', title: 'Mega Millions Lottery Board', load: board },
-  { pattern: '/lottery-board', title: 'Lottery Board', load: () => import('./screens/lottery-board.screen.tsx') },
+  { pattern: '/lottery-board', title: 'Lottery Board', load: () => import('./screens/play/lottery-board.screen.tsx') },
 ];
 
 const notFound: Route = { pattern: '*', title: 'Page not found', load: () => import('./screens/not-found.screen.tsx') };

@@ -1,5 +1,6 @@
 import { aboutAnswer } from '../protocol/about.ts';
-import { parsed, plainClient } from './client.ts';
+import { parsed } from './client/calls.ts';
+import { plainClient } from './client/plain-client.ts';
 
 /** The number for help with gambling that is shown unless the server's settings have another (LE-1). */
 export const usualHelpline = '1-800-MY-RESET';

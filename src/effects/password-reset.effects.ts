@@ -3,7 +3,7 @@ import type { ResetRequestAnswer } from '../../machines/password-reset-request.m
 import { refusalText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { ResetForm, ResetRequestForm } from '../rules/forms.ts';
-import { plainClient } from './client.ts';
+import { plainClient } from './client/plain-client.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
 export const requestResetMail = async ({ email }: ResetRequestForm): Promise<ResetRequestAnswer> => {

@@ -4,7 +4,9 @@ import { loginAnswer, refreshAnswer } from '../protocol/account.ts';
 import { anything, refusalText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { SignInForm } from '../rules/forms.ts';
-import { parsed, plainClient, type AuthenticatedClient } from './client.ts';
+import type { AuthenticatedClient } from './client/authenticated-client.ts';
+import { parsed } from './client/calls.ts';
+import { plainClient } from './client/plain-client.ts';
 import { storedSession, storedTokens } from './storage.ts';
 
 /** Asks for a session (API-1). Rejects when there is no answer. */

@@ -1,7 +1,7 @@
 import { games } from '../rules/games.ts';
 import { Tickets } from '../views/board/tickets.view.tsx';
 import { Home } from '../views/home/home.view.tsx';
-import { startTickets } from './tickets.actor.ts';
+import { startTickets } from './play/tickets.actor.ts';
 import { still, type OpenScreen } from './world.ts';
 
 /** The landing page of a visitor, or a player's greeting with the saved tickets of both games (HOME-1 … HOME-4). */

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { sessionMachine, type OtherTabEvent, type Session } from '../../machines/session.machine.ts';
-import { authenticatedClient } from '../effects/client.ts';
+import { authenticatedClient } from '../effects/client/authenticated-client.ts';
 import { endOfToken, followOtherTabs, renewTokens, revokeSession, signIn } from '../effects/session.effects.ts';
 import { forgetSession, storedSession, storedTokens, storeSession } from '../effects/storage.ts';
 import type { SignInForm } from '../rules/forms.ts';

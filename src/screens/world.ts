@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/session.machine.ts';
-import type { AuthenticatedClient } from '../effects/client.ts';
+import type { AuthenticatedClient } from '../effects/client/authenticated-client.ts';
 import type { Toast } from '../rules/toasts.ts';
 
 /** What every screen is given: who is signed in, the server, the toasts, and how to go elsewhere. */

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { registrationMachine } from '../../machines/registration.machine.ts';
-import { register } from '../effects/registration.effects.ts';
-import { Registration } from '../views/account/registration.view.tsx';
-import type { OpenScreen } from './world.ts';
+import { registrationMachine } from '../../../machines/registration.machine.ts';
+import { register } from '../../effects/registration.effects.ts';
+import { Registration } from '../../views/account/registration.view.tsx';
+import type { OpenScreen } from '../world.ts';
 
 /** The sign-up form; once registered, the app goes on to the notice about the mail (SU-7). */
 export const open: OpenScreen = ({ go }) => {

@@ -1,16 +1,16 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { eventCodeMachine } from '../../machines/event-code.machine.ts';
-import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
-import { askEventCode, followVisibility, resendResults } from '../effects/event-code.effects.ts';
-import { createTicket } from '../effects/tickets.effects.ts';
-import { gameOfPath, type Game } from '../rules/games.ts';
-import { Board } from '../views/board/board.view.tsx';
-import { EventCode } from '../views/board/event-code.view.tsx';
-import { TicketEntry } from '../views/board/ticket-entry.view.tsx';
-import { Tickets } from '../views/board/tickets.view.tsx';
+import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
+import { askEventCode, followVisibility, resendResults } from '../../effects/event-code.effects.ts';
+import { createTicket } from '../../effects/ticket-entry.effects.ts';
+import { gameOfPath, type Game } from '../../rules/games.ts';
+import { Board } from '../../views/board/board.view.tsx';
+import { EventCode } from '../../views/board/event-code.view.tsx';
+import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
+import { Tickets } from '../../views/board/tickets.view.tsx';
 import { startBoard } from './board.actor.ts';
 import { startTickets } from './tickets.actor.ts';
-import type { OpenScreen, World } from './world.ts';
+import type { OpenScreen, World } from '../world.ts';
 
 const startEntry = ({ client, raiseToast }: World, game: Game) => {
   const create = createTicket(client);

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { activationMachine } from '../../machines/activation.machine.ts';
-import { activateAccount } from '../effects/activation.effects.ts';
-import { Activation } from '../views/account/activation.view.tsx';
-import type { OpenScreen } from './world.ts';
+import { activationMachine } from '../../../machines/activation.machine.ts';
+import { activateAccount } from '../../effects/activation.effects.ts';
+import { Activation } from '../../views/account/activation.view.tsx';
+import type { OpenScreen } from '../world.ts';
 
 /** Uses the activation link of the address once and goes on to its outcome (AC-1, AC-2). */
 export const open: OpenScreen = ({ go }, { uid = '', token = '' }) => {

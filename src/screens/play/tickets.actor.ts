@@ -1,9 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
-import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
-import { ticketsMachine } from '../../machines/tickets.machine.ts';
-import { deleteTicket, loadTickets, updateTicket } from '../effects/tickets.effects.ts';
-import type { Game } from '../rules/games.ts';
-import type { World } from './world.ts';
+import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import { ticketsMachine } from '../../../machines/tickets.machine.ts';
+import { deleteTicket, updateTicket } from '../../effects/ticket-row.effects.ts';
+import { loadTickets } from '../../effects/tickets.effects.ts';
+import type { Game } from '../../rules/games.ts';
+import type { World } from '../world.ts';
 
 /** Starts the list of a game's saved tickets, its rows included; its messages go to the toasts. */
 export const startTickets = ({ client, raiseToast }: World, game: Game) => {

@@ -1,5 +1,5 @@
-import { Verification } from '../views/account/verification.view.tsx';
-import { still, type OpenScreen } from './world.ts';
+import { Verification } from '../../views/account/verification.view.tsx';
+import { still, type OpenScreen } from '../world.ts';
 
 const errorOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'error' in state && typeof state.error === 'string' ? state.error : undefined;

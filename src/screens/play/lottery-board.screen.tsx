@@ -1,6 +1,6 @@
-import { LotteryBoard } from '../views/board/lottery-board.view.tsx';
+import { LotteryBoard } from '../../views/board/lottery-board.view.tsx';
 import { startBoard } from './board.actor.ts';
-import type { OpenScreen } from './world.ts';
+import type { OpenScreen } from '../world.ts';
 
 /** Both games' latest draws side by side (BD-6). */
 export const open: OpenScreen = (world) => {

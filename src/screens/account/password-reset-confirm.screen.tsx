@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { passwordResetConfirmMachine } from '../../machines/password-reset-confirm.machine.ts';
-import { changePassword } from '../effects/password-reset.effects.ts';
-import { PasswordResetConfirm } from '../views/account/password-reset-confirm.view.tsx';
-import type { OpenScreen } from './world.ts';
+import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
+import { changePassword } from '../../effects/password-reset.effects.ts';
+import { PasswordResetConfirm } from '../../views/account/password-reset-confirm.view.tsx';
+import type { OpenScreen } from '../world.ts';
 
 /** The form for a new password, for the link whose parts stand in the address (RP-1 … RP-4). */
 export const open: OpenScreen = (_, { uid = '', token = '' }) => {

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { passwordResetRequestMachine } from '../../machines/password-reset-request.machine.ts';
-import { requestResetMail } from '../effects/password-reset.effects.ts';
-import { PasswordResetRequest } from '../views/account/password-reset-request.view.tsx';
-import type { OpenScreen } from './world.ts';
+import { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
+import { requestResetMail } from '../../effects/password-reset.effects.ts';
+import { PasswordResetRequest } from '../../views/account/password-reset-request.view.tsx';
+import type { OpenScreen } from '../world.ts';
 
 /** The form for a reset mail (FP-1 … FP-3). */
 export const open: OpenScreen = () => {

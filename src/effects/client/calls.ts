@@ -1,0 +1,49 @@
+import redaxios from 'redaxios';
+import * as v from 'valibot';
+
+export type Answer = { readonly status: number; readonly data: unknown };
+export type Schema = v.GenericSchema<unknown, unknown>;
+
+const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
+
+// The body is read here, under the same time-out as the headers: left to redaxios, a body that stalls would resolve without data.
+const bufferingFetch =
+  (timeout?: number): typeof fetch =>
+  async (url, init) => {
+    const response = await fetch(url, { ...init, ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }) });
+    const body = await response.arrayBuffer();
+    return new Response(isEmpty(response.status) ? null : body, response);
+  };
+
+export type Call = {
+  readonly url: string;
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly headers?: Record<string, string>;
+  readonly data?: unknown;
+  readonly params?: Record<string, string>;
+};
+const request = redaxios.request as (config: object) => Promise<Answer>;
+
+/** One call; every status is an answer, and only no answer, or none within `timeout` milliseconds, rejects. */
+export const send = async (timeout: number | undefined, call: Call): Promise<Answer> => {
+  try {
+    const { status, data } = await request({ ...call, fetch: bufferingFetch(timeout), validateStatus: () => true });
+    return { status, data };
+  } catch (error) {
+    console.error(`No answer from ${call.url}`, error);
+    throw error;
+  }
+};
+
+/** The data of an answer as its schema has it; what doesn't fit is logged and thrown (SE-7). */
+export const parsed = <TSchema extends Schema>(schema: TSchema, data: unknown, path: string): v.InferOutput<TSchema> => {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  console.error(`The answer of ${path} does not fit`, v.flatten(result.issues));
+  throw new Error(`The answer of ${path} does not fit`);
+};
+
+/** Thrown for a refused call, with the server's words as its message, or none. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { journey } from '../support/journey/journey.ts';
+import { ann, followMail, passwordField, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
+
+test(
+  'a visitor registers, follows the mail, signs in, sees real draws, keeps tickets on both games and signs out [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, SI-6, BD-1, BD-2, BD-3, TE-8, TR-5, TR-6, TR-8, TR-9, SE-4, SV-1, SV-2]',
+  journey(async ({ page, product }) => {
+    await page.goto(product.url);
+    await page.getByRole('link', { name: 'Start exploring' }).first().click();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await signUp(page, ann);
+    await page.waitForURL('**/account-verification');
+    expect(await page.getByRole('main').innerText()).toMatch(/inbox/);
+
+    await page
+      .getByRole('button', { name: 'Return to login' })
+      .or(page.getByRole('link', { name: 'Return to login' }))
+      .click();
+    await signIn(page, ann);
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+
+    await followMail(page, product, 'Activate your account');
+    await page.waitForURL('**/verification');
+    expect(await page.getByRole('main').innerText()).toContain('Your email has been successfully verified. Click below to log in.');
+    await page
+      .getByRole('link', { name: 'Continue' })
+      .or(page.getByRole('button', { name: 'Continue' }))
+      .click();
+    await page.waitForURL('**/sign-in');
+    await signIn(page, ann);
+    await page.waitForURL('**/megamillions');
+
+    const draw = page
+      .getByRole('region', { name: 'Latest draw' })
+      .or(page.getByRole('article', { name: 'Latest draw' }))
+      .first();
+    await draw.getByText('$800 Million').waitFor();
+    expect((await draw.innerText()).replace(/\s+/g, ' ')).toContain('2 5 42 44 60 1 Mega Ball');
+    await page.getByText('Start adding numbers!').waitFor();
+    await saveTicket(page, [5, 12, 33, 41, 60, 8]);
+    await page.getByText('Ticket created successfully').waitFor();
+    await rowOf(page, [5, 12, 33, 41, 60, 8]).waitFor();
+
+    await rowOf(page, [5, 12, 33, 41, 60, 8]).getByRole('button', { name: 'Edit ticket' }).click();
+    await rowOf(page, [5, 12, 33, 41, 60, 8]).getByRole('textbox').first().fill('7');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Ticket updated successfully').waitFor();
+    await rowOf(page, [7, 12, 33, 41, 60, 8]).waitFor();
+
+    await page.getByRole('link', { name: 'Power Ball' }).click();
+    await page.getByText('$633 Million').waitFor();
+    await saveTicket(page, [9, 10, 11, 12, 69, 26]);
+    await rowOf(page, [9, 10, 11, 12, 69, 26]).getByRole('button', { name: 'Delete ticket' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure you want to delete this ticket?' }).getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('Ticket deleted successfully.').waitFor();
+    await page.getByText('No tickets were saved for this draw').waitFor();
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByText('Ann Example').first().waitFor();
+    await rowOf(page, [7, 12, 33, 41, 60, 8]).waitFor();
+    expect(await page.getByRole('button', { name: 'Edit ticket' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/sign-in');
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('tokens')])).toEqual([null, null]);
+  }),
+);
+
+test(
+  'a forgotten password is replaced by the mailed link, which works once [FP-1, FP-2, RP-3, RP-4]',
+  journey(async ({ page, product }) => {
+    await page.goto(`${product.url}/sign-up`);
+    await signUp(page, ann);
+    await page.waitForURL('**/account-verification');
+    await page.goto(`${product.url}/forgot-password`);
+    await page.getByLabel('Email').fill(ann.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+
+    const renewed = { ...ann, password: 'Quite+0ther-8' };
+    const change = async () => {
+      await followMail(page, product, 'Reset your password');
+      await page.waitForURL('**/user/password-reset/**');
+      await passwordField(page).fill(renewed.password);
+      await page.getByLabel('Confirm password', { exact: true }).fill(renewed.password);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+    };
+    await change();
+    await page.getByText('Your password has been changed successfully.').waitFor();
+    await change();
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+
+    await page.goto(`${product.url}/sign-in`);
+    await signIn(page, ann);
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    await signIn(page, renewed);
+    await page.waitForURL('**/megamillions');
+  }),
+);

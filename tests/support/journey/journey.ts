@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isDrawDate, lastDrawDate, daysFrom, nextDrawDate } from '../../../src/rules/draw-times.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import { startBrowser } from './browser.ts';
+import { startFeeds, type Feeds } from '../feeds.ts';
+import { startProduct, type Product } from './product.ts';
+
+export type Journey = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly browser: Browser;
+  readonly product: Product;
+  readonly feeds: Feeds;
+};
+
+/** The dates of a game's last draws by the calendar, newest first. */
+export const lastDates = (game: Game, count: number): readonly string[] => {
+  const dates = [lastDrawDate(game, Date.now())];
+  while (dates.length < count) {
+    let date = daysFrom(dates.at(-1) ?? '', -1);
+    while (!isDrawDate(game, date)) date = daysFrom(date, -1);
+    dates.push(date);
+  }
+  return dates;
+};
+
+/** What the feeds of a journey publish: the newest Power Ball draw is 8 14 33 47 61 and 17, Mega Millions 2 5 42 44 60 and 1. */
+const publishDraws = (feeds: Feeds) => {
+  const newest = { powerball: { main: [8, 14, 33, 47, 61], special: 17 }, megamillions: { main: [2, 5, 42, 44, 60], special: 1 } };
+  for (const game of ['powerball', 'megamillions'] as const) {
+    const draws = lastDates(game, 3).map((date, age) => ({
+      date,
+      main: newest[game].main.map((number) => number + age),
+      special: newest[game].special + age,
+      multiplier: 2,
+    }));
+    const jackpot = { date: nextDrawDate(game, Date.now()), dollars: game === 'powerball' ? 633_000_000 : 800_000_000 };
+    feeds.publish('ny-open-data', game, draws);
+    feeds.publish('texas-lottery', game, draws);
+    feeds.publish('ny-lottery', game, draws, jackpot);
+  }
+};
+
+// A refused request is part of many stories; a script that fails or breaks the policy never is.
+const isExpected = (text: string) => text.startsWith('Failed to load resource') || /answered \d{3}|No answer from/.test(text);
+
+/** Notes whatever a page complains about on its own: script errors and breaches of the policy. */
+export const listenTo = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+};
+
+/** A story in Chromium against the whole product, with draws served on loopback; ends all it started, and fails on any script error. */
+export const journey =
+  (story: (journey: Journey) => Promise<void>, env: Readonly<Record<string, string>> = {}) =>
+  async () => {
+    const feeds = await startFeeds();
+    publishDraws(feeds);
+    const product = await startProduct({ DRAW_SOURCES: 'auto', ...feeds.environment, ...env });
+    const browser = await startBrowser();
+    try {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      const complaints = listenTo(page);
+      await story({ page, context, browser, product, feeds });
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      await product.stop();
+      await feeds.stop();
+    }
+  };

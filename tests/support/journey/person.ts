@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import type { Product } from './product.ts';
+
+export type Person = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly password: string };
+
+export const ann: Person = { email: 'ann.example@example.org', firstName: 'Ann', lastName: 'Example', password: 'Un+common-7' };
+
+/** The field called Password, not the one that confirms it. */
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** Fills in the sign-up form and sends it. */
+export const signUp = async (page: Page, { email, firstName, lastName, password }: Person) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await passwordField(page).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+};
+
+/** Fills in the sign-in form and sends it. */
+export const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Opens the newest mail with a subject in the outbox and follows its link. */
+export const followMail = async (page: Page, { url }: Product, subject: string) => {
+  await page.goto(`${url}/outbox`);
+  await page.getByRole('link', { name: subject }).first().click();
+  await page.getByRole('main').getByRole('link').filter({ hasText: /^http/ }).first().click();
+};
+
+const post = (url: string, path: string, body: unknown) =>
+  fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+/** An account that is active at once, made by the calls that the screens make. */
+export const memberOf = async ({ url }: Product, person: Person = ann): Promise<Person> => {
+  await post(url, accountPaths.register, {
+    email: person.email,
+    password: person.password,
+    password1: person.password,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    consent_to_updates: true,
+    agree_to_terms: true,
+  });
+  const outbox = await (await fetch(`${url}/outbox`)).text();
+  const [, uid64, token] = /\/user\/activate\/([^/\s"]+)\/([^/\s"<]+)/.exec(outbox) ?? [];
+  await post(url, accountPaths.activate, { uid64, token });
+  return person;
+};
+
+/** A member who is signed in on a page and stands on the Mega Millions board. */
+export const signedInOn = async (page: Page, product: Product, person: Person = ann): Promise<Person> => {
+  await memberOf(product, person);
+  await page.goto(`${product.url}/sign-in`);
+  await signIn(page, person);
+  await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
+  return person;
+};
+
+/** Types six numbers into the entry form and saves them. */
+export const saveTicket = async (page: Page, numbers: readonly number[]) => {
+  const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
+  for (const [box, number] of numbers.entries()) await boxes.nth(box).fill(String(number));
+  await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
+};
+
+/** What a row of saved tickets is called by its numbers. */
+export const rowOf = (page: Page, numbers: readonly number[]) => page.getByRole('group', { name: `Ticket ${numbers.join(' ')}` });
