@@ -39,7 +39,7 @@ export const drawsRequest = (words: readonly string[]): DrawsRequest => {
   if (more.length > 0 || (action !== 'import' && file !== undefined)) throw new UsageError(`too many words: ${words.join(' ')}`);
   if (action === 'sync' || action === 'check') return { action };
   if (action !== 'import') throw new UsageError(action === undefined ? 'nothing to do' : `no such command: ${action}`);
-  const parsed = v.safeParse(importOptions, { file, ...values });
+  const parsed = v.safeParse(importOptions, { file, game: values.game, source: values.source });
   if (!parsed.success) throw new UsageError(parsed.issues[0].message);
   return { action, ...parsed.output };
 };

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readMegaMillions } from '../../../server/draws/feeds/mega-millions.ts';
 import { readNyLottery } from '../../../server/draws/feeds/ny-lottery.ts';
@@ -97,5 +98,24 @@ const garbage = {
 describe.each(Object.entries(readers))('%s', (_, read) => {
   test.each(Object.entries(garbage))('answering %s is unusable as a whole [SV-6]', (_what, text) => {
     expect(() => read(text)).toThrow(UnusableAnswer);
+  });
+});
+
+const folder = '../shared/data/fixtures';
+
+describe.runIf(existsSync(folder))("the publishers' own answers", () => {
+  const fixture = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+
+  test('are read, each in its shape [SV-6]', () => {
+    const power = readNyOpenData('powerball', fixture('ny_powerball_rows.json'));
+    const mega = readNyOpenData('megamillions', fixture('ny_megamillions_rows.json'));
+    expect([power.draws.length, power.unreadable, mega.draws.length, mega.unreadable]).toEqual([2, [], 2, []]);
+    expect(readMegaMillions(fixture('mm_GetLatestDrawData_get.xml'))).toEqual(readLatest);
+    expect(readMegaMillions(fixture('mm_GetLatestDrawData_post.json'))).toEqual(readLatest);
+    expect(readNyLottery('powerball', fixture('nylottery_powerball_draws.json'))).toEqual({
+      draws: [{ date: '2026-07-25', main: [3, 4, 24, 36, 47], special: 17, multiplier: null }],
+      jackpots: [{ date: '2026-07-27', dollars: 633_000_000 }],
+      unreadable: [],
+    });
   });
 });
