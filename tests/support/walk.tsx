@@ -8,6 +8,7 @@ import {
   type AnyStateMachine,
   type EventFrom,
   type EventObject,
+  type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
@@ -36,10 +37,12 @@ type Opened<M extends AnyStateMachine> = {
 type Walk<M extends AnyStateMachine> = {
   readonly machine: M;
   readonly input?: unknown;
+  /** Other inputs to begin with: each is walked as well, and together they must take every transition. */
+  readonly otherInputs?: readonly unknown[];
   /** Every event with what it carries, ports' outcomes too: `{type: 'xstate.done.actor.signIn', output}`. */
   readonly cases: readonly Case[];
   /** Provides the ports, starts an actor with the given options, renders the view. */
-  readonly open: (options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & { clock: SimulatedClock }) => Opened<M>;
+  readonly open: (options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & { clock: SimulatedClock }, input: InputFrom<M>) => Opened<M>;
   /** What the screen shows in each state. */
   readonly seeing: { readonly [Name in StateName<M>]: (opened: Opened<M>) => unknown };
   /** What holds in every state. */
@@ -86,17 +89,22 @@ const perform = async <M extends AnyStateMachine>(
 };
 
 /** Walks a chart through its real screen along every step that its cases allow, and checks that no transition was left out. */
-export const walk = <M extends AnyStateMachine>(title: string, { machine, input, cases, open, seeing, always }: Walk<M>) => {
+export const walk = <M extends AnyStateMachine>(
+  title: string,
+  { machine, input, otherInputs = [], cases, open, seeing, always }: Walk<M>,
+) => {
   const recorder = recordTransitions();
   const look = (opened: Opened<M>, value: unknown) => {
     for (const leaf of leavesOf(value)) (seeing as Record<string, (opened: Opened<M>) => unknown>)[leaf]?.(opened);
     always?.(opened);
   };
   describe(title, () => {
-    for (const path of pathsThrough(machine, cases, input))
+    for (const { path, start } of [input, ...otherInputs].flatMap((start) =>
+      pathsThrough(machine, cases, start).map((path) => ({ path, start })),
+    ))
       test(`the screen follows ${path.title || 'the start'}`, async () => {
         const clock = new SimulatedClock();
-        const opened = open({ clock, inspect: recorder.inspect });
+        const opened = open({ clock, inspect: recorder.inspect }, start as InputFrom<M>);
         for (const { event, value } of path.steps) {
           await perform(machine, opened, clock, event);
           expect((opened.actor as ActorRefFrom<AnyStateMachine>).getSnapshot().value).toEqual(value);
