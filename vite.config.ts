@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       project('rules', { environment: 'node' }),
+      project('effects', { environment: 'node', testTimeout: 20_000 }),
       project('walks', { environment: 'happy-dom', setupFiles: ['tests/support/screen.ts'] }),
       project('server', { environment: 'node', globalSetup: ['tests/support/postgres.ts'], testTimeout: 30_000, hookTimeout: 60_000 }),
       project('journeys', {

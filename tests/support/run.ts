@@ -5,7 +5,7 @@ import { chromiumPath } from './journey/browser.ts';
 
 const counts = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() });
 const folder = 'node_modules/.cache/tests';
-const suites = ['rules', 'walks', 'server', 'journeys'];
+const suites = ['rules', 'effects', 'walks', 'server', 'journeys'];
 
 /** Runs one suite and returns what it counted; a suite that did not get as far as counting is one failure. */
 const run = (suite: string) => {

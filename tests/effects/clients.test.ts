@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import { RefusedCall } from '../../src/effects/client/calls.ts';
+import { plainClient } from '../../src/effects/client/plain-client.ts';
+
+const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', () => listening()));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const client = (onUnauthorized = () => undefined) => authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized });
+const fitting = v.object({ message: v.string() });
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('the authenticated client', () => {
+  test('sends JSON under its own header and returns the data of each verb [SE-2, SE-5]', async () => {
+    const seen: unknown[] = [];
+    const answer: RequestListener = (request, response) => {
+      const { method, url, headers } = request;
+      seen.push([method, url, headers['x-authorization'], headers['content-type']]);
+      json(200, { message: 'yes' })(request, response);
+    };
+    await withServer(answer, async (url) => {
+      expect(await client().get(`${url}a`, fitting, { page: '2' })).toEqual({ message: 'yes' });
+      expect(await client().post(`${url}b`, fitting, { n: 1 })).toEqual({ message: 'yes' });
+      expect(await client().put(`${url}c`, fitting, { n: 1 })).toEqual({ message: 'yes' });
+      expect(await client().delete(`${url}d`, fitting)).toEqual({ message: 'yes' });
+    });
+    expect(seen).toEqual([
+      ['GET', '/a?page=2', 'Authorization abc', undefined],
+      ['POST', '/b', 'Authorization abc', 'application/json'],
+      ['PUT', '/c', 'Authorization abc', 'application/json'],
+      ['DELETE', '/d', 'Authorization abc', undefined],
+    ]);
+  });
+
+  test('a refused post is its error as a message; a refused put or delete throws it [SE-5]', () =>
+    withServer(json(409, { error: 'Too many tickets.' }), async (url) => {
+      expect(await client().post(url, fitting, {})).toEqual({ isRefused: true, message: 'Too many tickets.' });
+      await expect(client().put(url, fitting, {})).rejects.toEqual(new RefusedCall('Too many tickets.'));
+      await expect(client().delete(url, fitting)).rejects.toEqual(new RefusedCall('Too many tickets.'));
+    }));
+
+  test('every 401 is reported [SE-3]', () =>
+    withServer(json(401, { error: 'Sign in, please.' }), async (url) => {
+      const onUnauthorized = vi.fn();
+      await expect(client(onUnauthorized).get(url, fitting)).rejects.toThrow('Sign in, please.');
+      await client(onUnauthorized).post(url, fitting);
+      expect(onUnauthorized).toHaveBeenCalledTimes(2);
+    }));
+
+  test('an answer that does not fit is thrown, not returned, and not as the server’s words [SE-7]', () =>
+    withServer(json(200, { message: 7 }), async (url) => {
+      const refusal = await client()
+        .get(url, fitting)
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+      expect(refusal).toBeInstanceOf(Error);
+      expect(refusal).not.toBeInstanceOf(RefusedCall);
+    }));
+
+  test.each<[string, RequestListener]>([
+    ['never comes', () => undefined],
+    ['stops half way', (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('{"mess')],
+  ])('an answer that %s rejects in the end [SE-2]', (_, answer) =>
+    withServer(answer, async (url) => {
+      await expect(client().get(url, fitting)).rejects.toMatchObject({ name: 'TimeoutError' });
+    }),
+  );
+});
+
+describe('the plain client', () => {
+  test('gives every status as an answer, JSON or not [SE-5]', async () => {
+    await withServer(json(400, { error: 'No.' }), async (url) =>
+      expect(await plainClient.post(url, {})).toEqual({ status: 400, data: { error: 'No.' } }),
+    );
+    await withServer(
+      (_, response) => void response.writeHead(502).end('<html>'),
+      async (url) => expect(await plainClient.get(url)).toEqual({ status: 502, data: '<html>' }),
+    );
+  });
+
+  test('rejects when nobody answers [SI-7]', () => expect(plainClient.post('http://127.0.0.1:9/', {})).rejects.toThrow());
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journey } from '../support/journey/journey.ts';
+import { signedInOn } from '../support/journey/person.ts';
+
+const visit = async (page: Page, url: string) => {
+  await page.goto(url);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  return { path: new URL(page.url()).pathname, title: await page.title() };
+};
+
+const seenByVisitors = [
+  ['/', '/', 'Home'],
+  ['/sign-in', '/sign-in', 'Login'],
+  ['/sign-up', '/sign-up', 'Sign Up'],
+  ['/forgot-password', '/forgot-password', 'Forgot Password'],
+  ['/user/password-reset/someone/sometoken', '/user/password-reset/someone/sometoken', 'Reset Password'],
+  ['/user/activate/someone/forged', '/verification', 'Verify Email'],
+  ['/verification', '/verification', 'Verify Email'],
+  ['/account-verification', '/account-verification', 'Verify Email'],
+  ['/powerball', '/sign-in', 'Login'],
+  ['/megamillions', '/sign-in', 'Login'],
+  ['/lottery-board', '/sign-in', 'Login'],
+  ['/Sign-Up', '/sign-in', 'Login'],
+  ['/no/such/page', '/sign-in', 'Login'],
+] as const;
+
+const seenByPlayers = [
+  ['/', '/', 'Home'],
+  ['/sign-in', '/megamillions', 'Mega Millions Lottery Board'],
+  ['/sign-up', '/megamillions', 'Mega Millions Lottery Board'],
+  ['/powerball', '/powerball', 'Power Ball Lottery Board'],
+  ['/megamillions', '/megamillions', 'Mega Millions Lottery Board'],
+  ['/lottery-board', '/lottery-board', 'Lottery Board'],
+  ['/Powerball', '/Powerball', 'Page not found'],
+] as const;
+
+test(
+  'every address shows its screen under its title, or sends on whom it should [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5]',
+  journey(async ({ page, product }) => {
+    for (const [asked, path, title] of seenByVisitors)
+      expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { path, title }]);
+    await signedInOn(page, product);
+    for (const [asked, path, title] of seenByPlayers)
+      expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { path, title }]);
+    expect(await page.getByRole('link', { name: /home/i }).count()).toBeGreaterThan(0);
+  }),
+);
+
+test(
+  'the background picture is on every screen but Home, and cards are 80% wide, or 50% from 900px [NAV-6, NAV-7]',
+  journey(async ({ page, product }) => {
+    const hasBackground = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body *')].some((element) => getComputedStyle(element).backgroundImage.includes('balls')),
+      );
+    await visit(page, product.url);
+    expect(await hasBackground()).toBe(false);
+    await visit(page, `${product.url}/sign-in`);
+    expect(await hasBackground()).toBe(true);
+    const share = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const card = await page.getByRole('form', { name: 'Sign In' }).locator('xpath=ancestor::section[1]').boundingBox();
+      return Math.round(((card?.width ?? 0) / width) * 100);
+    };
+    expect([await share(390), await share(899), await share(900)]).toEqual([80, 80, 50]);
+  }),
+);
+
+test(
+  'a screen whose script does not arrive offers to try again, and comes [NAV-8]',
+  journey(async ({ page, product }) => {
+    await visit(page, product.url);
+    await page.route('**/static/js/sign-in*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/static/js/sign-in*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+    expect(await page.title()).toBe('Login');
+  }),
+);
