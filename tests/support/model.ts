@@ -21,11 +21,40 @@ const written = (value: unknown) => JSON.stringify(value, plain);
 const stepKey = (before: AnyMachineSnapshot, event: EventObject, after: AnyMachineSnapshot) =>
   written([before.value, event, after.value, before.context]);
 
+type Found = { readonly steps: readonly { readonly event: EventObject; readonly state: AnyMachineSnapshot }[] };
+
+/** A shortest path never ends in a step that leaves all as it was: one path for each transition that only such steps take. */
+const stayingPaths = (
+  machine: AnyStateMachine,
+  found: readonly Found[],
+  eventsOf: (state: AnyMachineSnapshot) => readonly EventObject[],
+) => {
+  const sentences = (state: AnyMachineSnapshot, event: EventObject) => machine.getTransitionData(state, event).map(sentence);
+  const taken = new Set(
+    found.flatMap(({ steps }) => steps.slice(1).flatMap(({ event }, at) => sentences(steps[at]?.state as AnyMachineSnapshot, event))),
+  );
+  return [...found].reverse().flatMap(({ steps }): Found[] => {
+    const state = steps.at(-1)?.state as AnyMachineSnapshot;
+    return eventsOf(state).flatMap((event) => {
+      const fresh = sentences(state, event).filter((one) => !taken.has(one));
+      for (const one of fresh) taken.add(one);
+      return fresh.length === 0 ? [] : [{ steps: [...steps, { event, state }] }];
+    });
+  });
+};
+
 /**
  * Paths from the start of a chart that together take every step which its cases allow: the only place that knows @xstate/test.
  * An event that the chart can take and that has no case fails with a sentence; delays need none.
  */
 export const pathsThrough = (machine: AnyStateMachine, cases: readonly Case[], input: unknown): readonly Path[] => {
+  const eventsOf = (state: AnyMachineSnapshot): readonly EventObject[] =>
+    [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): EventObject[] => {
+      if (type.startsWith('xstate.after.')) return [{ type }];
+      const known = cases.filter((one) => one.type === type);
+      if (known.length === 0) throw new Error(`${machine.id}: add a case for '${type}', which can happen in ${written(state.value)}`);
+      return known;
+    });
   const options: TraversalOptions<AnyMachineSnapshot, EventObject, unknown> & { logger: object } = {
     input,
     limit: 20_000,
@@ -35,18 +64,12 @@ export const pathsThrough = (machine: AnyStateMachine, cases: readonly Case[], i
       event && before && written(before.value) !== written(state.value)
         ? written([state.value, state.context, event, before.value])
         : written([state.value, state.context]),
-    events: (state) =>
-      [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): EventObject[] => {
-        if (type.startsWith('xstate.after.')) return [{ type }];
-        const known = cases.filter((one) => one.type === type);
-        if (known.length === 0) throw new Error(`${machine.id}: add a case for '${type}', which can happen in ${written(state.value)}`);
-        return known;
-      }),
+    events: eventsOf,
   };
   const model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine, options as Partial<TestModelOptions>);
   const taken = new Set<string>();
   const found = model.getShortestPaths().sort((a, b) => b.steps.length - a.steps.length);
-  return found.flatMap(({ steps }) => {
+  return [...found, ...stayingPaths(machine, found, eventsOf)].flatMap(({ steps }) => {
     const keys = steps.map((step, at) => (at === 0 ? '' : stepKey(steps[at - 1]?.state as AnyMachineSnapshot, step.event, step.state)));
     if (keys.every((key) => key === '' || taken.has(key))) return [];
     for (const key of keys) taken.add(key);
