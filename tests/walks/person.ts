@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 export const person = () => {
   const user = userEvent.setup({ delay: null });
   return {
+    user,
     fillIn: async (label: string, text: string) => {
       const box = screen.getByLabelText(label);
       await user.clear(box);

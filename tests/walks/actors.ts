@@ -1,0 +1,19 @@
+import { createActor } from 'xstate';
+import { sessionMachine, type OtherTabEvent, type Session, type SignInAnswer } from '../../machines/session.machine.ts';
+import type { User } from '../../src/protocol/account.ts';
+import type { SignInForm } from '../../src/rules/forms.ts';
+import { heldCallback, heldPromise } from '../support/held.ts';
+
+export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
+
+/** A user's session, or a visitor's where there is none, and the port through which a visitor signs in. */
+export const sessionOf = (user: User | null) => {
+  const signIn = heldPromise<SignInAnswer, SignInForm>();
+  const actors = {
+    signIn: signIn.logic,
+    revokeSession: heldPromise<unknown, Session | null>().logic,
+    followOtherTabs: heldCallback<OtherTabEvent>().logic,
+  };
+  const session = user && { user, tokens: { refresh: 'refresh-1', access: 'access-1' } };
+  return { signIn, actor: createActor(sessionMachine.provide({ actors }), { input: { session } }).start() };
+};

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { User } from '../../src/protocol/account.ts';
+import { Frame } from '../../src/views/frame/frame.view.tsx';
+import { ada, sessionOf } from './actors.ts';
+import { person } from './person.ts';
+
+const open = (path: string, user: User | null) => {
+  const location = memoryLocation({ path });
+  const session = sessionOf(user).actor;
+  const { container } = render(
+    <Router hook={location.hook}>
+      <Frame session={session} path={path} helpline="1-800-MY-RESET">
+        <h1>The screen</h1>
+      </Frame>
+    </Router>,
+  );
+  return { session, picture: container.querySelector('img[src$="balls.svg"]') };
+};
+const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+describe('the frame of every screen', () => {
+  test('shows a visitor the logo and a way to log in, and no pages [BAR-1]', () => {
+    open('/', null);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Lottery Board' })).toHaveAttribute('href', '/');
+    expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in');
+    expect(bar.queryByRole('navigation')).toBeNull();
+  });
+
+  test('shows a player the three pages, the current one marked, initials and a way out [BAR-2]', async () => {
+    const { session } = open('/powerball', ada);
+    const bar = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Power Ball', 'Mega Millions']);
+    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Power Ball');
+    expect(bar.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
+    await person().user.click(bar.getByRole('button', { name: 'Logout' }));
+    expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  test('has inactive links in one look on Home and in another elsewhere [BAR-2]', () => {
+    const lookOn = (path: string) => {
+      open(path, ada);
+      const links = within(screen.getAllByRole('navigation', { name: 'Pages' }).at(-1) ?? document.body);
+      return links.getByRole('link', { name: 'Mega Millions' }).className;
+    };
+    expect(lookOn('/')).not.toBe(lookOn('/powerball'));
+  });
+
+  test('has a menu with the three pages, a divider, the full name and a way out [BAR-3]', async () => {
+    const { session } = open('/', ada);
+    const menu = screen.getByRole('group', { name: 'Menu' });
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
+    expect(names(within(menu).getAllByRole('link'))).toEqual(['Home', 'Power Ball', 'Mega Millions']);
+    expect(within(menu).getByRole('separator')).toBeVisible();
+    expect(menu).toHaveTextContent('ALAda Lovelace');
+    await person().user.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  test('hides the background picture on Home and shows it elsewhere [NAV-6]', () => {
+    expect(open('/', null).picture).toBeNull();
+    expect(open('/sign-in', null).picture).not.toBeNull();
+  });
+
+  test('puts public pages in the middle and boards at the top [NAV-6]', () => {
+    const [signIn, reset, board] = ['/sign-in', '/user/password-reset/u/t', '/powerball'].map((path) => {
+      const { container } = render(<Frame session={sessionOf(ada).actor} path={path} helpline="" children={null} />);
+      return container.querySelector('main')?.className;
+    });
+    expect(signIn).toBe(reset);
+    expect(signIn).not.toBe(board);
+  });
+
+  test('says what a lottery product says, with the helpline of the setting [LE-1]', () => {
+    open('/powerball', ada);
+    const footer = screen.getByRole('contentinfo');
+    for (const text of ['18+', 'Not affiliated with any lottery.', 'Results are unofficial.', 'Help with gambling: 1-800-MY-RESET'])
+      expect(footer).toHaveTextContent(text);
+  });
+});

@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { User } from '../../src/protocol/account.ts';
+import { Home } from '../../src/views/home/home.view.tsx';
+import { ada, sessionOf } from './actors.ts';
+
+const open = (user: User | null) =>
+  render(
+    <Home
+      session={sessionOf(user).actor}
+      lists={[
+        { title: 'Power Ball', list: <p>Power Ball tickets</p> },
+        { title: 'Mega Millions', list: <p>Mega Millions tickets</p> },
+      ]}
+    />,
+  );
+const cardsOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
+
+describe('Home', () => {
+  test('invites a visitor at the top and at the end, with two ways in [HOME-1]', () => {
+    open(null);
+    for (const region of ['Know your numbers the moment they are drawn', 'Ready for the next draw?']) {
+      const invitation = within(screen.getByRole('region', { name: region }));
+      expect(invitation.getByRole('link', { name: 'Start exploring' })).toHaveAttribute('href', '/sign-in');
+      expect(invitation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/sign-up');
+    }
+  });
+
+  test.each([null, ada])('names six key features to everyone [HOME-2]', (user) => {
+    open(user);
+    expect(cardsOf('Key Features').map(({ textContent }) => textContent)).toEqual([
+      'Instant results',
+      'Personalized checker',
+      'Winning notifications',
+      'Friendly interface',
+      'Comprehensive draw history',
+      'Secure and confidential',
+    ]);
+    expect(screen.getByText('Enter your numbers once and track them across draws.')).toBeVisible();
+  });
+
+  test.each([null, ada])('says in four moves how it works [HOME-3]', (user) => {
+    open(user);
+    expect(cardsOf('How It Works').map(({ textContent }) => textContent)).toEqual([
+      'Sign up for a free account',
+      'Enter your lottery numbers',
+      'Check the results',
+      'Track your winnings',
+    ]);
+  });
+
+  test('greets a player by name, with the tickets of both games and without invitations [HOME-4]', () => {
+    open(ada);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Ada Lovelace!');
+    expect(screen.getByRole('region', { name: 'Power Ball' })).toHaveTextContent('Power Ball tickets');
+    expect(screen.getByRole('region', { name: 'Mega Millions' })).toHaveTextContent('Mega Millions tickets');
+    expect(screen.queryByRole('link', { name: 'Start exploring' })).toBeNull();
+  });
+});

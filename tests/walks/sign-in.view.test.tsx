@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { SignIn } from '../../src/views/account/sign-in.view.tsx';
+import { sessionOf } from './actors.ts';
+import { person } from './person.ts';
+
+const open = () => {
+  const { actor, signIn } = sessionOf(null);
+  render(<SignIn actor={actor} />);
+  return { signIn, ...person() };
+};
+
+describe('the sign-in form', () => {
+  test('has Email and Password, and the password can be shown and hidden [SI-1]', async () => {
+    const { fillIn, press } = open();
+    await fillIn('Email', 'ada@example.org');
+    await fillIn('Password', 'Sesame!Open');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await press('Show password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password')).toHaveValue('Sesame!Open');
+  });
+
+  test('takes any e-mail that is not blank, and nothing that is [SI-2]', async () => {
+    const { fillIn } = open();
+    await fillIn('Email', '   ');
+    await fillIn('Password', 'x');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await fillIn('Email', 'not an address');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  test('is sent once, however often Enter is pressed [SI-3]', async () => {
+    const { fillIn, signIn } = open();
+    await fillIn('Email', 'ada@example.org');
+    await fillIn('Password', 'Sesame!Open');
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    expect(signIn.inputs).toEqual([{ email: 'ada@example.org', password: 'Sesame!Open' }]);
+    expect(screen.getByRole('button', { name: 'Sign In', busy: true })).toBeDisabled();
+  });
+
+  test('leads to the reset and to the sign-up form [SI-4]', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/sign-up');
+  });
+
+  test('says under the password field why the server refused, until the form is edited [SI-5]', async () => {
+    const { fillIn, press, signIn } = open();
+    await fillIn('Email', 'ada@example.org');
+    await fillIn('Password', 'Sesame!Open');
+    await press('Sign In');
+    await act(async () => signIn.resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' }));
+    const password = screen.getByLabelText('Password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Wrong e-mail or password.');
+    expect(password).toHaveAccessibleDescription('Wrong e-mail or password.');
+    expect(password.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await fillIn('Password', 'Sesame!Shut');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
