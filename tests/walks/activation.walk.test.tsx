@@ -17,7 +17,7 @@ const open = (options: object) => {
 };
 const expectNothing = () => expect(document.body.textContent).toBe('');
 
-walk('activation [AC-1, AC-2]', {
+walk<typeof activationMachine>('activation [AC-1, AC-2]', {
   machine: activationMachine,
   input: link,
   cases: [

@@ -10,7 +10,7 @@ import { expectGoodManners, person } from './person.ts';
 const input = { address: '/' };
 const board: Screen = { title: 'Board', show: () => <h1>The board</h1>, close: () => undefined };
 
-walk('page [NAV-8]', {
+walk<typeof pageMachine>('page [NAV-8]', {
   machine: pageMachine,
   input,
   cases: [

@@ -13,7 +13,7 @@ const link = { uid: 'u1', token: 't1' };
 const edited = (form: ResetForm) => ({ type: 'form.edited', form, verdict: resetVerdict(form) }) as const;
 const button = () => screen.getByRole('button', { name: 'Reset Password' });
 
-walk('password reset confirmation [RP-1, RP-2, RP-3, RP-4]', {
+walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-2, RP-3, RP-4]', {
   machine: passwordResetConfirmMachine,
   input: link,
   cases: [

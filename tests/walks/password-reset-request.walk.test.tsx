@@ -11,7 +11,7 @@ import { expectGoodManners, person } from './person.ts';
 const edited = (form: ResetRequestForm) => ({ type: 'form.edited', form, verdict: resetRequestVerdict(form) }) as const;
 const button = () => screen.getByRole('button', { name: 'Continue' });
 
-walk('password reset request [FP-1, FP-2, FP-3]', {
+walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP-3]', {
   machine: passwordResetRequestMachine,
   cases: [
     edited({ email: '' }),
@@ -23,7 +23,10 @@ walk('password reset request [FP-1, FP-2, FP-3]', {
   ],
   open: (options) => {
     const requestResetMail = heldPromise<ResetRequestAnswer, ResetRequestForm>();
-    const actor = createActor(passwordResetRequestMachine.provide({ actors: { requestResetMail: requestResetMail.logic } }), options).start();
+    const actor = createActor(
+      passwordResetRequestMachine.provide({ actors: { requestResetMail: requestResetMail.logic } }),
+      options,
+    ).start();
     render(<PasswordResetRequest actor={actor} />);
     const { fillIn, press } = person();
     return {

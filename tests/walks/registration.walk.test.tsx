@@ -34,7 +34,7 @@ const write = async ({ fillIn, tick }: ReturnType<typeof person>, form: Registra
   await tick('I agree to the Terms of Service and Privacy Policy', form.agreesToTerms);
 };
 
-walk('registration [SU-2, SU-4, SU-5, SU-7]', {
+walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
   machine: registrationMachine,
   cases: [
     edited({ agreesToTerms: false }),

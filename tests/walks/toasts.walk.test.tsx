@@ -14,7 +14,7 @@ const raised = (severity: Severity, lasting?: number) => ({
 const roleOf = { success: 'group', info: 'group', warning: 'alert', error: 'alert' } as const;
 const card = ({ severity }: Toast) => screen.getByRole(roleOf[severity], { name: severity });
 
-walk('toasts [TO-1, TO-2]', {
+walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
   machine: toastsMachine,
   cases: [
     raised('success'),
