@@ -10,16 +10,19 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 /** How long requests in flight may take to end once the server is to stop, in milliseconds. */
 const longestFarewell = 10_000;
 
+/** How long a connection may wait for its next request, in milliseconds: longer than proxies and browsers keep one. */
+const longestSilence = 75_000;
+
 const run = async (): Promise<void> => {
   const given = readSettings(process.env);
   await buildIfStale();
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: longestSilence });
   const port = await listen(server, given);
   const settings =
     given.port === 0 && process.env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
   const log = logTo(settings.logLevel);
   const room = await openRoom(settings, log, { dist });
-  const answer = getRequestListener(room.app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(room.app.fetch);
   server.on('request', (request, response) => void answer(request, response));
   stopOn(['SIGTERM', 'SIGINT'], server, room);
   if (settings.databaseUrl === undefined && settings.smtpUrl === undefined)

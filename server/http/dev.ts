@@ -41,5 +41,5 @@ const answerFrom = async (port: number): Promise<Answer> => {
   const given = readSettings({ PUBLIC_URL: `http://localhost:${port}`, ...process.env });
   globalThis.companionRoom ??= openRoom(given, logTo(given.logLevel));
   const room = await globalThis.companionRoom;
-  return getRequestListener(room.app.fetch, { overrideGlobalObjects: false });
+  return getRequestListener(room.app.fetch);
 };

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
-import { openMemoryDatabase } from '../../server/db/handle.ts';
-import { allowances, type Allowances } from '../../server/http/allowances.ts';
+import type { Database } from '../../server/db/handle.ts';
+import { allowances, type Allowances } from '../../server/http/request/allowances.ts';
 import { logTo } from '../../server/log.ts';
 import { openRoom, type OpenRoom } from '../../server/main.ts';
 import { readSettings } from '../../server/settings.ts';
+import { openTestMemory } from './memory.ts';
 import './postgres.ts';
 
 /** A clock that stands still until it is moved. */
@@ -52,7 +53,7 @@ const secret = 'a secret that only the tests know, 32 and more';
 const afternoon = '2026-11-18T18:00:00Z';
 
 /** The real app on a loopback port over PGlite in memory. */
-export const startServer = async (chosen: Chosen = {}): Promise<TestServer> => serve(chosen, {}, await openMemoryDatabase());
+export const startServer = async (chosen: Chosen = {}): Promise<TestServer> => serve(chosen, {}, await openTestMemory());
 
 const startOnPostgres =
   (admin: string) =>
@@ -78,7 +79,7 @@ const runOn = async (url: string, statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-const serve = async ({ env, limits, dist }: Chosen, place: Record<string, string>, database?: OpenDatabase): Promise<TestServer> => {
+const serve = async ({ env, limits, dist }: Chosen, place: Record<string, string>, database?: Database): Promise<TestServer> => {
   const settings = readSettings({ PORT: '0', TOKEN_SECRET: secret, DRAW_SOURCES: 'off', LOG_LEVEL: 'silent', ...place, ...env });
   const clock = movableClock(afternoon);
   const room = await openRoom(settings, logTo(settings.logLevel), {
@@ -87,10 +88,9 @@ const serve = async ({ env, limits, dist }: Chosen, place: Record<string, string
     ...(database && { database }),
     ...(dist !== undefined && { dist }),
   });
-  const { url, close } = await listening(getRequestListener(room.app.fetch, { overrideGlobalObjects: false }));
+  const { url, close } = await listening(getRequestListener(room.app.fetch));
   return { url, room, clock, call: caller(url), close: () => close().then(room.close) };
 };
-type OpenDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 
 const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
   new Promise<{ url: string; close: () => Promise<void> }>((resolve) => {
