@@ -18,12 +18,16 @@ export function Tooltip({ text, delay = 100, children }: TooltipProps) {
     turn(false, 0);
   };
   useEffect(() => {
-    if (!isOpen || tip.current === null || trigger.current === null) return;
+    const opened = tip.current;
+    if (!isOpen || opened === null || trigger.current === null) return;
     const close = () => turn(false, 0);
-    tip.current.showPopover();
-    placeBeside(trigger.current, tip.current);
+    opened.showPopover();
+    placeBeside(trigger.current, opened);
     window.addEventListener('scroll', close, { capture: true });
-    return () => window.removeEventListener('scroll', close, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', close, { capture: true });
+      opened.hidePopover();
+    };
   }, [isOpen, turn]);
 
   return (

@@ -1,22 +1,35 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../theme.css.ts';
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.space.small });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${theme.space.small} min(${theme.space.small}, 1.2vw)`,
+});
 
-export const place = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'center', gap: theme.space.hair });
+const across = 'min(2.75em, 9.6vw)';
+
+export const place = style({
+  display: 'inline-grid',
+  gridTemplateColumns: across,
+  justifyItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space.hair,
+  '@media': { [wide]: { fontSize: theme.type.heading } },
+});
 
 const base = style({
   display: 'inline-grid',
   placeItems: 'center',
-  width: '2.75em',
-  height: '2.75em',
+  width: across,
+  height: across,
   borderRadius: theme.radius.round,
   border: '1px solid transparent',
   boxShadow: theme.shadow.ball,
   fontWeight: theme.type.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
-  '@media': { [wide]: { fontSize: theme.type.heading } },
 });
 
 const lit = (light: string, shade: string, ink: string) => ({
@@ -31,4 +44,4 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
-export const name = style({ fontSize: theme.type.small, fontWeight: theme.type.strong, lineHeight: theme.type.snug });
+export const name = style({ whiteSpace: 'nowrap', fontSize: theme.type.small, fontWeight: theme.type.strong, lineHeight: theme.type.snug });

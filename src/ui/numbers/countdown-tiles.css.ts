@@ -21,4 +21,4 @@ export const figure = style({
   color: theme.color.accentStrong,
 });
 
-export const unit = style({ fontSize: theme.type.small, color: theme.color.inkSoft, lineHeight: theme.type.snug });
+export const unit = style({ fontSize: `min(${theme.type.small}, 3.3vw)`, color: theme.color.inkSoft, lineHeight: theme.type.snug });

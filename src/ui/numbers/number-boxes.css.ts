@@ -3,7 +3,7 @@ import { theme, wide } from '../theme.css.ts';
 
 export const boxes = style({ display: 'flex', flexWrap: 'nowrap', alignItems: 'flex-end', gap: '0.375rem', minWidth: 0 });
 
-export const place = style({ position: 'relative', flex: '0 1 3rem', minWidth: '2.25rem' });
+export const place = style({ position: 'relative', flex: '0 1 3rem', minWidth: 0 });
 
 export const caption = style({
   position: 'absolute',
@@ -24,19 +24,28 @@ const base = style({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: theme.type.strong,
   color: theme.color.ink,
-  background: theme.color.paper,
+  backgroundColor: theme.color.paper,
+  backgroundPosition: 'bottom',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '100% 3px',
   border: `1.5px solid ${theme.color.edge}`,
   borderRadius: theme.radius.small,
   transition: `border-color ${theme.motion.quick}, background-color ${theme.motion.quick}`,
   selectors: {
     '&::placeholder': { color: theme.color.inkSoft, fontWeight: theme.type.regular, fontSize: '0.75rem', opacity: 1 },
-    '&:disabled': { background: theme.color.mist, borderColor: theme.color.line, opacity: 1, WebkitTextFillColor: theme.color.ink },
+    '&:disabled': {
+      backgroundColor: theme.color.mist,
+      borderColor: theme.color.line,
+      opacity: 1,
+      WebkitTextFillColor: theme.color.ink,
+    },
     '&[aria-invalid="true"]': { borderColor: theme.color.danger, boxShadow: `inset 0 0 0 1px ${theme.color.danger}` },
   },
   '@media': { [wide]: { fontSize: theme.type.lead } },
 });
 
-const bottomEdge = (color: string) => style({ selectors: { '&, &:disabled': { borderBottomColor: color, borderBottomWidth: '4px' } } });
+const bottomEdge = (color: string) => style({ backgroundImage: `linear-gradient(${color}, ${color})` });
+
 export const box = styleVariants({
   main: [base],
   power: [base, bottomEdge(theme.color.powerRed)],
