@@ -49,7 +49,7 @@ const askerOf = (room: SyncRoom, feed: Feed): Ask => {
       const { newReports, newRefusals } = await read(stopped);
       lastFault = undefined;
       if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
-      for (const { report, reason } of newRefusals) log.warn({ report, reason }, 'a report was refused');
+      if (newRefusals.length > 0) log.warn({ count: newRefusals.length, first: newRefusals.slice(0, 5) }, 'reports were refused');
       return { source, game, newReports, newRefusals };
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
