@@ -1,4 +1,4 @@
-import type { Allow } from './http/allowances.ts';
+import type { Allow } from './http/request/allowances.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/handle.ts';
 import type { Log } from './log.ts';

@@ -32,8 +32,16 @@ export const rowsOf = <Schema extends v.GenericSchema>(schema: Schema, result: u
 export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
   settings.databaseUrl === undefined ? openFolder(settings.dataDir) : openPostgres(settings.databaseUrl, log);
 
-/** A database that lives in this process's memory only. */
-export const openMemoryDatabase = (): Promise<Database> => openEmbedded(new PGlite('memory://'));
+/** A database that lives in this process's memory only, empty or as an image from `PGlite.dumpDataDir` has it. */
+export const openMemoryDatabase = (image?: Blob): Promise<Database> =>
+  openEmbedded(new PGlite({ dataDir: 'memory://', ...(image && { loadDataDir: image }) }));
+
+/** An empty, migrated database as an image: opening it takes a tenth of the work of making it. */
+export const memoryImage = async (): Promise<Blob> => {
+  const client = new PGlite('memory://');
+  await openEmbedded(client);
+  return client.dumpDataDir('none').finally(() => client.close());
+};
 
 const openFolder = async (folder: string): Promise<Database> => {
   const unlock = lockFolder(folder);

@@ -15,8 +15,8 @@ import { confirmReset, requestReset } from '../accounts/reset.ts';
 import { endSession, renewSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import type { Room } from '../room.ts';
-import { Refused } from './refusals.ts';
-import { bodyOf, bodyWithEmail, senderOf, spend, type Env } from './requests.ts';
+import { Refused } from './request/refusals.ts';
+import { bodyOf, bodyWithEmail, senderOf, spend, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
 import { signedInOnly } from './signed-in.ts';
 

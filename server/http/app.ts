@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { outboxPages } from '../mail/outbox-pages.ts';
 import type { Room } from '../room.ts';
 import { accountRoutes } from './account-routes.ts';
 import { gameRoutes } from './game-routes.ts';
-import { answerError, Refused } from './refusals.ts';
-import type { Env } from './requests.ts';
+import { answerError, Refused } from './request/refusals.ts';
+import type { Env } from './request/requests.ts';
 import { resource } from './resource.ts';
 import { securityHeaders } from './security.ts';
 import { builtFiles } from './static.ts';
-
-/** The longest body that is read, in bytes. */
-const longestBody = 16_384;
 
 /** Everything that the server answers; `dist` is the folder of the built app, without which there is only the API. */
 export const createApp = (room: Room, dist?: string): Hono<Env> => {
@@ -32,7 +28,6 @@ const api = (app: Hono<Env>, room: Room): void => {
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', bodyLimit({ maxSize: longestBody, onError: refuseTooLong }));
   accountRoutes(app, room);
   gameRoutes(app, room, 'powerball');
   gameRoutes(app, room, 'megamillions');
@@ -41,10 +36,6 @@ const api = (app: Hono<Env>, room: Room): void => {
   app.all('/api/*', () => {
     throw new Refused(404, 'There is nothing at this address.');
   });
-};
-
-const refuseTooLong = () => {
-  throw new Refused(413, `A request may have at most ${longestBody} bytes.`);
 };
 
 const health = (app: Hono<Env>, { db, log }: Room): void => {

@@ -6,8 +6,8 @@ import { eventCodeOf } from '../results/event-code.ts';
 import type { Room } from '../room.ts';
 import { ticketShapes } from '../tickets/shapes.ts';
 import { changeTicket, deleteTicket, mostTickets, saveTicket, ticketsOf } from '../tickets/tickets.ts';
-import { Refused } from './refusals.ts';
-import { bodyOf, spend, type Env } from './requests.ts';
+import { Refused } from './request/refusals.ts';
+import { bodyOf, spend, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
 import { signedInOnly } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler, Hono } from 'hono';
-import { Refused } from './refusals.ts';
-import type { Env } from './requests.ts';
+import { Refused } from './request/refusals.ts';
+import type { Env } from './request/requests.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Handler<Env>;

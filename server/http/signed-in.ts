@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { readAccessToken } from '../accounts/access-token.ts';
 import { openSession } from '../accounts/sessions.ts';
 import type { Room } from '../room.ts';
-import { Refused } from './refusals.ts';
-import type { Env } from './requests.ts';
+import { Refused } from './request/refusals.ts';
+import type { Env } from './request/requests.ts';
 
 /** Lets a request on with a valid access token of a session that has not ended (SE-2, SV-4); else 401. */
 export const signedInOnly =

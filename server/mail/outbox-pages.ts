@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outbox } from '../db/schema.ts';
-import { originOf, type Env } from '../http/requests.ts';
+import { originOf, type Env } from '../http/request/requests.ts';
 import { policyWith } from '../http/security.ts';
 import type { Room } from '../room.ts';
 import { listPage, mailDocument, mailPage } from './outbox-view.ts';

@@ -1,39 +1,27 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { SignedIn } from '../accounts/access-token.ts';
-import type { Room } from '../room.ts';
+import type { SignedIn } from '../../accounts/access-token.ts';
+import type { Room } from '../../room.ts';
 import type { Allowance } from './allowances.ts';
+import { jsonBody } from './json-body.ts';
 import { Refused } from './refusals.ts';
 
 export type Env = { Variables: { signedIn: SignedIn } };
 
-const unstorable = 'This has a character that can’t be stored.';
-
 /** The request's body by its schema. Throws Refused: 422 with the fields that don't fit, `body` for the body as a whole. */
 export const bodyOf = async <Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> => {
-  const parsed = v.safeParse(schema, jsonOf(await c.req.text()));
+  const parsed = v.safeParse(schema, await jsonBody(c.req.raw));
   if (parsed.success) return parsed.output;
   throw new Refused(422, fieldsOf(parsed.issues));
 };
 
 /** As bodyOf, but an address that cannot be one is refused with 400 when nothing else is wrong (SU-7, FP-3). */
 export const bodyWithEmail = async <Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> => {
-  const parsed = v.safeParse(schema, jsonOf(await c.req.text()));
+  const parsed = v.safeParse(schema, await jsonBody(c.req.raw));
   if (parsed.success) return parsed.output;
   const isOnlyEmail = parsed.issues.every((issue) => issue.kind === 'validation' && v.getDotPath(issue) === 'email');
   throw new Refused(isOnlyEmail ? 400 : 422, fieldsOf(parsed.issues));
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text, (field, value: unknown) => {
-      if (typeof value === 'string' && value.includes('\0')) throw new Refused(422, { [field]: [unstorable] });
-      return value;
-    });
-  } catch (error) {
-    throw error instanceof Refused ? error : new Refused(422, { body: ['This is not JSON.'] });
-  }
 };
 
 const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> => {

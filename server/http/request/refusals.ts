@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Log } from '../log.ts';
+import type { Log } from '../../log.ts';
 
 /** A request that is answered with a status and `{error}`: one sentence, or sentences by field. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { hashOfToken } from '../accounts/secrets.ts';
+import { hashOfToken } from '../../accounts/secrets.ts';
 
 const minute = 60;
 const hour = 3600;

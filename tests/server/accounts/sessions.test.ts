@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { authorizationHeader } from '../../../src/protocol/authorization.ts';
+import { signedInPerson } from '../../support/accounts.ts';
+import { places, type TestServer } from '../../support/server.ts';
+
+const minute = 60_000;
+
+describe.each(places)('sessions on $name', ({ start }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.close());
+
+  const statusWith = async (access: string) => (await server.call('GET', gamePaths('powerball').tickets, { access })).status;
+  const renew = (refresh: string) => server.call('POST', accountPaths.refresh, { body: { refresh } });
+  const renewed = async (refresh: string): Promise<Tokens> => v.parse(refreshAnswer, (await renew(refresh)).body);
+
+  test('an access token works for fifteen minutes [SV-4]', async () => {
+    const { access } = await signedInPerson(server);
+    server.clock.advance(14 * minute);
+    expect(await statusWith(access)).toBe(200);
+    server.clock.advance(2 * minute);
+    expect(await statusWith(access)).toBe(401);
+  });
+
+  test('a refresh token gives a new pair [SE-8, SV-4]', async () => {
+    const { refresh } = await signedInPerson(server);
+    server.clock.advance(20 * minute);
+    const second = await renewed(refresh);
+    expect(await statusWith(second.access)).toBe(200);
+    expect(second.refresh).not.toBe(refresh);
+    expect(await statusWith((await renewed(second.refresh)).access)).toBe(200);
+  });
+
+  test('a second use of a refresh token ends the whole family, the newest tokens too [SV-4]', async () => {
+    const { refresh } = await signedInPerson(server);
+    const newest = await renewed(refresh);
+    expect(await renew(refresh)).toMatchObject({ status: 401, body: { error: expect.any(String) as string } });
+    expect(await statusWith(newest.access)).toBe(401);
+    expect((await renew(newest.refresh)).status).toBe(401);
+  });
+
+  test('of two uses at the same time at most one is answered, and the family ends [SV-4]', async () => {
+    const { refresh } = await signedInPerson(server);
+    const answers = await Promise.all([renew(refresh), renew(refresh)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    for (const { status, body } of answers) if (status === 200) expect(await statusWith(v.parse(refreshAnswer, body).access)).toBe(401);
+  });
+
+  test('a refresh token ends after thirty days [SV-4]', async () => {
+    const { refresh } = await signedInPerson(server);
+    server.clock.advance(30 * 24 * 60 * minute);
+    expect((await renew(refresh)).status).toBe(401);
+  });
+
+  test('signing out ends the session on the server, and no other session [API-6, SV-4]', async () => {
+    const [here, there] = [await signedInPerson(server), await signedInPerson(server)];
+    expect((await server.call('POST', accountPaths.logout, { access: here.access })).status).toBe(200);
+    expect(await statusWith(here.access)).toBe(401);
+    expect((await renew(here.refresh)).status).toBe(401);
+    expect(await statusWith(there.access)).toBe(200);
+  });
+
+  test('without a token, or with a forged or damaged one, the answer is 401 [SE-2, SV-4]', async () => {
+    const { access } = await signedInPerson(server);
+    const [head = '', claims = '', signature = ''] = access.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+    for (const token of ['', 'x', access.slice(0, -4), `${head}.${claims}x.${signature}`, unsigned])
+      expect(await statusWith(token)).toBe(401);
+    const refused = await server.call('GET', gamePaths('powerball').tickets);
+    expect(refused).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
+    const bare = { headers: { [authorizationHeader]: access } };
+    expect((await server.call('GET', gamePaths('powerball').tickets, bare)).status).toBe(401);
+  });
+});
+
+describe('the name of the header', () => {
+  test('a setting changes it [SE-2]', async () => {
+    const server = await (places[0]?.start({ env: { AUTHORIZATION_HEADER: 'X-Board' } }) ?? Promise.reject(new Error('no database')));
+    const { access } = await signedInPerson(server);
+    const asked = (name: string) => server.call('GET', gamePaths('powerball').tickets, { headers: { [name]: `Authorization ${access}` } });
+    expect([(await asked('X-Board')).status, (await asked('X-Authorization')).status]).toEqual([200, 401]);
+    await server.close();
+  });
+});
