@@ -14,7 +14,7 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
     .orderBy(desc(draws.date))
     .limit(1);
   if (draw === undefined) return undefined;
-  const next = nextDrawDate(game, now);
+  const next = isAwaited(game, draw.date, now) ? lastDrawDate(game, now) : nextDrawDate(game, now);
   return {
     number_set: numberSet(game, draw),
     drawing_date: draw.date,
@@ -22,6 +22,14 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
     next_jackpot: await jackpotText(db, game, next),
     is_sample: draw.state === 'sample',
   };
+};
+
+const longestWait = 12 * 3_600_000;
+
+/** A draw that was held but whose numbers are not out is still the next one, so that boards await it (BD-5); after 12 h no longer. */
+const isAwaited = (game: Game, newest: string, now: number): boolean => {
+  const last = lastDrawDate(game, now);
+  return newest < last && now - drawInstant(game, last) < longestWait;
 };
 
 /** The date of the last draw that was held by the calendar, and whether its real numbers are stored. `now` in milliseconds since 1970. */

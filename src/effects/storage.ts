@@ -3,29 +3,33 @@ import { tokens, user } from '../protocol/account.ts';
 
 type Session = { readonly user: v.InferOutput<typeof user>; readonly tokens: v.InferOutput<typeof tokens> };
 
-// A browser that blocks storage, or has none left, still lets a person work in this tab.
-const memory = new Map<string, string>();
-const attempt = <T>(work: () => T, otherwise: T): T => {
+// What could not be stored, in a browser that blocks storage or has none left: a person can still work in this tab.
+const unstored = new Map<string, string>();
+const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
   } catch (error) {
     console.error('Browser storage is not available', error);
-    return otherwise;
+    return undefined;
   }
 };
-const read = (key: string) => attempt(() => localStorage.getItem(key), null) ?? memory.get(key) ?? null;
+const read = (key: string) => attempt(() => localStorage.getItem(key)) ?? unstored.get(key);
 const write = (key: string, value: unknown) => {
-  memory.set(key, JSON.stringify(value));
-  attempt(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
+  const text = JSON.stringify(value);
+  unstored.set(key, text);
+  attempt(() => {
+    localStorage.setItem(key, text);
+    unstored.delete(key);
+  });
 };
 const remove = (key: string) => {
-  memory.delete(key);
-  attempt(() => localStorage.removeItem(key), undefined);
+  unstored.delete(key);
+  attempt(() => localStorage.removeItem(key));
 };
 
 const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(key: string, schema: TSchema): v.InferOutput<TSchema> | undefined => {
   const text = read(key);
-  if (text === null) return undefined;
+  if (text === undefined) return undefined;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   remove(key);

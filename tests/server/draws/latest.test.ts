@@ -56,6 +56,15 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await latestDraw(connected(), 'powerball', july)).toMatchObject({ next_drawing_date: '2026-07-27T22:59:00-04:00' });
   });
 
+  test.each([
+    ['a minute', '2026-11-21T22:59:00-05:00', 60_000],
+    ['13 hours', '2026-11-23T22:59:00-05:00', 13 * 3_600_000],
+  ])('%s after a draw whose numbers are not out, a board is told to await %s [BD-5]', async (_, next_drawing_date, after) => {
+    await told('powerball', [wednesday]);
+    const now = Date.parse('2026-11-22T03:59:00Z') + after;
+    expect(await latestDraw(connected(), 'powerball', now)).toMatchObject({ drawing_date: '2026-11-18', next_drawing_date });
+  });
+
   test('of two announced jackpots the one seen last is shown [SV-6]', async () => {
     await told('powerball', [wednesday], [{ date: '2026-11-21', dollars: 600_000_000 }], friday, 'mega-millions');
     await told('powerball', [], [{ date: '2026-11-21', dollars: 1_250_000_000 }], friday + 1);

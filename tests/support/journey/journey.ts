@@ -65,7 +65,7 @@ export const journey =
     const browser = await startBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const complaints = listenTo(page);
       await story({ page, context, browser, product, feeds });
