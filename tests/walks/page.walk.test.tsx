@@ -5,7 +5,7 @@ import { pageMachine, type Screen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/views/frame/page.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './person.ts';
+import { expectGoodManners, person } from './people/person.ts';
 
 const input = { address: '/' };
 const board: Screen = { title: 'Board', show: () => <h1>The board</h1>, close: () => undefined };

@@ -6,7 +6,7 @@ import { resetVerdict, type ResetForm } from '../../src/rules/forms.ts';
 import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './person.ts';
+import { expectGoodManners, person } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const link = { uid: 'u1', token: 't1' };

@@ -6,7 +6,7 @@ import { resetRequestVerdict, type ResetRequestForm } from '../../src/rules/form
 import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './person.ts';
+import { expectGoodManners, person } from './people/person.ts';
 
 const edited = (form: ResetRequestForm) => ({ type: 'form.edited', form, verdict: resetRequestVerdict(form) }) as const;
 const button = () => screen.getByRole('button', { name: 'Continue' });

@@ -6,7 +6,7 @@ import { registrationVerdict, type RegistrationForm } from '../../src/rules/form
 import { Registration } from '../../src/views/account/registration.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './person.ts';
+import { expectGoodManners, person } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const ada: RegistrationForm = {

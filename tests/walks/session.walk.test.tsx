@@ -7,7 +7,7 @@ import { SignIn } from '../../src/views/account/sign-in.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
 import { heldCallback, heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './person.ts';
+import { expectGoodManners, person } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const session: Session = {

@@ -5,7 +5,7 @@ import { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { Severity, Toast } from '../../src/rules/toasts.ts';
 import { Toasts } from '../../src/views/frame/toasts.view.tsx';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners } from './person.ts';
+import { expectGoodManners } from './people/person.ts';
 
 const raised = (severity: Severity, lasting?: number) => ({
   type: 'toast.raised',

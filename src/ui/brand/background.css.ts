@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import balls from './balls.svg';
 
 export const background = style({
   position: 'fixed',
   inset: 0,
   zIndex: -1,
-  overflow: 'hidden',
+  backgroundImage: `url(${balls})`,
+  backgroundPosition: 'center',
+  backgroundSize: 'cover',
 });
-
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -1,11 +1,6 @@
-import { background, picture } from './background.css.ts';
-import balls from './balls.svg';
+import { background } from './background.css.ts';
 
-/** Night sky and softly lit balls behind the whole page. */
+/** Softly lit balls behind the whole page. */
 export function Background() {
-  return (
-    <div className={background}>
-      <img alt="" src={balls} className={picture} />
-    </div>
-  );
+  return <div className={background} />;
 }

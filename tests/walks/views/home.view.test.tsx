@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { User } from '../../src/protocol/account.ts';
-import { Home } from '../../src/views/home/home.view.tsx';
-import { ada, sessionOf } from './actors.ts';
+import type { User } from '../../../src/protocol/account.ts';
+import { Home } from '../../../src/views/home/home.view.tsx';
+import { ada, sessionOf } from '../people/actors.ts';
 
 const open = (user: User | null) =>
   render(

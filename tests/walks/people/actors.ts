@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import { sessionMachine, type OtherTabEvent, type Session, type SignInAnswer } from '../../machines/session.machine.ts';
-import type { User } from '../../src/protocol/account.ts';
-import type { SignInForm } from '../../src/rules/forms.ts';
-import { heldCallback, heldPromise } from '../support/held.ts';
+import { sessionMachine, type OtherTabEvent, type Session, type SignInAnswer } from '../../../machines/session.machine.ts';
+import type { User } from '../../../src/protocol/account.ts';
+import type { SignInForm } from '../../../src/rules/forms.ts';
+import { heldCallback, heldPromise } from '../../support/held.ts';
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 

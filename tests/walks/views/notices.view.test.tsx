@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { AccountVerification } from '../../src/views/account/account-verification.view.tsx';
-import { Verification } from '../../src/views/account/verification.view.tsx';
-import { NotFound } from '../../src/views/frame/not-found.view.tsx';
+import { AccountVerification } from '../../../src/views/account/account-verification.view.tsx';
+import { Verification } from '../../../src/views/account/verification.view.tsx';
+import { NotFound } from '../../../src/views/frame/not-found.view.tsx';
 
 describe('a screen that says one thing', () => {
   test('the e-mail is verified: on to the board [VE-1]', () => {

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { registrationMachine, type RegistrationAnswer } from '../../machines/registration.machine.ts';
-import type { RegistrationForm } from '../../src/rules/forms.ts';
-import { Registration } from '../../src/views/account/registration.view.tsx';
-import { heldPromise } from '../support/held.ts';
-import { person } from './person.ts';
+import { registrationMachine, type RegistrationAnswer } from '../../../machines/registration.machine.ts';
+import type { RegistrationForm } from '../../../src/rules/forms.ts';
+import { Registration } from '../../../src/views/account/registration.view.tsx';
+import { heldPromise } from '../../support/held.ts';
+import { person } from '../people/person.ts';
 
 const secret = 'Sesame!Open';
 const open = () => {

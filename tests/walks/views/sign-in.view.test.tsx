@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { SignIn } from '../../src/views/account/sign-in.view.tsx';
-import { sessionOf } from './actors.ts';
-import { person } from './person.ts';
+import { SignIn } from '../../../src/views/account/sign-in.view.tsx';
+import { sessionOf } from '../people/actors.ts';
+import { person } from '../people/person.ts';
 
 const open = () => {
   const { actor, signIn } = sessionOf(null);

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { toastsMachine } from '../../machines/toasts.machine.ts';
-import type { Toast } from '../../src/rules/toasts.ts';
-import { Toasts } from '../../src/views/frame/toasts.view.tsx';
-import { person } from './person.ts';
+import { toastsMachine } from '../../../machines/toasts.machine.ts';
+import type { Toast } from '../../../src/rules/toasts.ts';
+import { Toasts } from '../../../src/views/frame/toasts.view.tsx';
+import { person } from '../people/person.ts';
 
 const open = (toast: Toast) => {
   const clock = new SimulatedClock();
