@@ -6,7 +6,7 @@ import { keepSamples } from './samples.ts';
 import { pauseBeforeSync } from './schedule.ts';
 import { bothGames, drawSync, type SyncRoom } from './sync.ts';
 
-export type SourcesRoom = SyncRoom & { readonly settings: Pick<Settings, 'feeds' | 'drawSources'> };
+export type SourcesRoom = SyncRoom & { readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'> };
 
 /** Waits a number of milliseconds, or less when the signal aborts. */
 export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>;
@@ -50,7 +50,8 @@ const keepGoing = async (
   }
 };
 
-const showSamples = async ({ db, clock, log }: SourcesRoom, stopped: AbortSignal): Promise<void> => {
+const showSamples = async ({ db, clock, settings, log }: SourcesRoom, stopped: AbortSignal): Promise<void> => {
+  if (settings.drawSources === 'auto' && settings.databaseUrl !== undefined) return;
   for (const game of bothGames)
     if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) log.debug({ game }, 'sample draws stand in for real ones');
 };

@@ -28,7 +28,7 @@ const titles: readonly Title[] = codeFiles
   .filter((file) => file.startsWith('tests/'))
   .flatMap(nodesOf)
   .filter((node) => ts.isCallExpression(node))
-  .filter((call) => ['test', 'it', 'describe'].includes(beginningOf(call.expression)))
+  .filter((call) => ['test', 'it', 'describe', 'walk'].includes(beginningOf(call.expression)))
   .map((call) => ({ place: placeOf(call), text: literalText(call.arguments[0]) }))
   .filter(({ text }) => text !== '');
 

@@ -48,10 +48,10 @@ const heldWaits = (start: number) => {
   return { wait, clock: { now: () => now }, patience: () => next((pause) => pause === 3000), pause: () => next((pause) => pause !== 3000) };
 };
 
-const starting = (drawSources: 'auto' | 'sample' | 'off', now: number) => {
+const starting = (drawSources: 'auto' | 'sample' | 'off', now: number, databaseUrl?: string) => {
   const { log, lines } = keptLog();
   const { wait, clock, patience, pause } = heldWaits(now);
-  const running = startDrawSources({ db: connected(), clock, settings: { drawSources, feeds: feeds.sites }, log }, wait);
+  const running = startDrawSources({ db: connected(), clock, settings: { drawSources, databaseUrl, feeds: feeds.sites }, log }, wait);
   return { ...running, lines, patience, pause, latest: (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now()) };
 };
 
@@ -83,6 +83,13 @@ test('with no feed in reach samples are shown, and the first real draw of a game
   await sources.pause();
   expect(await sources.latest('powerball')).toMatchObject({ number_set: '5 12 33 41 60 8 2x', is_sample: false });
   expect(await sources.latest('megamillions')).toMatchObject({ is_sample: true });
+  await sources.stop();
+});
+
+test('a server on a PostgreSQL of its own makes up no draws unless asked to [SV-8]', async () => {
+  const sources = starting('auto', drawTime, 'postgres://somewhere');
+  await sources.ready;
+  expect(await sources.latest('powerball')).toBeUndefined();
   await sources.stop();
 });
 
