@@ -7,7 +7,7 @@ export const tip = style({
   position: 'fixed',
   inset: 'auto',
   width: 'max-content',
-  maxWidth: 'min(20rem, calc(100vw - 1rem))',
+  maxWidth: 'min(24rem, calc(100vw - 1rem))',
   margin: 0,
   padding: `${theme.space.small} ${theme.space.snug}`,
   border: `1px solid ${theme.color.nightDeep}`,

@@ -27,10 +27,12 @@ export function DrawPanel({ actor, title }: DrawPanelProps) {
   if (hasFailed)
     return (
       <Card title={title}>
-        <ErrorLine text="The latest draw could not be loaded." />
-        <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-          Try again
-        </Button>
+        <div className={look.failed}>
+          <ErrorLine text="The latest draw could not be loaded." />
+          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+            Try again
+          </Button>
+        </div>
       </Card>
     );
   return (

@@ -69,7 +69,7 @@ function Message({ title, action, children }: { title: string; action?: ReactNod
     <div role="status" className={look.message}>
       <h3 className={look.messageTitle}>{title}</h3>
       <p>{children}</p>
-      {action}
+      <div className={look.outdented}>{action}</div>
     </div>
   );
 }

@@ -16,5 +16,3 @@ export const item = style({
 export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
 
 export const empty = style({ color: color.inkSoft, textAlign: 'center', padding: space.wide });
-
-export const failed = style({ display: 'grid', justifyItems: 'start', gap: space.base });

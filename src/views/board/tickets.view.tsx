@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/look/spinner.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { TicketRow } from './ticket-row.view.tsx';
+import { failed } from './board.css.ts';
 import * as look from './tickets.css.ts';
 
 type TicketsProps = { actor: ActorRefFrom<typeof ticketsMachine>; isReadOnly?: boolean; height: 170 | 270 };
@@ -22,7 +23,7 @@ export function Tickets({ actor, isReadOnly = false, height }: TicketsProps) {
   if (isLoading) return <Spinner label="Loading the saved tickets" />;
   if (hasFailed)
     return (
-      <div className={look.failed}>
+      <div className={failed}>
         <p role="status">The saved tickets could not be loaded.</p>
         <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
           Try again
