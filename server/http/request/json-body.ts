@@ -3,18 +3,25 @@ import { Refused } from './refusals.ts';
 /** The longest body that is read, in bytes. */
 const longestBody = 16_384;
 
-/** A request's body as JSON. Throws Refused: 413 when it is too long, 422 when it isn't JSON or holds what no text column can. */
+/** A request's JSON object. Throws Refused: 413 when it is too long, 422 when it is none or holds what no text column can. */
 export const jsonBody = async (request: Request): Promise<unknown> => {
-  const text = await textOf(request);
+  const body = parsed(await textOf(request));
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new Refused(422, { body: ['This is not a JSON object.'] });
+};
+
+const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text, (field, value: unknown) => {
-      if (typeof value === 'string' && value.includes('\0'))
-        throw new Refused(422, { [field]: ['This has a character that can’t be stored.'] });
-      return value;
-    });
+    return JSON.parse(text, refuseNul);
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused(422, { body: ['This is not JSON.'] });
+    if (error instanceof Refused) throw error;
+    throw new Refused(422, { body: ['This is not JSON.'] });
   }
+};
+
+const refuseNul = (field: string, value: unknown): unknown => {
+  if (typeof value !== 'string' || !value.includes('\0')) return value;
+  throw new Refused(422, { [field]: ['This has a character that can’t be stored.'] });
 };
 
 const tooLong = () => new Refused(413, `A request may have at most ${longestBody} bytes.`);

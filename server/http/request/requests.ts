@@ -28,7 +28,7 @@ const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   const fields = new Map<string, Set<string>>();
   for (const issue of issues) {
     const field = v.getDotPath(issue);
-    const text = issue.type !== 'object' ? issue.message : field === null ? 'This is not a JSON object.' : 'This field is required.';
+    const text = issue.type === 'object' ? 'This field is required.' : issue.message;
     fields.set(field ?? 'body', (fields.get(field ?? 'body') ?? new Set()).add(text));
   }
   return Object.fromEntries([...fields].map(([field, texts]) => [field, [...texts]]));

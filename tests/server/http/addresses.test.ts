@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { aboutAnswer } from '../../../src/protocol/about.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+describe('addresses', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { HELPLINE: '1-800-HELP-NOW' } });
+  });
+  afterAll(() => server.close());
+
+  test('an unknown API path is a JSON 404, a missing or added slash too [API-7, API-13]', async () => {
+    for (const path of ['/api', '/api/', '/api/v1/none', '/api/v1/powerball/latest/', '/api/v1/powerball/tickets', '/API/v1/about']) {
+      const { status, body } = await server.call('GET', path);
+      expect([path, status]).toEqual([path, 404]);
+      if (path.startsWith('/api')) expect(body).toEqual({ error: 'There is nothing at this address.' });
+    }
+  });
+
+  test('another method is refused with what is allowed [API-1, API-13, API-15]', async () => {
+    const allowed = async (method: string, path: string) => {
+      const { status, headers, body } = await server.call(method, path);
+      return [status, headers.get('allow'), Object.keys(body as object)];
+    };
+    expect(await allowed('GET', accountPaths.login)).toEqual([405, 'POST', ['error']]);
+    expect(await allowed('DELETE', gamePaths('powerball').tickets)).toEqual([405, 'GET, HEAD, POST', ['error']]);
+    expect(await allowed('GET', gamePaths('megamillions').ticket('1'))).toEqual([405, 'PUT, DELETE', ['error']]);
+    expect(await allowed('POST', gamePaths('powerball').latest)).toEqual([405, 'GET, HEAD', ['error']]);
+  });
+
+  test('every call of a person is refused to a visitor [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20]', async () => {
+    const calls = (['powerball', 'megamillions'] as const).flatMap((game) => {
+      const { widget, tickets, ticket, resend } = gamePaths(game);
+      return [`GET ${widget}`, `GET ${tickets}`, `POST ${tickets}`, `PUT ${ticket('1')}`, `DELETE ${ticket('1')}`, `POST ${resend}`];
+    });
+    for (const call of [...calls, `POST ${accountPaths.logout}`]) {
+      const [method = '', path = ''] = call.split(' ');
+      expect([call, (await server.call(method, path)).status]).toEqual([call, 401]);
+    }
+  });
+
+  test('nothing of the API is kept by a cache, and every answer has the strict policy [SV-1]', async () => {
+    for (const path of ['/api/v1/about', '/api/none', '/healthz', '/nowhere.js', '/outbox']) {
+      const { headers } = await server.call('GET', path);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; .*require-trusted-types-for 'script'; trusted-types 'none'/,
+      );
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toBeNull();
+      if (path.startsWith('/api')) expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('the helpline is a setting that the app can read [LE-1]', async () => {
+    const { status, body } = await server.call('GET', '/api/v1/about');
+    expect([status, v.parse(aboutAnswer, body)]).toEqual([200, { helpline: '1-800-HELP-NOW' }]);
+  });
+
+  test('it says that it is up, and whether the database answers', async () => {
+    const other = await startServer();
+    expect((await other.call('GET', '/readyz')).status).toBe(200);
+    await other.room.close();
+    expect([(await other.call('GET', '/healthz')).status, (await other.call('GET', '/readyz')).status]).toEqual([200, 503]);
+    await other.close().catch(() => undefined);
+  });
+
+  test('a secure site asks to stay one [SV-1]', async () => {
+    const secure = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
+    expect((await secure.call('GET', '/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await secure.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const script = '/static/js/main-abc123.js';
+
+/** fetch would decode the answer and choose the header itself. */
+const rawGet = (url: string, encoding?: string) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    request(url, { headers: encoding === undefined ? {} : { 'Accept-Encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the built app', () => {
+  let server: TestServer;
+  const dist = mkdtempSync(join(tmpdir(), 'lottery-board-dist-'));
+  beforeAll(async () => {
+    mkdirSync(join(dist, 'static/js'), { recursive: true });
+    writeFileSync(join(dist, 'index.html'), '<!doctype html>the app');
+    writeFileSync(join(dist, '.built-from'), 'secret');
+    writeFileSync(join(dist, script), 'plain()');
+    writeFileSync(join(dist, `${script}.br`), 'as brotli');
+    writeFileSync(join(dist, `${script}.gz`), 'as gzip');
+    server = await startServer({ dist });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  test('every address that is no file’s opens the app, which is asked for again each time [NAV-1]', async () => {
+    for (const path of ['/', '/sign-in', '/user/activate/1-2/abc', '/no/such/screen', '/staticky']) {
+      const { status, body, headers } = await server.call('GET', path);
+      expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, '<!doctype html>the app', 'no-cache']);
+    }
+    const etag = (await server.call('GET', '/')).headers.get('etag') ?? '';
+    expect((await server.call('GET', '/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect(await server.call('HEAD', '/sign-in')).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('hashed assets are kept for ever and sent compressed as asked [NAV-8]', async () => {
+    const { headers } = await rawGet(server.url + script);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    const sent = async (encoding?: string) => {
+      const answer = await rawGet(server.url + script, encoding);
+      return [answer.headers['content-encoding'], answer.body];
+    };
+    expect(await sent()).toEqual([undefined, 'plain()']);
+    expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli']);
+    expect(await sent('br;q=0, gzip')).toEqual(['gzip', 'as gzip']);
+    expect(await sent('identity')).toEqual([undefined, 'plain()']);
+  });
+
+  test('an asset that is not there, a hidden file and a climb out of the folder are 404 [NAV-8]', async () => {
+    for (const path of [
+      '/static/js/old.js',
+      '/static/',
+      '/static/js',
+      '/favicon.ico',
+      '/.built-from',
+      '/..%2f..%2fetc/pass.wd',
+      `${script}.br`,
+    ])
+      expect([path, (await rawGet(server.url + path)).status]).toEqual([path, 404]);
+    expect((await server.call('POST', '/sign-in')).status).toBe(404);
+  });
+});

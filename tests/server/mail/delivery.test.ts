@@ -1,0 +1,77 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkIn, mailsTo, newAddress, register } from '../../support/accounts.ts';
+import { places, type TestServer } from '../../support/server.ts';
+
+const minute = 60_000;
+
+describe.each(places)('mail by SMTP on $name', ({ start }) => {
+  let server: TestServer;
+  let received: ParsedMail[] = [];
+  let refusals = 0;
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, answer) => {
+      simpleParser(stream).then((mail) => {
+        received.push(mail);
+        refusals -= 1;
+        answer(refusals >= 0 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
+      }, answer);
+    },
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.server.address() as AddressInfo;
+    server = await start({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Board <board@example.org>' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
+  beforeEach(() => {
+    received = [];
+    refusals = 0;
+  });
+
+  test('a mail arrives with its text, its HTML and its link [SV-1]', async () => {
+    const email = newAddress();
+    await register(server, email);
+    const [stored] = await mailsTo(server, email);
+    expect(stored).toMatchObject({ state: 'sent', tries: 1, last_error: null });
+    const [mail] = received;
+    expect([mail?.from?.text, mail?.subject]).toEqual(['"Board" <board@example.org>', 'Activate your account']);
+    expect(mail?.headers.get('to')).toMatchObject({ value: [{ address: email, name: '' }] });
+    expect(linkIn(mail?.text ?? '')).toEqual(linkIn(stored?.text ?? ''));
+    expect(String(mail?.html)).toContain(linkIn(stored?.text ?? '').token);
+    expect(mail?.messageId).toBe(`<${stored?.id ?? ''}@localhost>`);
+  });
+
+  test('a mail that is refused for now is tried again after a pause, as the same message [SV-1]', async () => {
+    refusals = 1;
+    const email = newAddress();
+    await register(server, email);
+    const [first] = await mailsTo(server, email);
+    expect(first).toMatchObject({ state: 'waiting', tries: 1, last_error: expect.stringContaining('451') as string });
+    expect(await mailsTo(server, email)).toMatchObject([{ tries: 1 }]);
+    server.clock.advance(minute);
+    expect(await mailsTo(server, email)).toMatchObject([{ state: 'sent', tries: 2, last_error: null }]);
+    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(received.length).toBe(2);
+  });
+
+  test('after eight tries it is given up [SV-1]', async () => {
+    refusals = 100;
+    const email = newAddress();
+    await register(server, email);
+    for (let tries = 1; tries < 8; tries += 1) {
+      expect(await mailsTo(server, email)).toMatchObject([{ state: 'waiting', tries }]);
+      server.clock.advance(60 * minute);
+    }
+    expect(await mailsTo(server, email)).toMatchObject([{ state: 'dead', tries: 8 }]);
+    server.clock.advance(600 * minute);
+    await mailsTo(server, email);
+    expect(received.length).toBe(8);
+  });
+});

@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo, newAddress, register } from '../../support/accounts.ts';
+import { places, startServer, type TestServer } from '../../support/server.ts';
+
+/** fetch does not let a test choose the host header. */
+const statusWithHost = (url: string, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    request(url, { headers: { Host: host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the outbox in a browser', () => {
+  let server: TestServer;
+  let email: string;
+  let id: string;
+  let link: string;
+  beforeAll(async () => {
+    server = await startServer();
+    email = newAddress();
+    await register(server, email);
+    const [mail] = await mailsTo(server, email);
+    id = mail?.id ?? '';
+    link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  });
+  afterAll(() => server.close());
+
+  test('lists each mail with its link to follow, newest first [SV-1]', async () => {
+    const later = newAddress();
+    await register(server, later);
+    await mailsTo(server, later);
+    const { status, body } = await server.call('GET', '/outbox');
+    const page = String(body);
+    expect(status).toBe(200);
+    expect(link).toMatch(/\/user\/activate\//);
+    expect(page).toContain(`<a href="${link}">`);
+    expect(page.indexOf(later)).toBeGreaterThan(0);
+    expect(page.indexOf(later)).toBeLessThan(page.indexOf(email));
+    expect(page).not.toMatch(/<script|<style|style=/);
+  });
+
+  test('shows one mail as text, and its HTML in a sandboxed frame of its own policy [SV-1]', async () => {
+    const page = await server.call('GET', `/outbox/${id}`);
+    expect(String(page.body)).toContain(`src="/outbox/${id}/html"`);
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const mail = await server.call('GET', `/outbox/${id}/html`);
+    expect(String(mail.body)).toMatch(/<base target="_top"/);
+    expect(String(mail.body)).toContain(link);
+    expect(mail.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline';.* sandbox allow-top-navigation/,
+    );
+    expect((await server.call('GET', '/outbox/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  test('is not there for another host name, through a proxy, or for a mail that is not [SV-1]', async () => {
+    expect(await statusWithHost(`${server.url}/outbox`, 'localhost:3000')).toBe(200);
+    expect(await statusWithHost(`${server.url}/outbox`, 'board.example.org')).toBe(404);
+    expect((await server.call('GET', '/outbox', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404);
+    for (const path of [crypto.randomUUID(), 'none', `${id}/none`]) expect((await server.call('GET', `/outbox/${path}`)).status).toBe(404);
+  });
+});
+
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('the outbox on $name', ({ start }) => {
+  test('is not shown to anybody [SV-1]', async () => {
+    const server = await start();
+    expect((await server.call('GET', '/outbox')).status).toBe(404);
+    await server.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../../../server/settings.ts';
+
+describe('settings', () => {
+  test('each has a working default [SV-1]', () => {
+    expect(readSettings({ PORT: ' ' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      role: 'all',
+      drawSources: 'auto',
+      helpline: '1-800-MY-RESET',
+    });
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'board.example.org'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['SMTP_URL', 'localhost:25'],
+    ['ROLE', 'everything'],
+    ['TOKEN_SECRET', 'short'],
+    ['DRAW_SOURCES', 'on'],
+    ['NY_OPEN_DATA_URL', 'ftp://data.ny.gov'],
+    ['TRUST_PROXY', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['CLOCK_START', 'yesterday'],
+    ['AUTHORIZATION_HEADER', 'a header'],
+  ])('a wrong %s is one line that names it: %s [SV-1]', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+  });
+
+  test('what cannot go together is refused [SV-1, SV-4]', () => {
+    const database = { DATABASE_URL: 'postgres://localhost/board', TOKEN_SECRET: 'x'.repeat(32) };
+    expect(readSettings({ ...database, ROLE: 'worker' }).role).toBe('worker');
+    expect(() => readSettings({ DATABASE_URL: database.DATABASE_URL })).toThrow('TOKEN_SECRET must be given with DATABASE_URL');
+    expect(() => readSettings({ ...database, CLOCK_START: '2026-11-20T23:00:00Z' })).toThrow('CLOCK_START is refused with DATABASE_URL');
+    expect(() => readSettings({ ROLE: 'api' })).toThrow('ROLE=api needs DATABASE_URL');
+  });
+});
