@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        // What several screens share comes as one file, so that opening a screen takes few requests.
+        codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(?:ui|rules|protocol|effects|views|screens)\//, minShareCount: 3 }] },
       },
     },
   },

@@ -59,7 +59,9 @@ const fingerprint = (): string => {
 
 const runVite = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: root });
+    // Whatever this process is, what it builds is for production: any other NODE_ENV brings React's development build.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: root, env });
     const said: Buffer[] = [];
     vite.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     vite.stderr.on('data', (chunk: Buffer) => said.push(chunk));

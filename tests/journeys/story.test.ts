@@ -57,7 +57,7 @@ test(
     await page.getByText('No tickets were saved for this draw').waitFor();
 
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByText('Ann Example').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
     await rowOf(page, [7, 12, 33, 41, 60, 8]).waitFor();
     expect(await page.getByRole('button', { name: 'Edit ticket' }).count()).toBe(0);
 
