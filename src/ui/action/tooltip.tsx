@@ -43,7 +43,7 @@ export function Tooltip({ text, delay = 100, children }: TooltipProps) {
     >
       {children(id)}
       <span ref={tip} id={id} role="tooltip" popover="manual" hidden={!isOpen} className={look.tip}>
-        {text}
+        {isOpen && text}
       </span>
     </span>
   );

@@ -1,0 +1,105 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { boardMachine, type CountdownEvent } from '../../../machines/board.machine.ts';
+import type { LatestDraw } from '../../../src/protocol/draws.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import { ball } from '../../../src/ui/numbers/balls.css.ts';
+import { Board } from '../../../src/views/board/board.view.tsx';
+import { LotteryBoard } from '../../../src/views/board/lottery-board.view.tsx';
+import { heldCallback, heldPromise } from '../../support/held.ts';
+
+const draw: LatestDraw = {
+  number_set: '8 19 21 61 64 10x 2x',
+  drawing_date: '2026-11-18T22:59:00-05:00',
+  next_drawing_date: '2026-11-21T22:59:00-05:00',
+  next_jackpot: '$120 Million',
+  is_sample: false,
+};
+const start = (game: Game) => {
+  const clock = new SimulatedClock();
+  const loadLatestDraw = heldPromise<LatestDraw, { game: Game }>();
+  const countDown = heldCallback<CountdownEvent, { until: string }>();
+  const machine = boardMachine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
+  const actor = createActor(machine, { clock, input: { game } }).start();
+  const arrive = (arrived: LatestDraw) => act(async () => loadLatestDraw.resolve(arrived));
+  return { clock, loadLatestDraw, countDown, actor, arrive };
+};
+const open = (game: Game) => {
+  const started = start(game);
+  render(<Board actor={started.actor}>tickets</Board>);
+  return started;
+};
+const balls = () => within(screen.getByRole('list', { name: 'Numbers drawn' })).getAllByRole('listitem');
+
+test('a draw shows the first ten characters of its date, its jackpot and the time of the next one [BD-2]', async () => {
+  const { arrive } = open('powerball');
+  await arrive(draw);
+  expect(screen.getByText('2026-11-18')).toBeVisible();
+  expect(screen.getByText('$120 Million')).toBeVisible();
+  expect(screen.getByText(/^Next draw: Saturday, Nov 21.*10:59 PM, New York time$/)).toBeVisible();
+});
+
+test('a Power Ball set loses each trailing x and its sixth ball is the Power Ball [BD-3]', async () => {
+  const { arrive } = open('powerball');
+  await arrive(draw);
+  expect(balls().map(({ textContent }) => textContent)).toEqual(['8', '19', '21', '61', '64', '10 Power Ball']);
+  expect(screen.getByText('10')).toHaveClass(...ball.power.split(' '));
+  expect(screen.getByText('Power Play 2x')).toBeVisible();
+});
+
+test('a Mega Millions set loses its last entry and its sixth ball is the Mega Ball [BD-3]', async () => {
+  const { arrive } = open('megamillions');
+  await arrive({ ...draw, number_set: '5 12 33 41 60 8 3' });
+  expect(balls().map(({ textContent }) => textContent)).toEqual(['5', '12', '33', '41', '60', '8 Mega Ball']);
+  expect(screen.getByText('8')).toHaveClass(...ball.mega.split(' '));
+  expect(screen.queryByText(/Power Play/)).toBeNull();
+});
+
+test('a sample draw says that it is one, a real one does not [SV-8]', async () => {
+  const { arrive } = open('megamillions');
+  await arrive({ ...draw, is_sample: true });
+  expect(screen.getByText('Sample draw')).toBeVisible();
+  const { arrive: arriveReal } = open('megamillions');
+  await arriveReal(draw);
+  expect(screen.getAllByText('Sample draw')).toHaveLength(1);
+});
+
+test('each second moves the four tiles, and nothing announces it [BD-4]', async () => {
+  const { arrive, countDown } = open('powerball');
+  await arrive(draw);
+  const timer = screen.getByRole('timer', { name: 'Time to the next draw' });
+  act(() => countDown.send({ type: 'countdown.ticked', remaining: { days: 2, hours: 13, minutes: 7, seconds: 10 } }));
+  expect(timer).toHaveTextContent('02 days13 hours07 minutes10 seconds');
+  act(() => countDown.send({ type: 'countdown.ticked', remaining: { days: 2, hours: 13, minutes: 7, seconds: 9 } }));
+  expect(timer).toHaveTextContent('02 days13 hours07 minutes09 seconds');
+  expect(timer).toHaveAttribute('aria-live', 'off');
+  expect(countDown.inputs).toEqual([{ until: draw.next_drawing_date }]);
+});
+
+test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer one is there [BD-5]', async () => {
+  const { arrive, countDown, clock, loadLatestDraw, actor } = open('powerball');
+  const arrivals: string[] = [];
+  actor.on('draw.arrived', ({ type }) => arrivals.push(type));
+  await arrive(draw);
+  act(() => countDown.send({ type: 'countdown.ended' }));
+  for (const [asked, pause] of [15_000, 30_000, 60_000].entries()) {
+    act(() => clock.increment(pause - 1));
+    expect(loadLatestDraw.inputs).toHaveLength(asked + 1);
+    act(() => clock.increment(1));
+    expect(loadLatestDraw.inputs).toHaveLength(asked + 2);
+    await arrive(asked < 2 ? draw : { ...draw, drawing_date: '2026-11-21', next_jackpot: '$140 Million' });
+  }
+  expect(screen.getByText('$140 Million')).toBeVisible();
+  expect(arrivals).toEqual(['draw.arrived']);
+});
+
+test('the lottery board shows both latest draws, each under its game', async () => {
+  const boards = { powerball: start('powerball'), megamillions: start('megamillions') };
+  render(<LotteryBoard boards={{ powerball: boards.powerball.actor, megamillions: boards.megamillions.actor }} />);
+  await boards.powerball.arrive(draw);
+  await boards.megamillions.arrive({ ...draw, number_set: '5 12 33 41 60 8 0' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Lottery Board' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Power Ball' })).getByText('10')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Mega Millions' })).getByText('8')).toBeVisible();
+});

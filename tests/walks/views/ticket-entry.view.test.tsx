@@ -1,0 +1,144 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import { noNumbers, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import type { Toast } from '../../../src/rules/toasts.ts';
+import { TicketEntry } from '../../../src/views/board/ticket-entry.view.tsx';
+import { heldPromise } from '../../support/held.ts';
+
+const open = (game: Game) => {
+  const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
+  const actor = createActor(ticketEntryMachine.provide({ actors: { createTicket: createTicket.logic } }), { input: { game } }).start();
+  const told: (Toast | string)[] = [];
+  actor.on('toast.raised', ({ toast }) => told.push(toast));
+  actor.on('ticket.created', ({ type }) => told.push(type));
+  render(<TicketEntry actor={actor} />);
+  return { createTicket, told };
+};
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const marked = () => screen.getAllByRole('textbox').map((one) => one.getAttribute('aria-invalid') === 'true');
+const pasteInto = async (text: string) => {
+  await userEvent.click(box('Number 1'));
+  await userEvent.paste(text);
+};
+const saveButton = () => screen.getByRole('button', { name: 'Save Ticket' });
+
+test.each([
+  ['powerball', 'Power Ball'],
+  ['megamillions', 'Mega Ball'],
+] as const)('%s has five boxes of 1-70 and one of 1-25 labelled %s [TE-1]', (game, special) => {
+  open(game);
+  for (const name of ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5']) expect(box(name)).toHaveAttribute('placeholder', '1-70');
+  expect(box(special)).toHaveAttribute('placeholder', '1-25');
+  expect(screen.getByText(special)).toBeVisible();
+});
+
+test('a box takes digits only, two at most, without leading zeros [TE-2]', async () => {
+  open('powerball');
+  await userEvent.type(box('Number 1'), 'a-e.0');
+  expect(box('Number 1')).toHaveValue('');
+  await userEvent.type(box('Number 1'), '7');
+  await userEvent.type(box('Number 1'), '{ArrowLeft}1');
+  expect(box('Number 1')).toHaveValue('17');
+  await userEvent.type(box('Number 1'), '9');
+  expect(box('Number 1')).toHaveValue('17');
+  await userEvent.type(box('Number 1'), '{Backspace}');
+  expect(box('Number 1')).toHaveValue('1');
+  await userEvent.tab();
+  expect(box('Number 2')).toHaveFocus();
+});
+
+test('two digits move on, a zero being one of them, and Backspace in an empty box moves back [TE-3]', async () => {
+  open('powerball');
+  await userEvent.click(box('Number 1'));
+  await userEvent.keyboard('12');
+  expect(box('Number 2')).toHaveFocus();
+  await userEvent.keyboard('05');
+  expect(box('Number 3')).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(box('Number 2')).toHaveFocus();
+  expect(typed()).toEqual(['12', '5', '', '', '', '']);
+});
+
+test.each([
+  ['powerball', '70', '27', ['Numbers should be between 1 and 69', 'Power Ball number should be between 1 and 26']],
+  ['megamillions', '71', '26', ['Numbers should be between 1 and 70', 'Mega Ball number should be between 1 and 25']],
+] as const)('%s refuses %s and a special ball of %s [TE-4]', async (game, main, special, sentences) => {
+  open(game);
+  await pasteInto(`${main} 2 3 4 5 ${special}`);
+  for (const sentence of sentences) expect(screen.getByText(sentence)).toBeVisible();
+  expect(marked()).toEqual([true, false, false, false, false, true]);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(box('Number 1')).toHaveAccessibleDescription(sentences.join(' '));
+  expect(saveButton()).toBeDisabled();
+});
+
+test('a number that is there twice marks both boxes, but not the special one [TE-5]', async () => {
+  open('megamillions');
+  await pasteInto('8 12 8 41 60 8');
+  expect(screen.getByRole('alert')).toHaveTextContent('Duplicate values are not allowed.');
+  expect(marked()).toEqual([true, false, true, false, false, false]);
+});
+
+test('the help repeats the rules [TE-7]', async () => {
+  open('powerball');
+  await userEvent.tab();
+  for (let box = 0; box < 6; box += 1) await userEvent.tab();
+  const help = screen.getByRole('button', { name: 'Help' });
+  expect(help).toHaveFocus();
+  const tip = screen.getByRole('tooltip');
+  for (const rule of [
+    'Numbers should be between 1 and 69',
+    'Power Ball number should be between 1 and 26',
+    'Duplicate values are not allowed.',
+  ])
+    expect(tip).toHaveTextContent(rule);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('Enter saves a complete ticket once, clears the boxes and goes back to the first [TE-6, TE-8]', async () => {
+  const { createTicket, told } = open('powerball');
+  await pasteInto('5 12 33 41 60 8');
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(createTicket.inputs.map(({ numbers }) => numbers)).toEqual([['5', '12', '33', '41', '60', '8']]);
+  const toast = { severity: 'success', text: 'Ticket created successfully' } as const;
+  await act(async () => createTicket.resolve({ outcome: 'created', toast }));
+  expect(typed()).toEqual(noNumbers);
+  expect(told).toEqual(['ticket.created', toast]);
+  expect(box('Number 1')).toHaveFocus();
+});
+
+test('the green check saves as well [TE-6]', async () => {
+  const { createTicket } = open('powerball');
+  await pasteInto('5 12 33 41 60 8');
+  await userEvent.click(screen.getByRole('button', { name: 'Ticket is complete: save it' }));
+  expect(createTicket.inputs).toHaveLength(1);
+});
+
+test.each(['5 12 33 41 60 8', '5,12,33,41,60,8', '5-12-33-41-60-8', '05 12 33 41 60 + 8'])(
+  'pasting %s fills the six boxes [TE-9]',
+  async (text) => {
+    open('megamillions');
+    await pasteInto(text);
+    expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
+  },
+);
+
+test('a refused save says so as an info toast, no answer as an error, and both keep the numbers [TE-9]', async () => {
+  const { createTicket, told } = open('megamillions');
+  await pasteInto('5 12 33 41 60 8');
+  await userEvent.click(saveButton());
+  await act(async () => createTicket.resolve({ outcome: 'refused', toast: { severity: 'info', text: 'Too many tickets.' } }));
+  await userEvent.click(saveButton());
+  await act(async () => createTicket.reject(new Error('offline')));
+  expect(told).toEqual([
+    { severity: 'info', text: 'Too many tickets.' },
+    { severity: 'error', text: 'Something went wrong!' },
+  ]);
+  expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
+});

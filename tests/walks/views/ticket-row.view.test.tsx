@@ -1,0 +1,163 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import { ticketRowMachine, type DeletionAnswer, type RowNews, type UpdateAnswer } from '../../../machines/ticket-row.machine.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import type { SavedTicket, TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
+import { heldPromise } from '../../support/held.ts';
+
+const ticket: SavedTicket = { id: 't1', lottery: null, numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
+
+afterEach(() => vi.useRealTimers());
+
+const open = (game: Game, isReadOnly = false, numbers: TypedNumbers = ticket.numbers) => {
+  const updateTicket = heldPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>();
+  const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
+  const list = createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
+  const machine = ticketRowMachine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
+  const actor = createActor(machine, { input: { game, ticket: { ...ticket, numbers }, list } }).start();
+  render(<TicketRow actor={actor} isReadOnly={isReadOnly} />);
+  return { updateTicket, deleteTicket, news: () => list.getSnapshot().context };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const replace = async (name: string, text: string) => {
+  await userEvent.clear(box(name));
+  if (text) await userEvent.type(box(name), text);
+};
+
+test('the info tooltip opens after 100 ms under the pointer and at once on focus [TR-1]', () => {
+  vi.useFakeTimers();
+  open('megamillions');
+  const info = screen.getByRole('button', { name: 'About this ticket' });
+  fireEvent.pointerOver(info);
+  act(() => vi.advanceTimersByTime(99));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Your lottery was added on: Nov 20, 2026');
+  fireEvent.pointerOut(info);
+  act(() => vi.advanceTimersByTime(100));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => info.focus());
+  expect(info).toHaveAccessibleDescription('Your lottery was added on: Nov 20, 2026');
+});
+
+test('a read-only ticket has no buttons [TR-2]', () => {
+  open('megamillions', true);
+  expect(screen.getByRole('group', { name: 'Ticket 5 12 33 41 60 8' })).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a row in edit mode takes digits, moves on and lets an empty box pass [TR-3]', async () => {
+  const { updateTicket } = open('powerball');
+  await press('Edit ticket');
+  expect(box('Number 1')).toHaveFocus();
+  await userEvent.keyboard('x21');
+  expect(box('Number 2')).toHaveFocus();
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  expect(box('Number 1')).toHaveFocus();
+  expect(typed()).toEqual(['21', '', '33', '41', '60', '8']);
+  await press('Save changes');
+  expect(updateTicket.inputs[0]?.numbers).toEqual(['21', '', '33', '41', '60', '8']);
+});
+
+test.each([
+  ['powerball', 'Number 1', '70', 'Numbers should be between 1 and 69'],
+  ['powerball', 'Power Ball', '27', 'Power Ball number should be between 1 and 26'],
+  ['megamillions', 'Number 1', '71', 'Numbers should be between 1 and 70'],
+  ['megamillions', 'Mega Ball', '26', 'Mega Ball number should be between 1 and 25'],
+] as const)('on %s %s %s is refused with its range [TR-3]', async (game, name, text, sentence) => {
+  const { updateTicket } = open(game);
+  await press('Edit ticket');
+  await replace(name, text);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  await userEvent.keyboard('{Enter}');
+  expect(updateTicket.inputs).toEqual([]);
+});
+
+test('red borders go by 1-70 and 1-25 on both games, whatever the range that counts [TR-4]', async () => {
+  const { updateTicket } = open('powerball');
+  await press('Edit ticket');
+  await replace('Number 1', '70');
+  expect(box('Number 1')).toHaveAttribute('aria-invalid', 'false');
+  await replace('Number 1', '5');
+  await replace('Power Ball', '26');
+  expect(box('Power Ball')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Save changes');
+  expect(updateTicket.inputs).toHaveLength(1);
+});
+
+test('a number that is there twice is marked and cannot be saved [TR-4]', async () => {
+  open('megamillions');
+  await press('Edit ticket');
+  await replace('Number 2', '5');
+  expect(screen.getByRole('alert')).toHaveTextContent('Duplicate values are not allowed.');
+  expect(box('Number 1')).toHaveAttribute('aria-invalid', 'true');
+  expect(box('Number 2')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+test('Enter saves, the list hears the new ticket and its toast, and the pencil has the focus again [TR-5, TR-6]', async () => {
+  const { updateTicket, news } = open('powerball');
+  await press('Edit ticket');
+  await userEvent.keyboard('6{Enter}');
+  const toast = { severity: 'success', text: 'Ticket updated successfully' } as const;
+  await act(async () => updateTicket.resolve({ outcome: 'saved', toast }));
+  const saved = { ...ticket, numbers: ['6', '12', '33', '41', '60', '8'] };
+  expect(news()).toEqual([
+    { type: 'row.saved', ticket: saved },
+    { type: 'row.announced', toast },
+  ]);
+  expect(screen.getByRole('group', { name: 'Ticket 6 12 33 41 60 8' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit ticket' })).toHaveFocus();
+});
+
+test('a failed update leaves what was typed, and Escape brings back what was stored [TR-7]', async () => {
+  const { updateTicket, news } = open('powerball');
+  await press('Edit ticket');
+  await userEvent.keyboard('6{Enter}');
+  await act(async () => updateTicket.reject(new Error('offline')));
+  expect(news()).toEqual([{ type: 'row.announced', toast: { severity: 'error', text: 'Something went wrong!' } }]);
+  expect(typed()).toEqual(['6', '12', '33', '41', '60', '8']);
+  expect(box('Number 1')).toBeEnabled();
+  await userEvent.keyboard('{Escape}');
+  expect(typed()).toEqual(ticket.numbers);
+  expect(box('Number 1')).toBeDisabled();
+});
+
+test('No keeps the ticket, Yes deletes it and says so [TR-8]', async () => {
+  const { deleteTicket, news } = open('megamillions');
+  await press('Delete ticket');
+  const question = screen.getByRole('dialog', { name: 'Are you sure you want to delete this ticket?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'No' }));
+  expect(deleteTicket.inputs).toEqual([]);
+  await press('Delete ticket');
+  await press('Yes');
+  await act(async () => deleteTicket.resolve({ outcome: 'deleted' }));
+  expect(news()).toEqual([
+    { type: 'row.announced', toast: { severity: 'info', text: 'Ticket deleted successfully.' } },
+    { type: 'row.deleted', id: 't1' },
+  ]);
+});
+
+test('a deletion that fails keeps the row and says so [TR-8]', async () => {
+  const { deleteTicket, news } = open('megamillions');
+  await press('Delete ticket');
+  await press('Yes');
+  await act(async () => deleteTicket.reject(new Error('offline')));
+  expect(news()).toEqual([{ type: 'row.announced', toast: { severity: 'error', text: 'Something went wrong!' } }]);
+  expect(screen.getByRole('button', { name: 'Delete ticket' })).toBeEnabled();
+});
+
+test.each([
+  ['megamillions', '25', 1],
+  ['megamillions', '24', 0],
+  ['powerball', '26', 0],
+] as const)('on %s a special ball of %s has %i notes that it is no longer drawn', (game, special, notes) => {
+  open(game, false, ['5', '12', '33', '41', '60', special]);
+  expect(screen.queryAllByText('Mega Ball 25 is no longer drawn, so this ticket can match its main numbers only.')).toHaveLength(notes);
+});
