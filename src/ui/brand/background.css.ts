@@ -5,7 +5,7 @@ export const background = style({
   position: 'fixed',
   inset: 0,
   zIndex: -1,
-  backgroundImage: `url(${balls})`,
+  backgroundImage: `url("${balls}")`,
   backgroundPosition: 'center',
   backgroundSize: 'cover',
 });

@@ -13,7 +13,10 @@ const frame = style({
 
 export const look = styleVariants({
   light: [frame],
-  night: [frame, { backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})` }],
+  night: [
+    frame,
+    { backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})`, color: color.onNight },
+  ],
 });
 
 export const skip = style({
