@@ -39,7 +39,7 @@ export const mailsTo = async ({ room, clock }: TestServer, email: string): Promi
 
 /** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */
 export const linkIn = (text: string): { uid: string; token: string; purpose: string } => {
-  const [, purpose = '', uid = '', token = ''] = /\/user\/(activate|password-reset)\/([^/\s]+)\/([^/\s]+)/.exec(text) ?? [];
+  const [, purpose = '', uid = '', token = ''] = /\/user\/(activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
   return { purpose, uid, token };
 };
 

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolderInUse, lockFolder } from '../../../server/db/folder-lock.ts';
+
+describe('the lock of the data folder', () => {
+  let folder: string;
+  let lock: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lottery-board-lock-'));
+    lock = join(folder, 'server.lock');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('keeps a second taker out until it is given back [SV-1]', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    unlock();
+    expect(existsSync(lock)).toBe(false);
+    lockFolder(folder)();
+  });
+
+  test('is taken over from an owner that is dead, or whose id another process has now [SV-1]', () => {
+    const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
+    for (const owner of [dead, `${dead} 12345`, `${process.ppid} 1`, '', 'damaged']) {
+      writeFileSync(lock, owner);
+      const unlock = lockFolder(folder);
+      expect(readFileSync(lock, 'utf8').split(' ')[0]).toBe(String(process.pid));
+      unlock();
+    }
+  });
+
+  test('is not given back by one that has lost it [SV-1]', () => {
+    const unlock = lockFolder(folder);
+    writeFileSync(lock, 'somebody else');
+    unlock();
+    expect(readFileSync(lock, 'utf8')).toBe('somebody else');
+  });
+});
