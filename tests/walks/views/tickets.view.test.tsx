@@ -1,0 +1,87 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-row.machine.ts';
+import { ticketsMachine } from '../../../machines/tickets.machine.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import type { Toast } from '../../../src/rules/toasts.ts';
+import { region } from '../../../src/ui/live/scroll-region.css.ts';
+import { Tickets } from '../../../src/views/board/tickets.view.tsx';
+import { heldPromise } from '../../support/held.ts';
+
+const ticket = (first: number): SavedTicket => ({
+  id: `t${first}`,
+  lottery: null,
+  numbers: [`${first}`, '31', '32', '33', '34', '8'],
+  storedDate: '2026-11-20T15:00:00Z',
+});
+
+const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
+  const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
+  const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
+  const ticketRow = ticketRowMachine.provide({ actors: { deleteTicket: deleteTicket.logic } });
+  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
+  const actor = createActor(machine, { input: { game: 'powerball' } }).start();
+  const told: (Toast | string)[] = [];
+  actor.on('toast.raised', ({ toast }) => told.push(toast));
+  actor.on('ticket.deleted', ({ type }) => told.push(type));
+  render(<Tickets actor={actor} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />);
+  await act(async () => loadTickets.resolve(tickets));
+  return { actor, loadTickets, deleteTicket, told };
+};
+const names = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'));
+const press = (row: string, name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: row })).getByRole('button', { name }));
+
+test('an empty list says No saved numbers [WI-1]', async () => {
+  await open([]);
+  expect(screen.getByText('No saved numbers')).toBeVisible();
+});
+
+test('the list scrolls at 270 pixels by keyboard as well, in the order in which it came [BD-1]', async () => {
+  await open([ticket(7), ticket(3), ticket(5)]);
+  const list = screen.getByRole('region', { name: 'Saved tickets' });
+  expect(list).toHaveClass(...region[270].split(' '));
+  expect(list).toHaveAttribute('tabindex', '0');
+  expect(names()).toEqual(['Ticket 7 31 32 33 34 8', 'Ticket 3 31 32 33 34 8', 'Ticket 5 31 32 33 34 8']);
+});
+
+test('a read-only list is 170 pixels high and has no buttons [TR-2, HOME-4]', async () => {
+  await open([ticket(7)], true);
+  expect(screen.getByRole('region', { name: 'Saved tickets, Power Ball' })).toHaveClass(...region[170].split(' '));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('of many tickets only the one that is edited has an actor', async () => {
+  const { actor } = await open(Array.from({ length: 100 }, (_, at) => ticket(at + 1000)));
+  expect(actor.getSnapshot().context.rows).toEqual({});
+  const row = within(screen.getByLabelText('Ticket 1007 31 32 33 34 8'));
+  await userEvent.click(row.getByLabelText('Edit ticket'));
+  expect(Object.keys(actor.getSnapshot().context.rows)).toEqual(['t1007']);
+  expect(screen.getByLabelText('Save changes')).toBeEnabled();
+});
+
+test('a deleted ticket leaves the list at once, its game was named, the list is fetched again and keeps the focus [TR-8, TR-9]', async () => {
+  const { deleteTicket, loadTickets, told } = await open([ticket(7), ticket(3)]);
+  await press('Ticket 7 31 32 33 34 8', 'Delete ticket');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(deleteTicket.inputs[0]).toMatchObject({ game: 'powerball', ticket: ticket(7) });
+  await act(async () => deleteTicket.resolve({ outcome: 'deleted' }));
+  expect(names()).toEqual(['Ticket 3 31 32 33 34 8']);
+  expect(told).toEqual([{ severity: 'info', text: 'Ticket deleted successfully.' }, 'ticket.deleted']);
+  expect(loadTickets.inputs).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Saved tickets' })).toHaveFocus();
+});
+
+test('a ticket that is being edited keeps what was typed when the list is fetched again', async () => {
+  const { actor, loadTickets } = await open([ticket(7), ticket(3)]);
+  await press('Ticket 7 31 32 33 34 8', 'Edit ticket');
+  await userEvent.keyboard('9');
+  act(() => actor.send({ type: 'tickets.changed' }));
+  await act(async () => loadTickets.resolve([ticket(2), ticket(7), ticket(3)]));
+  expect(names()).toEqual(['Ticket 2 31 32 33 34 8', 'Ticket 7 31 32 33 34 8', 'Ticket 3 31 32 33 34 8']);
+  const row = within(screen.getByRole('group', { name: 'Ticket 7 31 32 33 34 8' }));
+  expect(row.getByRole('textbox', { name: 'Number 1' })).toHaveValue('9');
+});
