@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = join(import.meta.dirname, '../..');
 /** Where the built app lies. */
 export const dist = join(root, 'dist');
-const stamp = join(dist, '.built-from');
+const stamp = '.built-from';
 
 /** The app could not be built; the message says how it failed. */
 export class BuildError extends Error {
@@ -18,17 +18,22 @@ export class BuildError extends Error {
 
 /** Builds the app unless what lies in `dist` was made of the sources as they are. Throws BuildError. */
 export const buildIfStale = async (): Promise<void> => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
-  await runVite();
-  await finishBuild();
+  const made = join(dist, stamp);
+  if (existsSync(made) && readFileSync(made, 'utf8') === fingerprint()) return;
+  // Built aside and then put in place whole: another process may be serving from `dist`, or building too.
+  const aside = join(root, 'node_modules/.cache/lottery-board', String(process.pid));
+  await runVite(aside);
+  await finishBuild(aside);
+  rmSync(dist, { recursive: true, force: true, maxRetries: 3 });
+  renameSync(aside, dist);
 };
 
 /** Compresses what vite built, each file where it helps, and notes what it was built from. */
-export const finishBuild = async (): Promise<void> => {
-  const made = fingerprint();
-  const names = filesUnder(dist).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
+export const finishBuild = async (folder: string): Promise<void> => {
+  const madeOf = fingerprint();
+  const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
-  writeFileSync(stamp, made);
+  writeFileSync(join(folder, stamp), madeOf);
 };
 
 const brotli = promisify(brotliCompress);
@@ -57,11 +62,15 @@ const fingerprint = (): string => {
   return hash.digest('hex');
 };
 
-const runVite = (): Promise<void> =>
+const runVite = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     // Whatever this process is, what it builds is for production: any other NODE_ENV brings React's development build.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: root, env });
+    const vite = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
+      { cwd: root, env },
+    );
     const said: Buffer[] = [];
     vite.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     vite.stderr.on('data', (chunk: Buffer) => said.push(chunk));

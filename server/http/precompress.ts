@@ -1,3 +1,3 @@
-import { finishBuild } from './build.ts';
+import { dist, finishBuild } from './build.ts';
 
-await finishBuild();
+await finishBuild(dist);
