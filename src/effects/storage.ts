@@ -32,19 +32,21 @@ const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(key: string, 
   if (text === undefined) return undefined;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
-  remove(key);
+  forgetSession();
   return undefined;
 };
 
 /** The stored tokens, if there are any that make sense. */
 export const storedTokens = () => stored('tokens', tokens);
 
-/** The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user and is removed (SE-6). */
+/**
+ * The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user, and both are removed (SE-6). One without the
+ * other is nobody yet: another tab may be between its two writes.
+ */
 export const storedSession = (): Session | null => {
-  const [person, pair] = [stored('user', user), storedTokens()];
-  if (person && pair) return { user: person, tokens: pair };
-  forgetSession();
-  return null;
+  const person = stored('user', user);
+  const pair = storedTokens();
+  return person && pair ? { user: person, tokens: pair } : null;
 };
 
 /** Keeps user and tokens as they came with the login (SE-1, SI-6). */

@@ -27,6 +27,12 @@ describe('the stored session', () => {
     expect(storedSession()).toBeNull();
   });
 
+  test('is nobody, and nothing is removed, while another tab has written only half of it [SE-6]', () => {
+    localStorage.setItem('tokens', JSON.stringify(session.tokens));
+    expect(storedSession()).toBeNull();
+    expect(localStorage.getItem('tokens')).toBe(JSON.stringify(session.tokens));
+  });
+
   test.each([
     ['user', '{"id": '],
     ['user', '{"id":"7"}'],
