@@ -14,12 +14,12 @@ declare global {
 /** Mounts the companion server into vite's, so that development and preview are one origin and one process too. */
 export const companionServer = (): Plugin => ({
   name: 'companion-server',
-  configureServer: (server) => mount(server),
-  configurePreviewServer: (server) => mount(server),
+  configureServer: (server) => mount(server, server.config.server.port),
+  configurePreviewServer: (server) => mount(server, server.config.preview.port),
 });
 
-const mount = async ({ config, middlewares, httpServer }: ViteDevServer | PreviewServer): Promise<void> => {
-  const answer = await answerFrom(config.server.port);
+const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer, port: number): Promise<void> => {
+  const answer = await answerFrom(port);
   middlewares.use((request, response, next) => {
     if (own.test(request.url ?? '')) answer(request, response).catch(next);
     else next();
