@@ -12,7 +12,7 @@ type Game = 'powerball' | 'megamillions';
 const input = { game: 'megamillions' as const };
 const answered = (code: number) => ({ type: 'xstate.done.actor.askEventCode', output: code });
 
-const area = () => screen.getByRole('region', { name: 'Saved tickets' });
+const area = () => screen.getByRole('region', { name: 'Your tickets' });
 const resend = () => screen.queryByRole('button', { name: 'Resend e-mail' });
 const summary = () => screen.queryByText('Show saved tickets');
 const noDemand = () => expect(screen.queryByRole('alert')).toBeNull();

@@ -17,7 +17,7 @@ export function EventCode({ actor, children }: EventCodeProps) {
   const area = useSelector(actor, areaOf);
   if (area === 'silent') return null;
   return (
-    <Card title="Saved tickets">
+    <Card title="Your tickets">
       {area === 'waiting' && <Spinner label="Looking up your tickets" />}
       {(area === 'listing' || area === 'unreached') && children}
       {(area === 'mailing' || area === 'checking') && <Checking />}

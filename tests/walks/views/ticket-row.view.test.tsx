@@ -34,12 +34,12 @@ test('the info tooltip opens after 100 ms under the pointer and at once on focus
   open('megamillions');
   const info = screen.getByRole('button', { name: 'About this ticket' });
   fireEvent.pointerOver(info);
-  act(() => vi.advanceTimersByTime(99));
+  act(() => void vi.advanceTimersByTime(99));
   expect(screen.queryByRole('tooltip')).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('tooltip')).toHaveTextContent('Your lottery was added on: Nov 20, 2026');
   fireEvent.pointerOut(info);
-  act(() => vi.advanceTimersByTime(100));
+  act(() => void vi.advanceTimersByTime(100));
   expect(screen.queryByRole('tooltip')).toBeNull();
   act(() => info.focus());
   expect(info).toHaveAccessibleDescription('Your lottery was added on: Nov 20, 2026');
