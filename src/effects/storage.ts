@@ -39,10 +39,8 @@ const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(key: string, 
 /** The stored tokens, if there are any that make sense. */
 export const storedTokens = () => stored('tokens', tokens);
 
-/**
- * The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user, and both are removed (SE-6). One without the
- * other is nobody yet: another tab may be between its two writes.
- */
+// One without the other is nobody, and stays: another tab may be between its two writes.
+/** The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user, and both are removed (SE-6). */
 export const storedSession = (): Session | null => {
   const person = stored('user', user);
   const pair = storedTokens();

@@ -29,7 +29,7 @@ export const heldPromise = <TOutput, TInput extends NonReducibleUnknown>() => {
 export const heldCallback = <TEvent extends EventObject, TInput extends NonReducibleUnknown = NonReducibleUnknown>() => {
   const inputs: TInput[] = [];
   let sendBack: ((event: TEvent) => void) | undefined;
-  const logic = fromCallback<EventObject, TInput>((port) => {
+  const logic = fromCallback<TEvent, TInput>((port) => {
     inputs.push(port.input);
     sendBack = port.sendBack;
   });

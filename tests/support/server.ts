@@ -9,7 +9,7 @@ import { allowances, type Allowances } from '../../server/http/request/allowance
 import { logTo } from '../../server/log.ts';
 import { openRoom, type OpenRoom } from '../../server/main.ts';
 import { readSettings } from '../../server/settings.ts';
-import { openTestMemory } from './memory.ts';
+import { openTestMemory } from './server/memory.ts';
 import './postgres.ts';
 
 /** A clock that stands still until it is moved. */

@@ -7,7 +7,7 @@ import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { openMemoryDatabase } from '../../../server/db/handle.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { emptyDraws } from '../../support/databases.ts';
+import { emptyDraws } from '../../support/feeds/databases.ts';
 
 let folder: string;
 beforeAll(() => {

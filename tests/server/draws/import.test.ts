@@ -7,7 +7,7 @@ import { findingsText } from '../../../server/draws/findings-text.ts';
 import { findingsOf } from '../../../server/draws/findings.ts';
 import { importDraws, readDrawFile } from '../../../server/draws/import.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { databases, emptyDraws } from '../../support/databases.ts';
+import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const nyPowerBall = `"Draw Date","Winning Numbers","Multiplier","double_play_winning_numbers"

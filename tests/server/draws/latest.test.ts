@@ -3,7 +3,7 @@ import { dollarsText, lastDrawOf, latestDraw } from '../../../server/draws/lates
 import { storeReading } from '../../../server/draws/ledger/store.ts';
 import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { databases, emptyDraws } from '../../support/databases.ts';
+import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 
 const friday = Date.parse('2026-11-20T17:00:00Z');
 

@@ -5,7 +5,7 @@ import { findingsText } from '../../../server/draws/findings-text.ts';
 import { findingsOf } from '../../../server/draws/findings.ts';
 import { settleAged, storeReading } from '../../../server/draws/ledger/store.ts';
 import type { Source } from '../../../server/draws/report.ts';
-import { databases, emptyDraws } from '../../support/databases.ts';
+import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 
 const game = 'powerball';
 const date = '2026-11-18';

@@ -8,7 +8,7 @@ import { impossibility } from '../../../server/draws/report.ts';
 import { keepSamples, sampleDraw } from '../../../server/draws/samples.ts';
 import { lastDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { databases, emptyDraws } from '../../support/databases.ts';
+import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 
 const friday = Date.parse('2026-11-20T17:00:00Z');
 

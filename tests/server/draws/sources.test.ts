@@ -3,8 +3,8 @@ import { openMemoryDatabase } from '../../../server/db/handle.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import type { DrawReport } from '../../../server/draws/report.ts';
 import { startDrawSources, type Wait } from '../../../server/draws/sources.ts';
-import { emptyDraws } from '../../support/databases.ts';
-import { startFeeds, type Feeds } from '../../support/feeds.ts';
+import { emptyDraws } from '../../support/feeds/databases.ts';
+import { startFeeds, type Feeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
 
 const wednesday: DrawReport = { date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };

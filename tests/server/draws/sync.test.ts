@@ -4,8 +4,8 @@ import { draws } from '../../../server/db/schema.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import type { DrawReport } from '../../../server/draws/report.ts';
 import { drawSync } from '../../../server/draws/sync.ts';
-import { databases, emptyDraws } from '../../support/databases.ts';
-import { startFeeds, type FeedAnswer, type Feeds } from '../../support/feeds.ts';
+import { databases, emptyDraws } from '../../support/feeds/databases.ts';
+import { startFeeds, type FeedAnswer, type Feeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
 
 const friday = Date.parse('2026-11-20T17:00:00Z');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { isDrawDate, lastDrawDate, daysFrom, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { startBrowser } from './browser.ts';
-import { startFeeds, type Feeds } from '../feeds.ts';
+import { startFeeds, type Feeds } from '../feeds/feeds.ts';
 import { startProduct, type Product } from './product.ts';
 
 export type Journey = {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { loginAnswer } from '../../src/protocol/account.ts';
-import { accountPaths } from '../../src/protocol/paths.ts';
-import { outbox } from '../../server/db/schema.ts';
-import type { Answer, TestServer } from './server.ts';
+import { loginAnswer } from '../../../src/protocol/account.ts';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import type { Answer, TestServer } from '../server.ts';
 
 let people = 0;
 

@@ -1,6 +1,6 @@
-import type { DrawReport, JackpotReport, Source } from '../../server/draws/report.ts';
-import { newYorkInstant } from '../../src/rules/draw-times.ts';
-import type { Game } from '../../src/rules/games.ts';
+import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
+import { newYorkInstant } from '../../../src/rules/draw-times.ts';
+import type { Game } from '../../../src/rules/games.ts';
 
 export type FeedName = `${Source} ${Game}`;
 

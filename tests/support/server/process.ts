@@ -10,7 +10,7 @@ export type ServerProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 const launch = (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { openDatabase, openMemoryDatabase, type Database, type Db } from '../../server/db/handle.ts';
-import { logTo } from '../../server/log.ts';
-import './postgres.ts';
+import { openDatabase, openMemoryDatabase, type Database, type Db } from '../../../server/db/handle.ts';
+import { logTo } from '../../../server/log.ts';
+import '../postgres.ts';
 
 type Place = { readonly name: string; readonly open: () => Promise<Database> };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DrawReport, JackpotReport, Source } from '../../server/draws/report.ts';
-import type { Settings } from '../../server/settings.ts';
-import type { Game } from '../../src/rules/games.ts';
+import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
+import type { Settings } from '../../../server/settings.ts';
+import type { Game } from '../../../src/rules/games.ts';
 import { feedBodies, feedOf, type FeedName } from './feed-bodies.ts';
 
 /** What a feed answers: a whole body, any status, the first half of a body and then a hang-up, or nothing at all. */

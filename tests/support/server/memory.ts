@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { memoryImage, openMemoryDatabase, type Database } from '../../server/db/handle.ts';
+import { memoryImage, openMemoryDatabase, type Database } from '../../../server/db/handle.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
