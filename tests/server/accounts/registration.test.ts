@@ -10,7 +10,7 @@ import {
   register,
   registrationOf,
   signIn,
-} from '../../support/accounts.ts';
+} from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 describe.each(places)('registration on $name', ({ start }) => {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { activatedPerson, mailsTo, newAddress, newestLink, password, register, signedInPerson, signIn } from '../../support/accounts.ts';
+import {
+  activatedPerson,
+  mailsTo,
+  newAddress,
+  newestLink,
+  password,
+  register,
+  signedInPerson,
+  signIn,
+} from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const fresh = 'Battery-staple-7';

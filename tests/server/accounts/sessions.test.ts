@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
-import { signedInPerson } from '../../support/accounts.ts';
+import { signedInPerson } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const minute = 60_000;

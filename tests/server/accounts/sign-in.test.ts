@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { users } from '../../../server/db/schema.ts';
-import { activatedPerson, newAddress, password, register, signIn } from '../../support/accounts.ts';
+import { activatedPerson, newAddress, password, register, signIn } from '../../support/server/accounts.ts';
 import { places, type Answer, type TestServer } from '../../support/server.ts';
 
 const seen = ({ status, body, headers }: Answer) => ({ status, body, headers: [...headers.keys()].filter((name) => name !== 'date') });

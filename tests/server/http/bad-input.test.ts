@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { newAddress, registrationOf, signedInPerson } from '../../support/accounts.ts';
+import { newAddress, registrationOf, signedInPerson } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5, power_ball: 6 };

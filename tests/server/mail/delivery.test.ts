@@ -2,7 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, newAddress, register } from '../../support/accounts.ts';
+import { linkIn, mailsTo, newAddress, register } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo, newAddress, register } from '../../support/accounts.ts';
+import { mailsTo, newAddress, register } from '../../support/server/accounts.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
 
 /** fetch does not let a test choose the host header. */

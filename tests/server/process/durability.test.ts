@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { linkIn, newAddress, password, registrationOf } from '../../support/accounts.ts';
-import { runToEnd, startProcess, type ServerProcess } from '../../support/process.ts';
+import { linkIn, newAddress, password, registrationOf } from '../../support/server/accounts.ts';
+import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
 import { caller } from '../../support/server.ts';
 
 const numbers = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5, mega_ball: 6 };

@@ -5,7 +5,7 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { tickets } from '../../../server/db/schema.ts';
-import { signedInPerson, type SignedIn } from '../../support/accounts.ts';
+import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const five = (first: number) => ({ first_number: first, second_number: 22, third_number: 3, fourth_number: 44, fifth_number: 15 });

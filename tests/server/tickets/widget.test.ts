@@ -6,7 +6,7 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { megaMillionsTicketsAnswer, resendAnswer, widgetAnswer } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { draws } from '../../../server/db/schema.ts';
-import { signedInPerson, type SignedIn } from '../../support/accounts.ts';
+import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const bothGames = ['powerball', 'megamillions'] as const;
