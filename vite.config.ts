@@ -33,7 +33,12 @@ export default defineConfig(({ mode }) => ({
       project('rules', { environment: 'node' }),
       project('effects', { environment: 'node', testTimeout: 20_000 }),
       project('walks', { environment: 'happy-dom', setupFiles: ['tests/support/screen.ts'] }),
-      project('server', { environment: 'node', globalSetup: ['tests/support/postgres.ts'], testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('server', {
+        environment: 'node',
+        globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
       project('journeys', {
         environment: 'node',
         globalSetup: ['tests/support/journey/built.ts'],

@@ -44,7 +44,7 @@ const environment = v.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: text('Lottery board <board@localhost>'),
+  MAIL_FROM: text('Lottery Board <board@localhost>'),
   ROLE: choice(['api', 'worker', 'all'], 'all'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   DRAW_SOURCES: choice(['auto', 'sample', 'off'], 'auto'),

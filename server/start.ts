@@ -27,7 +27,7 @@ const run = async (): Promise<void> => {
   stopOn(['SIGTERM', 'SIGINT'], server, room);
   if (settings.databaseUrl === undefined && settings.smtpUrl === undefined)
     console.log(`Mail is kept to be read at ${settings.publicUrl}/outbox`);
-  console.log(`Lottery board is ready at ${settings.publicUrl}`);
+  console.log(`Lottery Board is ready at ${settings.publicUrl}`);
 };
 
 const listen = (server: Server, { port, host }: Settings): Promise<number> =>

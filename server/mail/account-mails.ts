@@ -6,7 +6,7 @@ import type { Letter } from './layout.ts';
 export const accountMail = {
   activation: (path: string): Letter => ({
     subject: 'Activate your account',
-    paragraphs: ['Welcome to the Lottery board. Confirm your e-mail address to activate your account; then you can sign in.'],
+    paragraphs: ['Welcome to the Lottery Board. Confirm your e-mail address to activate your account; then you can sign in.'],
     action: { label: 'Activate my account', path },
     closing: 'The link works once, for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
   }),

@@ -9,7 +9,7 @@ export type Letter = {
 };
 export type LaidOut = { readonly subject: string; readonly text: string; readonly html: string };
 
-const signature = 'Lottery board';
+const signature = 'Lottery Board';
 const face = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A letter as plain text and as HTML; `publicUrl` is what its path is opened at. */

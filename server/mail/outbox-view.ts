@@ -15,7 +15,7 @@ const page = (title: string, body: Markup): Markup =>
       </head>
       <body>
         <header>
-          <p class="product">Lottery board</p>
+          <p class="product">Lottery Board</p>
           <nav><a href="/outbox">Outbox</a> <a href="/">Open the app</a></nav>
         </header>
         <main>${body}</main>

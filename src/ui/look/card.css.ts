@@ -23,4 +23,6 @@ export const card = style({
 /** 80 % of the screen, half of it on wide ones (NAV-7). */
 export const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' } } });
 
-export const title = style({ fontSize: type.title });
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.small });
+
+export const title = style({ fontSize: type.title, minWidth: 0 });

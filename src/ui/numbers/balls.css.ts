@@ -44,4 +44,11 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
-export const name = style({ whiteSpace: 'nowrap', fontSize: theme.type.small, fontWeight: theme.type.strong, lineHeight: theme.type.snug });
+// The special ball comes last: its name ends where the ball does, or it would leave a narrow card.
+export const name = style({
+  justifySelf: 'end',
+  whiteSpace: 'nowrap',
+  fontSize: theme.type.small,
+  fontWeight: theme.type.strong,
+  lineHeight: theme.type.snug,
+});

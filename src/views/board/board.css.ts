@@ -18,7 +18,6 @@ export const lotteryBoard = style([board, { '@media': { [wide]: { width: 'min(90
 export const sideBySide = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
   gap: space.wide,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

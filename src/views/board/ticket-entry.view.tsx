@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
+import type { Game } from '../../rules/games.ts';
 import {
   boxesOutOfRange,
   boxText,
@@ -35,7 +36,7 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
   const marked = duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outOfRange[box] === true);
 
   return (
-    <Card title="Add a ticket">
+    <Card title="Add a ticket" aside={<Help game={game} />}>
       <Form label="Add a ticket" isBusy={isSaving} onSubmit={save}>
         <div className={look.entry}>
           <NumberBoxes
@@ -52,15 +53,6 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
             onBox={(box, text) => edit(withBox(numbers, box, text))}
             onAll={edit}
           />
-          <Tooltip
-            text={ticketRules(game).map((rule) => (
-              <span key={rule} className={look.rule}>
-                {rule}
-              </span>
-            ))}
-          >
-            {(describedBy) => <IconButton label="Help" icon="help" aria-describedby={describedBy} />}
-          </Tooltip>
           {canSave && <IconButton label="Ticket is complete: save it" icon="check" variant="success" onClick={save} />}
         </div>
         <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers)} />
@@ -69,5 +61,19 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function Help({ game }: { game: Game }) {
+  return (
+    <Tooltip
+      text={ticketRules(game).map((rule) => (
+        <span key={rule} className={look.rule}>
+          {rule}
+        </span>
+      ))}
+    >
+      {(describedBy) => <IconButton label="Help" icon="help" aria-describedby={describedBy} />}
+    </Tooltip>
   );
 }

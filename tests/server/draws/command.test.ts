@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
-import { openMemoryDatabase } from '../../../server/db/handle.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
@@ -48,7 +48,7 @@ test('a file is imported by the command itself [SV-6]', { timeout: startTime }, 
   expect(await draws(...importOf(threeDraws()))).toEqual({ code: 0, stdout: `${imported.join('\n')}\n`, stderr: '' });
 });
 
-const connected = emptyDraws(openMemoryDatabase);
+const connected = emptyDraws(openTestMemory);
 const follow = (words: readonly string[]) =>
   followed(drawsRequest(words), { db: connected(), clock: { now: () => Date.parse('2026-11-20T12:00:00Z') }, settings: readSettings({}) });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openMemoryDatabase } from '../../../server/db/handle.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import type { DrawReport } from '../../../server/draws/report.ts';
 import { startDrawSources, type Wait } from '../../../server/draws/sources.ts';
@@ -12,7 +12,7 @@ const tuesday: DrawReport = { date: '2026-11-17', main: [9, 19, 29, 39, 70], spe
 const drawTime = Date.parse('2026-11-19T03:59:00Z');
 const minute = 60_000;
 
-const connected = emptyDraws(openMemoryDatabase);
+const connected = emptyDraws(openTestMemory);
 let feeds: Feeds;
 beforeEach(async () => {
   feeds = await startFeeds();

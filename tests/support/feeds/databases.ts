@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { openDatabase, openMemoryDatabase, type Database, type Db } from '../../../server/db/handle.ts';
+import { openDatabase, type Database, type Db } from '../../../server/db/handle.ts';
 import { logTo } from '../../../server/log.ts';
 import '../postgres.ts';
+import { openTestMemory } from '../server/memory.ts';
 
 type Place = { readonly name: string; readonly open: () => Promise<Database> };
 
@@ -24,7 +25,7 @@ const postgresUrl = inject('postgresUrl');
 
 /** The databases that draws must be stored alike in: PGlite, and PostgreSQL where one could be started. */
 export const databases: readonly Place[] = [
-  { name: 'PGlite', open: openMemoryDatabase },
+  { name: 'PGlite', open: openTestMemory },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openOnPostgres(postgresUrl) }]),
 ];
 

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
+import './built.ts';
 
 export type Product = {
   readonly url: string;
@@ -28,7 +30,7 @@ const isReady = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${complaints.join('')}`)));
     if (server.stdout)
       createInterface({ input: server.stdout }).on('line', (line) => {
-        if (line.startsWith('Lottery board is ready at')) resolve();
+        if (line.startsWith('Lottery Board is ready at')) resolve();
       });
   });
 
@@ -45,6 +47,7 @@ const ended = (server: ChildProcess, signal: NodeJS.Signals) =>
 /** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-'));
+  cpSync(inject('emptyData'), join(folder, 'data'), { recursive: true });
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'sample', LOG_LEVEL: 'warn', ...env };
   const start = async () => {

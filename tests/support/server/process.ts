@@ -33,7 +33,7 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
   const { child, said, ended } = launch(env);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const ready = /^Lottery board is ready at (\S+)\n$/m.exec(said.out)?.[1];
+      const ready = /^Lottery Board is ready at (\S+)\n$/m.exec(said.out)?.[1];
       if (ready !== undefined) resolve(ready);
     });
     void ended.then(({ err }) => reject(new Error(`the server ended before it was ready:\n${err}`)));
