@@ -29,9 +29,12 @@ export const openRoom = async (settings: Settings, log: Log, chosen: Chosen = {}
   const isEmbedded = pool === undefined;
   const key = signingKey(settings);
   const works = settings.role !== 'api';
-  const mail = works
-    ? startMailWorker({ db, clock, log, delivery: deliveryOf(settings), longestPause: isEmbedded ? 60_000 : 1000 })
-    : undefined;
+  const hasDelivery = isEmbedded || settings.smtpUrl !== undefined;
+  if (!hasDelivery) log.warn('SMTP_URL is not set: mail waits in the outbox and reaches nobody');
+  const mail =
+    works && hasDelivery
+      ? startMailWorker({ db, clock, log, delivery: deliveryOf(settings), longestPause: isEmbedded ? 60_000 : 1000 })
+      : undefined;
   const draws = works ? startDrawSources({ db, clock, settings, log }) : undefined;
   const wakeMail = mail?.wake ?? (() => Promise.resolve());
   const room: Room = { settings, clock, log, db, signingKey: key, allow: allowFor(chosen.limits ?? allowances, pool), wakeMail };

@@ -24,8 +24,10 @@ describe.each(places)('registration on $name', ({ start }) => {
     const email = newAddress();
     expect(await register(server, email.toUpperCase())).toMatchObject({ status: 201 });
     const mails = await mailsTo(server, email);
+    // Only the embedded outbox is a place to read mail in; on a PostgreSQL without SMTP_URL it waits.
+    const expected = name === 'PGlite' ? { state: 'sent', tries: 1 } : { state: 'waiting', tries: 0 };
     expect(mails.map(({ subject, state, tries }) => ({ subject, state, tries }))).toEqual([
-      { subject: 'Activate your account', state: 'sent', tries: 1 },
+      { subject: 'Activate your account', ...expected },
     ]);
     expect(linkIn(mails[0]?.text ?? '').token).toMatch(/^[\w-]{43}$/);
     expect(mails[0]?.html).toContain(linkIn(mails[0]?.text ?? '').token);
