@@ -13,7 +13,7 @@ import {
 } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
-describe.each(places)('registration on $name', ({ start }) => {
+describe.each(places)('registration on $name', ({ name, start }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
