@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import { RefusedCall } from '../../src/effects/client/calls.ts';
+import { askEventCode, resendResults } from '../../src/effects/event-code.effects.ts';
+import { createTicket } from '../../src/effects/ticket-entry.effects.ts';
+import { deleteTicket, updateTicket } from '../../src/effects/ticket-row.effects.ts';
+import { loadTickets } from '../../src/effects/tickets.effects.ts';
+import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
+
+type Asked = readonly unknown[];
+
+/** A client that answers every call alike, or throws, and keeps what it was asked. */
+const clientThat = (answer: unknown) => {
+  const asked: Asked[] = [];
+  const say = (verb: string) => (path: string, _schema: unknown, body?: unknown, access?: unknown) => {
+    asked.push([verb, path, ...[body, access].filter((part) => part !== undefined)]);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const verbs = { get: say('get'), post: say('post'), put: say('put'), delete: say('delete') };
+  return { asked, client: { accessToken: () => Promise.resolve('abc'), ...verbs } as unknown as AuthenticatedClient };
+};
+
+const numbers = ['5', '12', '33', '41', '60', '8'] as const;
+const ticket: SavedTicket = { id: 't1', lottery: '2026-11-21', numbers, storedDate: '2026-11-20T12:00:00Z' };
+const main = { first_number: 5, second_number: 12, third_number: 33, fourth_number: 41, fifth_number: 60 };
+const offline = new TypeError('Failed to fetch');
+
+describe('a new ticket', () => {
+  test.each([
+    ['powerball', '/api/v1/powerball/tickets/', { ...main, power_ball: 8 }],
+    ['megamillions', '/api/v1/lottery/tickets/', { ...main, mega_ball: 8 }],
+  ] as const)('of %s is posted to its own family as whole numbers [TE-8]', async (game, path, body) => {
+    const { asked, client } = clientThat({});
+    await createTicket(client)({ game, numbers });
+    expect(asked).toEqual([['post', path, body]]);
+  });
+
+  test.each([
+    [{ message: 'Saved with success' }, 'created', { severity: 'success', text: 'Saved with success' }],
+    [{ message: 'Saved.' }, 'created', { severity: 'info', text: 'Saved.' }],
+    [{}, 'created', { severity: 'success', text: 'Ticket created successfully' }],
+    [{ isRefused: true, message: 'Too many tickets.' }, 'refused', { severity: 'info', text: 'Too many tickets.' }],
+  ])('answered with %j is %s, and said so [TE-8, TE-9]', async (answer, outcome, toast) => {
+    expect(await createTicket(clientThat(answer).client)({ game: 'powerball', numbers })).toEqual({ outcome, toast });
+  });
+});
+
+describe('a saved ticket', () => {
+  test('is put with its lottery under megaball_lottery on both games [TR-5, TR-9]', async () => {
+    const { asked, client } = clientThat({});
+    expect(await updateTicket(client)({ game: 'powerball', ticket, numbers })).toEqual({
+      outcome: 'saved',
+      toast: { severity: 'success', text: 'Ticket updated successfully' },
+    });
+    expect(asked).toEqual([['put', '/api/v1/powerball/tickets/t1/', { megaball_lottery: '2026-11-21', ...main, power_ball: 8 }]]);
+  });
+
+  test.each([
+    ['No such ticket.', 'No such ticket.'],
+    ['', 'Something went wrong!'],
+  ])('whose change or deletion is refused with %j says so [TR-7, TR-8]', async (words, text) => {
+    const { client } = clientThat(new RefusedCall(words));
+    const refused = { outcome: 'refused', toast: { severity: 'error', text } };
+    expect(await updateTicket(client)({ game: 'megamillions', ticket, numbers })).toEqual(refused);
+    expect(await deleteTicket(client)({ game: 'megamillions', ticket })).toEqual(refused);
+  });
+
+  test('gets no answer as a rejection, for the chart to sort [TR-7]', async () => {
+    const { client } = clientThat(offline);
+    await expect(updateTicket(client)({ game: 'megamillions', ticket, numbers })).rejects.toBe(offline);
+    await expect(deleteTicket(client)({ game: 'megamillions', ticket })).rejects.toBe(offline);
+  });
+
+  test('comes from a list that is asked for with the access token [SE-5]', async () => {
+    const stored = { ticket_id: 't1', ...main, mega_ball: 8, megaball_lottery: '2026-11-21', stored_date: ticket.storedDate };
+    const { asked, client } = clientThat([stored]);
+    expect(await loadTickets(client)({ game: 'megamillions' })).toEqual([ticket]);
+    expect(asked).toEqual([['get', '/api/v1/lottery/tickets/', 'abc']]);
+  });
+});
+
+describe('the widget', () => {
+  test.each([
+    ['powerball', '/api/v1/powerball/user-powerball-lottery-widget/'],
+    ['megamillions', '/api/v1/lottery/user-megaball-lottery-widget/'],
+  ] as const)('of %s says its event code [WI-1]', async (game, path) => {
+    const { asked, client } = clientThat({ event_code: 203 });
+    expect(await askEventCode(client)({ game })).toBe(203);
+    expect(asked).toEqual([['get', path]]);
+  });
+
+  test('says that a resent e-mail is on its way, or that something went wrong, for five seconds [WI-7]', async () => {
+    const text =
+      "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.";
+    const resent = (answer: unknown) => resendResults(clientThat(answer).client)({ game: 'powerball' });
+    expect(await resent({ detail: 'Sent.' })).toEqual({ severity: 'success', text, lasting: 5000 });
+    const failed = { severity: 'error', text: 'Something went wrong!', lasting: 5000 };
+    expect([await resent({}), await resent({ isRefused: true, message: 'Not so often.' })]).toEqual([failed, failed]);
+  });
+});
