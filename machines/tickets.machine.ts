@@ -25,14 +25,20 @@ export const ticketsMachine = setup({
   },
   actions: {
     keepTickets: enqueueActions(({ context, enqueue }, params: { tickets: readonly SavedTicket[] }) => {
-      const fresh = new Map(params.tickets.map((ticket) => [ticket.id, ticket]));
+      const known = new Map(context.tickets.map((ticket) => [ticket.id, ticket]));
+      // A ticket that did not change stays the same object, so that its row is not drawn again.
+      const kept = (ticket: SavedTicket) => {
+        const old = known.get(ticket.id);
+        return old && JSON.stringify(old) === JSON.stringify(ticket) ? old : ticket;
+      };
+      const fresh = new Map(params.tickets.map((ticket) => [ticket.id, kept(ticket)]));
       for (const [id, row] of Object.entries(context.rows)) {
         const ticket = fresh.get(id);
         if (ticket) enqueue.sendTo(row, { type: 'ticket.refreshed', ticket });
         else enqueue.stopChild(row);
       }
       enqueue.assign({
-        tickets: params.tickets,
+        tickets: [...fresh.values()],
         rows: Object.fromEntries(Object.entries(context.rows).filter(([id]) => fresh.has(id))),
       });
     }),

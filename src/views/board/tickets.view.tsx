@@ -7,6 +7,7 @@ import type { SavedTicket } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
+import { GrowingList } from '../../ui/live/growing-list.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { TicketRow } from './ticket-row.view.tsx';
@@ -48,16 +49,12 @@ function List({ actor, isReadOnly, height, name }: Required<TicketsProps> & { na
   if (tickets.length === 0) return <p className={look.empty}>No saved numbers</p>;
   return (
     <ScrollRegion name={name} height={height} isBusy={isRefreshing} count={tickets.length}>
-      <ul>
-        {tickets.map((ticket) => {
+      <GrowingList items={tickets} keyOf={({ id }) => id} className={look.item}>
+        {(ticket) => {
           const row = rows[ticket.id];
-          return (
-            <li key={ticket.id} className={look.item}>
-              {row ? <TicketRow actor={row} isReadOnly={isReadOnly} /> : <RestingRow {...{ actor, game, ticket, isReadOnly }} />}
-            </li>
-          );
-        })}
-      </ul>
+          return row ? <TicketRow actor={row} isReadOnly={isReadOnly} /> : <RestingRow {...{ actor, game, ticket, isReadOnly }} />;
+        }}
+      </GrowingList>
     </ScrollRegion>
   );
 }
