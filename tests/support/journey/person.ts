@@ -71,4 +71,4 @@ export const saveTicket = async (page: Page, numbers: readonly number[]) => {
 };
 
 /** What a row of saved tickets is called by its numbers. */
-export const rowOf = (page: Page, numbers: readonly number[]) => page.getByRole('group', { name: `Ticket ${numbers.join(' ')}` });
+export const rowOf = (page: Page, numbers: readonly number[]) => page.getByRole('group', { name: `Ticket ${numbers.join(' ')}`, exact: true });
