@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { charts, top, type Chart } from './charts.ts';
+import { generatedIndex, generatedPart, mark } from './page.ts';
+import { pictureOf } from './picture.ts';
+import { statelyJson } from './stately.ts';
+
+/** A file that `npm run model` writes: its path from the top folder, and what it has to say. */
+export type Generated = { readonly file: string; readonly text: string };
+
+/** What a person wrote at the top of a page; throws a sentence where it is missing. */
+export const proseOf = (file: string): string => {
+  const text = existsSync(join(top, file)) ? readFileSync(join(top, file), 'utf8') : '';
+  const [prose = '', generated] = text.split(mark);
+  if (generated === undefined || prose.trim() === '')
+    throw new Error(`${file}: write a heading and what a person goes through, and below it this line:\n${mark}`);
+  return prose.trim();
+};
+
+const pageWith = (file: string, generated: string): Generated => ({ file, text: `${proseOf(file)}\n\n${mark}\n\n${generated}` });
+
+const filesOf = async (chart: Chart): Promise<readonly Generated[]> => [
+  pageWith(`docs/flows/${chart.stem}.md`, await generatedPart(chart)),
+  { file: `docs/flows/${chart.stem}.svg`, text: await pictureOf(chart.machine) },
+  { file: `docs/machines/${chart.stem}.json`, text: statelyJson(chart.machine) },
+];
+
+/** Every page, picture and JSON as the charts have them now, the index first. */
+export const generatedFiles = async (): Promise<readonly Generated[]> => [
+  pageWith('docs/flows/README.md', await generatedIndex(charts)),
+  ...(await Promise.all(charts.map(filesOf))).flat(),
+];

@@ -1,0 +1,62 @@
+import { format } from 'prettier';
+import type { AnyStateNode } from 'xstate';
+import { sourceOf, type Chart } from './charts.ts';
+import { delaysOf } from './delays.ts';
+import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './wording.ts';
+
+/** What stands above this line in a page is written by a person and kept. */
+export const mark = '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
+
+const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
+const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+const transitionRows = (node: AnyStateNode) =>
+  transitionsFrom(node).map((one) => {
+    const goal = one.target?.map(placeOf).join(', ') ?? '';
+    const again = one.reenter && goal === placeOf(node) ? ' (from its start)' : '';
+    const condition = conditionOf(one);
+    return [placeOf(node), `\`${triggerOf(one)}\``, condition, codes(actionsOf(one)), goal ? goal + again : 'stays'];
+  });
+
+const kindOf = ({ type }: AnyStateNode) => (type === 'final' ? ' (an end)' : type === 'parallel' ? ' (all at once)' : '');
+
+const lineOf = (node: AnyStateNode): string => {
+  const runs = node.invoke.map(({ id }) => id);
+  const facts = [
+    ...(node.tags.length > 0 ? [`tagged ${codes(node.tags)}`] : []),
+    ...(actionsAt(node, 'entry').length > 0 ? [`on the way in ${codes(actionsAt(node, 'entry'))}`] : []),
+    ...(runs.length > 0 ? [`runs ${codes(runs)}`] : []),
+    ...(actionsAt(node, 'exit').length > 0 ? [`on the way out ${codes(actionsAt(node, 'exit'))}`] : []),
+  ];
+  const name = `${'  '.repeat(node.path.length)}- **${node.key}**${kindOf(node)}`;
+  return [name, node.description ?? '', facts.length > 0 ? `_${facts.join('; ')}._` : ''].filter(Boolean).join(' ');
+};
+
+/** The generated part of a chart's page, as Markdown in the project's format. */
+export const generatedPart = async ({ stem, machine }: Chart): Promise<string> => {
+  const nodes = nodesOf(machine);
+  const delays = delaysOf(machine, sourceOf(stem));
+  const delayRows = delays.map(({ name, length, reason }) => [`\`${name}\``, length, reason]);
+  const text = [
+    `![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)`,
+    `[Chart](../../machines/${stem}.machine.ts) · [JSON for Stately](../machines/${stem}.json)`,
+    '## Transitions',
+    tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionRows)),
+    '## States',
+    nodes.map(lineOf).join('\n'),
+    ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),
+  ].join('\n\n');
+  return format(text, { parser: 'markdown', printWidth: 140 });
+};
+
+/** The generated part of the index: each chart with its page, its purpose and its size. */
+export const generatedIndex = (charts: readonly Chart[]): Promise<string> => {
+  const rows = charts.map(({ stem, machine }) => {
+    const nodes = nodesOf(machine);
+    const transitions = nodes.flatMap(transitionsFrom).length;
+    return [`[${machine.id}](${stem}.md)`, machine.root.description ?? '', `${nodes.length - 1}`, `${transitions}`];
+  });
+  return format(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows), { parser: 'markdown', printWidth: 140 });
+};

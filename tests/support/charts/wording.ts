@@ -1,0 +1,67 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+/** Every state of a chart, the chart itself first, in the order of its file. */
+export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
+  [machine.root, ...getStateNodes(machine.root)].sort((a, b) => a.order - b.order);
+
+/** A state by its path; the chart itself is 'anywhere'. */
+export const placeOf = (node: AnyStateNode): string => node.path.join('.') || 'anywhere';
+
+/** What a state reacts to, each guarded branch apart, in the order in which the branches are tried. */
+export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** What sets a transition off, in words: an event, an answer, a silence, a delay or nothing at all. */
+export const triggerOf = ({ eventType }: AnyTransitionDefinition): string => {
+  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.*)$/.exec(eventType as string) ?? [];
+  if (kind === 'after') return `after ${rest.split('.')[0] ?? ''}`;
+  if (kind === 'done.actor') return `${rest} answers`;
+  if (kind === 'error.actor') return `${rest} fails`;
+  return (eventType as string) || 'at once';
+};
+
+type Named = string | { readonly type: string; readonly params?: unknown };
+
+const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type);
+const paramsOf = (named: Named) => (typeof named === 'string' ? undefined : named.params);
+
+/** Stands for whatever an event or the context may hold. */
+const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
+
+const leaves = (value: unknown, key = ''): readonly string[] => {
+  if (value === anything || value === undefined) return [];
+  if (typeof value === 'string') return [`${key}: '${value}'`];
+  if (typeof value !== 'object' || value === null) return [`${key}: ${JSON.stringify(value)}`];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, name));
+};
+
+const actionOf = (action: Named): string => {
+  const params = paramsOf(action);
+  const given = typeof params === 'function' ? [] : leaves(params);
+  return nameOf(action) + (given.length > 0 ? ` (${given.join(', ')})` : '');
+};
+
+/** What a transition does, each action with what the chart itself hands it. */
+export const actionsOf = ({ actions }: AnyTransitionDefinition): readonly string[] => (actions as readonly Named[]).map(actionOf);
+
+/** What a state does on the way in or out; the timers that xstate adds for delays are left out. */
+export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly string[] =>
+  (node[side] as readonly Named[]).filter((action) => !nameOf(action).startsWith('xstate.')).map(actionOf);
+
+const wantedBy = (guard: Named): string => {
+  const params = paramsOf(guard);
+  const given: unknown =
+    typeof params === 'function' ? (params as (facts: object) => unknown)({ event: anything, context: anything }) : params;
+  return typeof given === 'object' && given !== null && 'wanted' in given ? ` ${String(given.wanted)}` : '';
+};
+
+/** Under which condition a branch is taken: its guard in words, 'otherwise' after guarded ones, or nothing. */
+export const conditionOf = (transition: AnyTransitionDefinition): string => {
+  const guard = transition.guard as Named | undefined;
+  if (guard) return nameOf(guard) + wantedBy(guard);
+  const branches = transitionsFrom(transition.source).filter(({ eventType }) => eventType === transition.eventType);
+  return branches.length > 1 ? 'otherwise' : '';
+};
