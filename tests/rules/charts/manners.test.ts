@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { fromCallback, fromPromise, setup } from 'xstate';
+import { charts, fileOf, sourceOf } from '../../support/charts/charts.ts';
+import { importChart } from '../../support/charts/importable.ts';
+import { endlessWaits } from '../../support/charts/waiting.ts';
+
+const camelCase = (stem: string) => stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe('every chart', () => {
+  test.each(charts)('$stem says what it is about', ({ stem, machine }) => {
+    expect(machine.root.description ?? '', `${fileOf(stem)}: add a description for a reviewer of the product`).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test.each(charts)('$stem has the id that its file is named after', ({ stem, machine }) => {
+    expect(machine.id, `${fileOf(stem)}: let the id be '${camelCase(stem)}', or rename the file`).toBe(camelCase(stem));
+  });
+
+  test.each(charts)('$stem names what it invokes and never waits for ever', ({ stem }) => {
+    const { machines, followers } = importChart(fileOf(stem), sourceOf(stem));
+    expect(machines.flatMap((machine) => endlessWaits(fileOf(stem), machine, followers))).toEqual([]);
+  });
+});
+
+describe('a chart that might wait for ever says where', () => {
+  const ask = fromPromise(() => Promise.reject(new Error('ask')));
+  const follow = fromCallback(() => undefined);
+  const parts = setup({ actors: { ask, follow } });
+  const troubles = (machine: Parameters<typeof endlessWaits>[1]) => endlessWaits('a.machine.ts', machine, new Set([follow]));
+
+  test('an invoke without an id, and without an end', () => {
+    expect(troubles(parts.createMachine({ id: 'a', initial: 'asking', states: { asking: { invoke: { src: 'ask' } } } }))).toEqual([
+      "a.machine.ts, state 'asking': give what it invokes an id.",
+      "a.machine.ts, state 'asking': add an `after`, or onDone and onError, so that waiting for 0.a.asking ends.",
+    ]);
+  });
+
+  test('one that leaves when it is done, but not when it fails', () => {
+    const asking = { invoke: { id: 'ask', src: 'ask', onDone: 'told' } } as const;
+    expect(troubles(parts.createMachine({ id: 'a', initial: 'asking', states: { asking, told: {} } }))).toEqual([
+      "a.machine.ts, state 'asking': add an `after`, or onDone and onError, so that waiting for ask ends.",
+    ]);
+  });
+
+  test('one that only follows may go on', () => {
+    expect(troubles(parts.createMachine({ id: 'a', invoke: { id: 'follow', src: 'follow' } }))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { charts, top } from '../../support/charts/charts.ts';
+import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
+import { filesBelow, textOf } from '../house/project.ts';
+
+const files = await generatedFiles();
+const stored = (file: string) => (existsSync(join(top, file)) ? readFileSync(join(top, file), 'utf8') : '');
+const requirements = new Set([...textOf('docs/requirements.md').matchAll(/\*\*([A-Z]+-\d+)\*\*/g)].map(([, id]) => id));
+
+describe('the pages of the charts', () => {
+  test.each(files.map(({ file, text }) => [file, text] as const))('%s is what its chart says', (file, text) => {
+    expect(stored(file), `${file} is not what the chart says now: run npm run model, and review what it changes`).toBe(text);
+  });
+
+  test('there are no others', () => {
+    const known = files.map(({ file }) => file);
+    const found = ['docs/flows', 'docs/machines'].flatMap(filesBelow).filter((file) => !known.includes(file));
+    expect(found.map((file) => `${file}: delete it, or add its chart to tests/support/charts/charts.ts`)).toEqual([]);
+  });
+
+  test.each(charts.map(({ stem }) => `docs/flows/${stem}.md`))('%s cites requirements that there are', (page) => {
+    const cited = [...proseOf(page).matchAll(/\b[A-Z]{2,4}-\d+\b/g)].map(([id]) => id);
+    expect(cited, `${page}: cite the requirements that the chart carries out`).not.toEqual([]);
+    expect(cited.filter((id) => !requirements.has(id))).toEqual([]);
+  });
+
+  test('the same chart always makes the same files', async () => {
+    expect(await generatedFiles()).toEqual(files);
+  });
+});
