@@ -100,3 +100,9 @@ export const recordTransitions = () => {
     missingFrom: (machine: AnyStateMachine) => transitionsOf(machine).filter((transition) => !ran.has(transition)),
   };
 };
+
+/** The paths of a chart as text for a file: a reviewer reads in its diff what a changed chart does otherwise. */
+export const frozen = (paths: readonly Path[]): string => {
+  const lines = paths.map(({ steps }) => `  [\n${steps.map((step) => `    ${written(step)}`).join(',\n')}\n  ]`);
+  return `[\n${lines.join(',\n')}\n]\n`;
+};

@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { HeldPort } from './held.ts';
-import { pathsThrough, recordTransitions, type Case } from './model.ts';
+import { frozen, pathsThrough, recordTransitions, type Case } from './model.ts';
 
 type Leaf<Value> = Value extends string
   ? Value
@@ -98,10 +98,13 @@ export const walk = <M extends AnyStateMachine>(
     for (const leaf of leavesOf(value)) (seeing as Record<string, (opened: Opened<M>) => unknown>)[leaf]?.(opened);
     always?.(opened);
   };
+  const paths = [input, ...otherInputs].flatMap((start) => pathsThrough(machine, cases, start).map((path) => ({ path, start })));
   describe(title, () => {
-    for (const { path, start } of [input, ...otherInputs].flatMap((start) =>
-      pathsThrough(machine, cases, start).map((path) => ({ path, start })),
-    ))
+    test('its paths are the frozen ones: a changed chart is a reviewed diff of them, made by npm run model', () =>
+      expect(frozen(paths.map(({ path }) => path))).toMatchFileSnapshot(
+        `../paths/${machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`,
+      ));
+    for (const { path, start } of paths)
       test(`the screen follows ${path.title || 'the start'}`, async () => {
         const clock = new SimulatedClock();
         const opened = open({ clock, inspect: recorder.inspect }, start as InputFrom<M>);
