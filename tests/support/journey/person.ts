@@ -71,4 +71,5 @@ export const saveTicket = async (page: Page, numbers: readonly number[]) => {
 };
 
 /** What a row of saved tickets is called by its numbers. */
-export const rowOf = (page: Page, numbers: readonly number[]) => page.getByRole('group', { name: `Ticket ${numbers.join(' ')}`, exact: true });
+export const rowOf = (page: Page, numbers: readonly number[]) =>
+  page.getByRole('group', { name: `Ticket ${numbers.join(' ')}`, exact: true });
