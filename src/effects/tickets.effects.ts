@@ -4,7 +4,14 @@ import type { Game } from '../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../rules/ticket-numbers.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
 
-const typed = (main: readonly number[], special: number) => [...main, special].map(String) as unknown as TypedNumbers;
+type Stored = Parameters<typeof mainNumbersOf>[0] & { readonly ticket_id: string; readonly stored_date: string };
+
+const saved = (stored: Stored, special: number, lottery: string | null): SavedTicket => ({
+  id: stored.ticket_id,
+  lottery,
+  numbers: [...mainNumbersOf(stored), special].map(String) as unknown as TypedNumbers,
+  storedDate: stored.stored_date,
+});
 
 /** A game's saved tickets, asked for with the access token (API-11, API-12, SE-5). */
 export const loadTickets =
@@ -14,18 +21,8 @@ export const loadTickets =
     const access = await client.accessToken();
     if (game === 'powerball') {
       const list = await client.get(path, powerballTicketsAnswer, undefined, access);
-      return list.map((one) => ({
-        id: one.ticket_id,
-        lottery: one.powerball_lottery,
-        numbers: typed(mainNumbersOf(one), one.power_ball),
-        storedDate: one.stored_date,
-      }));
+      return list.map((one) => saved(one, one.power_ball, one.powerball_lottery));
     }
     const list = await client.get(path, megaMillionsTicketsAnswer, undefined, access);
-    return list.map((one) => ({
-      id: one.ticket_id,
-      lottery: one.megaball_lottery,
-      numbers: typed(mainNumbersOf(one), one.mega_ball),
-      storedDate: one.stored_date,
-    }));
+    return list.map((one) => saved(one, one.mega_ball, one.megaball_lottery));
   };
