@@ -94,7 +94,7 @@ test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer o
   expect(arrivals).toEqual(['draw.arrived']);
 });
 
-test('the lottery board shows both latest draws, each under its game', async () => {
+test('the lottery board shows both latest draws, each under its game [BD-6]', async () => {
   const boards = { powerball: start('powerball'), megamillions: start('megamillions') };
   render(<LotteryBoard boards={{ powerball: boards.powerball.actor, megamillions: boards.megamillions.actor }} />);
   await boards.powerball.arrive(draw);

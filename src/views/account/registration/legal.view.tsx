@@ -12,10 +12,7 @@ export function TermsOfService() {
           your lottery before you act on them, and keep the ticket itself. It is the only proof of a win.
         </p>
         <p>Your account is for you alone. Keep your password to yourself and use numbers that you play, not those of others.</p>
-        <p>
-          The service is free and comes as it is. We may change it or end it, and we tell members by e-mail before we do. You can stop using
-          it and have your account deleted at any time.
-        </p>
+        <p>The service is free and comes as it is. It may change or end. You can stop using it at any time.</p>
       </div>
     </DialogOpener>
   );
@@ -28,14 +25,16 @@ export function PrivacyPolicy() {
       <div className={reading}>
         <p>
           We keep your name, your e-mail address, a hash of your password (never the password itself) and the tickets that you save. We need
-          them to let you sign in, to check your numbers and to write to you about results.
+          them to let you sign in, to check your numbers and to write to you. A ticket that you delete is no longer shown or played, but its
+          numbers stay stored.
         </p>
         <p>
-          We send the mails that an account needs, such as activation and password reset, and results and updates if you agreed to them. You
-          can stop results and updates at any time.
+          We send the mails that an account needs, such as activation and password reset, and whether you agreed to updates is kept with it.
         </p>
         <p>We show no advertising, use no trackers and give nothing to anyone else. Your browser keeps your sign-in, nothing more.</p>
-        <p>When your account is deleted, everything that we keep about you goes with it.</p>
+        <p>
+          The app has no button yet to delete an account: ask whoever runs this server, and everything that is kept about you goes with it.
+        </p>
       </div>
     </DialogOpener>
   );
