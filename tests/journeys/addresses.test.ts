@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';

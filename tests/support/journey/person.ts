@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import type { Product } from './product.ts';
 
