@@ -15,7 +15,7 @@ const open = (options: object) => {
   render(<Activation />, { wrapper: StrictMode });
   return { actor, ports: { activateAccount }, doing: {} };
 };
-const expectNothing = () => expect(document.body.textContent).toBe('');
+const expectNothing = () => expect(document.body).toHaveTextContent(/^$/);
 
 walk<typeof activationMachine>('activation [AC-1, AC-2]', {
   machine: activationMachine,

@@ -6,7 +6,7 @@ import { resetVerdict, type ResetForm } from '../../src/rules/forms.ts';
 import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './people/person.ts';
+import { expectBusy, expectGoodManners, person } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const link = { uid: 'u1', token: 't1' };
@@ -59,7 +59,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     confirming: ({ ports }) => {
       expect(ports['changePassword']?.inputs.at(-1)).toEqual({ ...link, password: secret, confirmation: secret });
       expect(screen.getByRole('form', { name: 'Reset Password' })).toHaveAttribute('aria-busy', 'true');
-      expect(button()).toBeDisabled();
+      expectBusy(button());
     },
     changed: () => {
       expect(screen.getByRole('heading', { name: 'Password Changed' })).toHaveFocus();

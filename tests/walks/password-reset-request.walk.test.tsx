@@ -6,7 +6,7 @@ import { resetRequestVerdict, type ResetRequestForm } from '../../src/rules/form
 import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './people/person.ts';
+import { expectBusy, expectGoodManners, person } from './people/person.ts';
 
 const edited = (form: ResetRequestForm) => ({ type: 'form.edited', form, verdict: resetRequestVerdict(form) }) as const;
 const button = () => screen.getByRole('button', { name: 'Continue' });
@@ -43,7 +43,7 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     },
     requesting: () => {
       expect(screen.getByRole('form', { name: 'Forgot Password' })).toHaveAttribute('aria-busy', 'true');
-      expect(button()).toBeDisabled();
+      expectBusy(button());
     },
     mailed: () => {
       expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();

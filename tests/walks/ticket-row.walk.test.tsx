@@ -7,6 +7,7 @@ import { rowVerdict, type SavedTicket, type TypedNumbers } from '../../src/rules
 import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.tsx';
+import { expectBusy } from './people/person.ts';
 
 const game = 'megamillions';
 const ticket: SavedTicket = { id: 't1', lottery: 'l1', numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
@@ -86,9 +87,8 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
       expect(screen.getByRole('alert')).toHaveTextContent('Duplicate values are not allowed.');
     },
     saving: () => {
-      expect(button('Save changes')).toBeDisabled();
-      expect(button('Save changes')).toHaveAttribute('aria-busy', 'true');
-      for (const box of boxes()) expect(box).toBeDisabled();
+      expectBusy(button('Save changes'));
+      for (const box of boxes()) expect(box).toHaveAttribute('readonly');
     },
     confirmingDeletion: () => {
       expect(screen.getByRole('dialog', { name: 'Are you sure you want to delete this ticket?' })).toBeVisible();
@@ -97,7 +97,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
     },
     deleting: () => {
       expect(answer('No')).toBeDisabled();
-      expect(answer('Yes')).toHaveAttribute('aria-busy', 'true');
+      expectBusy(answer('Yes'));
     },
     deleted: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },

@@ -19,11 +19,12 @@ const base = style({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
-  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+  selectors: { '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' } },
 });
 
+const hovered = '&:hover:enabled:not([aria-disabled="true"]), a&:hover';
 const faded = {
-  '&:disabled:not([aria-busy="true"])': { backgroundColor: color.line, borderColor: color.line, color: color.inkSoft },
+  '&:disabled': { backgroundColor: color.line, borderColor: color.line, color: color.inkSoft },
 };
 
 export const button = styleVariants({
@@ -32,7 +33,7 @@ export const button = styleVariants({
     {
       backgroundColor: color.accent,
       color: color.onAccent,
-      selectors: { '&:hover:enabled, a&:hover': { backgroundColor: color.accentStrong, color: color.onAccent }, ...faded },
+      selectors: { [hovered]: { backgroundColor: color.accentStrong, color: color.onAccent }, ...faded },
     },
   ],
   secondary: [
@@ -41,7 +42,7 @@ export const button = styleVariants({
       backgroundColor: color.paper,
       borderColor: color.edge,
       color: color.accentStrong,
-      selectors: { '&:hover:enabled, a&:hover': { backgroundColor: color.accentPale, borderColor: color.accent }, ...faded },
+      selectors: { [hovered]: { backgroundColor: color.accentPale, borderColor: color.accent }, ...faded },
     },
   ],
   danger: [
@@ -49,7 +50,7 @@ export const button = styleVariants({
     {
       backgroundColor: color.danger,
       color: color.onFilled,
-      selectors: { '&:hover:enabled, a&:hover': { backgroundColor: color.dangerStrong }, ...faded },
+      selectors: { [hovered]: { backgroundColor: color.dangerStrong }, ...faded },
     },
   ],
   quiet: [
@@ -59,8 +60,8 @@ export const button = styleVariants({
       backgroundColor: 'transparent',
       color: color.accent,
       selectors: {
-        '&:hover:enabled, a&:hover': { backgroundColor: color.accentPale, color: color.accentStrong },
-        '&:disabled': { color: color.inkSoft },
+        [hovered]: { backgroundColor: color.accentPale, color: color.accentStrong },
+        '&:disabled, &[aria-disabled="true"]': { color: color.inkSoft },
       },
     },
   ],

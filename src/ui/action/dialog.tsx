@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FocusKeeper } from '../live/focus-keeper.tsx';
 import * as look from './dialog.css.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -33,14 +34,16 @@ export function Dialog({ isOpen, title, onClose, actions, children }: DialogProp
     >
       {isOpen && (
         <div className={look.sheet}>
-          <div className={look.top}>
-            <h2 id={titleId} className={look.title}>
-              {title}
-            </h2>
-            {!actions && <IconButton label="Close" icon="close" onClick={onClose} />}
-          </div>
-          {children}
-          {actions && <div className={look.actions}>{actions}</div>}
+          <FocusKeeper place={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
+            <div className={look.top}>
+              <h2 id={titleId} className={look.title}>
+                {title}
+              </h2>
+              {!actions && <IconButton label="Close" icon="close" onClick={onClose} />}
+            </div>
+            {children}
+            {actions && <div className={look.actions}>{actions}</div>}
+          </FocusKeeper>
         </div>
       )}
     </dialog>

@@ -3,6 +3,8 @@ import { theme } from '../theme.css.ts';
 
 const { color, radius, motion } = theme;
 
+const hovered = '&:hover:enabled:not([aria-disabled="true"])';
+
 const base = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -16,19 +18,13 @@ const base = style({
   cursor: 'pointer',
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
-    '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.45 },
   },
 });
 
 export const iconButton = styleVariants({
-  quiet: [
-    base,
-    { color: color.inkSoft, selectors: { '&:hover:enabled': { backgroundColor: color.accentPale, color: color.accentStrong } } },
-  ],
-  danger: [
-    base,
-    { color: color.danger, selectors: { '&:hover:enabled': { backgroundColor: color.dangerPale, color: color.dangerStrong } } },
-  ],
-  success: [base, { color: color.success, selectors: { '&:hover:enabled': { backgroundColor: color.successPale } } }],
-  inherit: [base, { color: 'inherit', selectors: { '&:hover:enabled': { backgroundColor: color.veil } } }],
+  quiet: [base, { color: color.inkSoft, selectors: { [hovered]: { backgroundColor: color.accentPale, color: color.accentStrong } } }],
+  danger: [base, { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale, color: color.dangerStrong } } }],
+  success: [base, { color: color.success, selectors: { [hovered]: { backgroundColor: color.successPale } } }],
+  inherit: [base, { color: 'inherit', selectors: { [hovered]: { backgroundColor: color.veil } } }],
 });

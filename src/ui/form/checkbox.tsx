@@ -1,10 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import * as look from './field.css.ts';
 
-type CheckboxProps = { label: string; name: string; isTicked: boolean; onChange: (isTicked: boolean) => void; children?: ReactNode };
+type CheckboxProps = {
+  label: string;
+  name: string;
+  isTicked: boolean;
+  isReadOnly: boolean;
+  onChange: (isTicked: boolean) => void;
+  children?: ReactNode;
+};
 
 /** A box to tick. `children` follow the label, outside of it, so that links there do not tick the box. */
-export function Checkbox({ label, name, isTicked, onChange, children }: CheckboxProps) {
+export function Checkbox({ label, name, isTicked, isReadOnly, onChange, children }: CheckboxProps) {
   const id = useId();
   return (
     <div className={look.checkbox}>
@@ -14,7 +21,8 @@ export function Checkbox({ label, name, isTicked, onChange, children }: Checkbox
         type="checkbox"
         className={look.tick}
         checked={isTicked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-readonly={isReadOnly}
+        onChange={(event) => isReadOnly || onChange(event.currentTarget.checked)}
       />
       <div className={look.tickLabel}>
         <label htmlFor={id}>{label}</label>

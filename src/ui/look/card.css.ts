@@ -25,4 +25,8 @@ export const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' }
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.small });
 
-export const title = style({ fontSize: type.title, minWidth: 0 });
+export const title = style({
+  fontSize: type.title,
+  minWidth: 0,
+  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
+});

@@ -9,6 +9,7 @@ type NumberBoxProps = {
   kind: BoxKind;
   isMarked: boolean;
   isDisabled: boolean;
+  isReadOnly: boolean;
   describedBy: string | undefined;
   fieldRef: (field: HTMLInputElement | null) => void;
   onType: (typed: string) => void;
@@ -21,8 +22,9 @@ const isForbidden = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !/\d/.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** A box for a number of one or two digits. Other characters are refused by key here and, where keys have no names, by `onType` (TE-2). */
-export function NumberBox({ label, kind, text, isMarked, isDisabled, describedBy, fieldRef, ...rest }: NumberBoxProps) {
+export function NumberBox({ label, kind, text, isMarked, isDisabled, isReadOnly, describedBy, fieldRef, ...rest }: NumberBoxProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isReadOnly) return;
     if (event.key === 'Enter') rest.onEnter?.();
     const isBackspaceInEmpty = event.key === 'Backspace' && event.currentTarget.value === '';
     if (isBackspaceInEmpty) rest.onBackspaceInEmpty();
@@ -41,10 +43,11 @@ export function NumberBox({ label, kind, text, isMarked, isDisabled, describedBy
       autoComplete="off"
       maxLength={2}
       disabled={isDisabled}
+      readOnly={isReadOnly}
       value={text}
       onChange={(event) => rest.onType(event.currentTarget.value)}
       onKeyDown={press}
-      onPaste={(event) => rest.onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
+      onPaste={(event) => !isReadOnly && rest.onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
     />
   );
 }

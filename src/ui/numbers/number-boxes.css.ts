@@ -33,7 +33,7 @@ const base = style({
   transition: `border-color ${theme.motion.quick}, background-color ${theme.motion.quick}`,
   selectors: {
     '&::placeholder': { color: theme.color.inkSoft, fontWeight: theme.type.regular, fontSize: '0.75rem', opacity: 1 },
-    '&:disabled': {
+    '&:disabled, &[readonly]': {
       backgroundColor: theme.color.mist,
       borderColor: theme.color.line,
       opacity: 1,

@@ -1,38 +1,51 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { isFocusLost } from '../live/focus.ts';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FocusKeeper } from '../live/focus-keeper.tsx';
 import * as look from './number-row.css.ts';
+
+export type RowMode = 'reading' | 'editing' | 'saving' | 'asking' | 'deleted';
 
 type NumberRowProps = {
   name: string;
-  mode: 'reading' | 'editing' | 'waiting';
+  mode: RowMode;
   boxes: ReactNode;
   /** The button that opens the boxes and, while they are open, the one that closes them. */
   turn: ReactNode;
+  /** The button that asks before it does something. */
+  ask: ReactNode;
   before?: ReactNode;
-  after?: ReactNode;
   children?: ReactNode;
   onEscape?: (() => void) | undefined;
 };
 
-/** Six number boxes with their buttons. Back in `reading` from another mode, the turning button takes the focus if it was lost on the way. */
-export function NumberRow({ name, mode, boxes, turn, before, after, children, onEscape }: NumberRowProps) {
+/** Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was lost on the way. */
+export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEscape }: NumberRowProps) {
+  const row = useRef<HTMLDivElement>(null);
   const turning = useRef<HTMLSpanElement>(null);
+  const asking = useRef<HTMLSpanElement>(null);
   const lastMode = useRef(mode);
-  useEffect(() => {
-    const isBack = mode === 'reading' && lastMode.current !== 'reading';
+  useLayoutEffect(() => {
     lastMode.current = mode;
-    if (isBack && isFocusLost()) turning.current?.querySelector('button')?.focus();
   }, [mode]);
+  const next = () => mode === 'reading' && (lastMode.current === 'asking' ? asking : turning).current?.querySelector('button');
 
   return (
-    <div role="group" aria-label={name} className={look.row} onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}>
-      {boxes}
-      <span className={look.buttons}>
-        {before}
-        <span ref={turning}>{turn}</span>
-        {after}
-      </span>
-      {children}
+    <div
+      ref={row}
+      role="group"
+      tabIndex={-1}
+      aria-label={name}
+      className={look.row}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+    >
+      <FocusKeeper place={row} next={() => next() || null}>
+        {boxes}
+        <span className={look.buttons}>
+          {before}
+          <span ref={turning}>{turn}</span>
+          <span ref={asking}>{ask}</span>
+        </span>
+        {children}
+      </FocusKeeper>
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { FocusKeeper } from '../live/focus-keeper.tsx';
 import { corner } from './toast-card.css.ts';
 
-/** The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. */
+/** The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. When a focused toast goes, the focus returns to where it came from. */
 export function ToastCorner({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
   useLayoutEffect(() => {
     const place = ref.current;
     place?.showPopover();
@@ -16,8 +21,10 @@ export function ToastCorner({ children }: { children: ReactNode }) {
   }, [children]);
 
   return (
-    <div ref={ref} popover="manual" role="status" aria-label="Messages" className={corner}>
-      {children}
+    <div ref={ref} popover="manual" role="status" aria-label="Messages" tabIndex={-1} className={corner} onFocus={noteOrigin}>
+      <FocusKeeper place={ref} next={() => cameFrom.current}>
+        {children}
+      </FocusKeeper>
     </div>
   );
 }

@@ -16,7 +16,12 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
   const isRegistered = useSelector(actor, (state) => state.matches('registered'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const trouble = useSelector(actor, ({ context }) => context.trouble);
-  if (isRegistered) return <Spinner label="Your account was created" />;
+  if (isRegistered)
+    return (
+      <Card title="Sign Up" level={1} width="page">
+        <Spinner label="Your account was created" />
+      </Card>
+    );
   return (
     <Card title="Sign Up" level={1} width="page">
       <Form label="Sign Up" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>

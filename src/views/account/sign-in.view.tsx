@@ -20,7 +20,12 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
   const isBusy = useSelector(actor, (state) => state.matches('signingIn'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const isVisitor = useSelector(actor, (state) => state.matches('visitor'));
-  if (!isVisitor && !isBusy) return <Spinner label="You are signed in" />;
+  if (!isVisitor && !isBusy)
+    return (
+      <Card title="Sign In" level={1} width="page">
+        <Spinner label="You are signed in" />
+      </Card>
+    );
   return (
     <Card title="Sign In" level={1} width="page">
       <Form label="Sign In" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Disclosure } from '../../ui/live/disclosure.tsx';
+import { Place } from '../../ui/live/place.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import * as look from './board.css.ts';
@@ -15,7 +16,18 @@ const areaOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.are
 /** The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 … WI-6). */
 export function EventCode({ actor, children }: EventCodeProps) {
   const area = useSelector(actor, areaOf);
-  if (area === 'silent') return null;
+  return (
+    <Place width="full">
+      {area !== 'silent' && (
+        <Area area={area} actor={actor}>
+          {children}
+        </Area>
+      )}
+    </Place>
+  );
+}
+
+function Area({ area, actor, children }: EventCodeProps & { area: ReturnType<typeof areaOf> }) {
   return (
     <Card title="Your tickets">
       {area === 'waiting' && <Spinner label="Looking up your tickets" />}

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
 import { Complaints } from '../../ui/numbers/complaints.tsx';
 import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
-import { NumberRow } from '../../ui/numbers/number-row.tsx';
+import { NumberRow, type RowMode } from '../../ui/numbers/number-row.tsx';
 import * as look from './tickets.css.ts';
 import { boxLabels, dayOf, outdatedNote, placeholders, specialKind, ticketName } from './words.ts';
 
@@ -14,18 +14,31 @@ type SavedRowProps = {
   game: Game;
   ticket: SavedTicket;
   numbers: TypedNumbers;
-  mode: 'reading' | 'editing' | 'waiting';
+  mode: RowMode;
   turn: ReactNode;
   trash: ReactNode;
   isReadOnly: boolean;
   onNumbers?: (numbers: TypedNumbers) => void;
   onEnter?: () => void;
   onEscape?: () => void;
+  children?: ReactNode;
 };
 
 /** A saved ticket's six boxes and buttons, the same whether the row has an actor or rests. */
-export function SavedRow({ game, ticket, numbers, mode, turn, trash, isReadOnly, onNumbers = () => undefined, ...keys }: SavedRowProps) {
+export function SavedRow({
+  game,
+  ticket,
+  numbers,
+  mode,
+  turn,
+  trash,
+  isReadOnly,
+  onNumbers = () => undefined,
+  children,
+  ...keys
+}: SavedRowProps) {
   const isEditing = mode === 'editing';
+  const isOpen = isEditing || mode === 'saving';
   const complaintsId = `complaints-${ticket.id}`;
   const note = outdatedNote(game, ticket.numbers);
   return (
@@ -34,7 +47,7 @@ export function SavedRow({ game, ticket, numbers, mode, turn, trash, isReadOnly,
       mode={mode}
       turn={!isReadOnly && turn}
       before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
-      after={!isReadOnly && trash}
+      ask={!isReadOnly && trash}
       onEscape={keys.onEscape}
       boxes={
         <NumberBoxes
@@ -44,8 +57,9 @@ export function SavedRow({ game, ticket, numbers, mode, turn, trash, isReadOnly,
           special={specialKind(game)}
           marked={isEditing ? boxesMarkedInRow(numbers) : []}
           describedBy={complaintsId}
-          isDisabled={!isEditing}
-          takesFocus={isEditing}
+          isDisabled={!isOpen}
+          isReadOnly={mode === 'saving'}
+          takesFocus={isOpen}
           accept={boxText}
           acceptAll={pastedNumbers}
           onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
@@ -56,6 +70,7 @@ export function SavedRow({ game, ticket, numbers, mode, turn, trash, isReadOnly,
     >
       <Complaints id={complaintsId} sentences={isEditing ? complaintsAbout(game, numbers) : []} />
       {note !== undefined && <p className={look.note}>{note}</p>}
+      {children}
     </NumberRow>
   );
 }

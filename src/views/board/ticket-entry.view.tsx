@@ -47,13 +47,15 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
             isCaptioned
             marked={marked}
             describedBy={complaintsId}
-            isDisabled={isSaving}
+            isReadOnly={isSaving}
             accept={boxText}
             acceptAll={pastedNumbers}
             onBox={(box, text) => edit(withBox(numbers, box, text))}
             onAll={edit}
           />
-          {canSave && <IconButton label="Ticket is complete: save it" icon="check" variant="success" onClick={save} />}
+          {(canSave || isSaving) && (
+            <IconButton label="Ticket is complete: save it" icon="check" variant="success" isBusy={isSaving} onClick={save} />
+          )}
         </div>
         <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers)} />
         <Button type="submit" disabled={!canSave} isBusy={isSaving}>

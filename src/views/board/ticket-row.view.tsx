@@ -11,7 +11,7 @@ import { ticketName } from './words.ts';
 type TicketRowProps = { actor: ActorRefFrom<typeof ticketRowMachine>; isReadOnly?: boolean };
 
 const modeOf = (state: SnapshotFrom<typeof ticketRowMachine>) =>
-  state.matches('reading') ? 'reading' : state.matches('editing') ? 'editing' : 'waiting';
+  (['reading', 'editing', 'saving', 'deleted'] as const).find((mode) => state.matches(mode)) ?? 'asking';
 
 /** A saved ticket that is read, edited and saved, or deleted after a question (TR-1 … TR-8). */
 export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
@@ -24,29 +24,28 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
   const save = () => actor.send({ type: 'form.submitted' });
 
   return (
-    <>
-      <SavedRow
-        game={game}
-        ticket={ticket}
-        numbers={isReading ? ticket.numbers : typed}
-        mode={mode}
-        isReadOnly={isReadOnly}
-        turn={<Turn actor={actor} onSave={save} />}
-        trash={
-          <IconButton
-            label="Delete ticket"
-            icon="trash"
-            variant="danger"
-            disabled={!canDelete}
-            onClick={() => actor.send({ type: 'deletion.requested' })}
-          />
-        }
-        onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers, verdict: rowVerdict(game, numbers) })}
-        onEnter={save}
-        onEscape={() => actor.send({ type: 'editing.cancelled' })}
-      />
+    <SavedRow
+      game={game}
+      ticket={ticket}
+      numbers={isReading ? ticket.numbers : typed}
+      mode={mode}
+      isReadOnly={isReadOnly}
+      turn={<Turn actor={actor} onSave={save} />}
+      trash={
+        <IconButton
+          label="Delete ticket"
+          icon="trash"
+          variant="danger"
+          disabled={!canDelete}
+          onClick={() => actor.send({ type: 'deletion.requested' })}
+        />
+      }
+      onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers, verdict: rowVerdict(game, numbers) })}
+      onEnter={save}
+      onEscape={() => actor.send({ type: 'editing.cancelled' })}
+    >
       <DeletionQuestion actor={actor} />
-    </>
+    </SavedRow>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
+import { Place } from '../../ui/live/place.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { TicketRow } from './ticket-row.view.tsx';
@@ -20,35 +21,41 @@ type TicketsProps = { actor: ActorRefFrom<typeof ticketsMachine>; isReadOnly?: b
 export function Tickets({ actor, isReadOnly = false, height }: TicketsProps) {
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  const game = useSelector(actor, ({ context }) => context.game);
-  if (isLoading) return <Spinner label="Loading the saved tickets" />;
-  if (hasFailed)
-    return (
-      <div className={failed}>
-        <p role="status">The saved tickets could not be loaded.</p>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-          Try again
-        </Button>
-      </div>
-    );
+  const isEmpty = useSelector(actor, ({ context }) => context.tickets.length === 0);
   return (
-    <List
-      actor={actor}
-      isReadOnly={isReadOnly}
-      height={height}
-      name={isReadOnly ? `Saved tickets, ${games[game].name}` : 'Saved tickets'}
-    />
+    <Place width="full">
+      {isLoading ? (
+        <Spinner label="Loading the saved tickets" />
+      ) : hasFailed ? (
+        <Failed actor={actor} />
+      ) : isEmpty ? (
+        <p className={look.empty}>No saved numbers</p>
+      ) : (
+        <List actor={actor} isReadOnly={isReadOnly} height={height} />
+      )}
+    </Place>
   );
 }
 
-function List({ actor, isReadOnly, height, name }: Required<TicketsProps> & { name: string }) {
+function Failed({ actor }: { actor: TicketsProps['actor'] }) {
+  return (
+    <div className={failed}>
+      <p role="status">The saved tickets could not be loaded.</p>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function List({ actor, isReadOnly, height }: Required<TicketsProps>) {
   const game = useSelector(actor, ({ context }) => context.game);
   const tickets = useSelector(actor, ({ context }) => context.tickets);
   const rows = useSelector(actor, ({ context }) => context.rows);
   const isRefreshing = useSelector(actor, (state) => state.matches({ showing: 'refreshing' }));
-  if (tickets.length === 0) return <p className={look.empty}>No saved numbers</p>;
+  const name = isReadOnly ? `Saved tickets, ${games[game].name}` : 'Saved tickets';
   return (
-    <ScrollRegion name={name} height={height} isBusy={isRefreshing} count={tickets.length}>
+    <ScrollRegion name={name} height={height} isBusy={isRefreshing}>
       <GrowingList items={tickets} keyOf={({ id }) => id} className={look.item}>
         {(ticket) => {
           const row = rows[ticket.id];

@@ -4,14 +4,19 @@ import type { pageMachine } from '../../../machines/page.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Card } from '../../ui/look/card.tsx';
+import { Place } from '../../ui/live/place.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 
 /** The screen of the current address, or the wait for it, or the way to try again (NAV-8). */
 export function Page({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
   const screen = useSelector(actor, ({ context }) => context.screen);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  if (screen) return screen.show();
-  if (!hasFailed) return <Spinner label="Loading the page" />;
+  return (
+    <Place width="screen">{screen ? screen.show() : hasFailed ? <Failed actor={actor} /> : <Spinner label="Loading the page" />}</Place>
+  );
+}
+
+function Failed({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
   return (
     <Card title="This page did not load" level={1} width="page">
       <ErrorLine text="Something went wrong on the way. Check your connection and try again." />

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Menu } from '../../ui/action/menu.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Place } from '../../ui/live/place.tsx';
 import { Avatar } from '../../ui/look/avatar.tsx';
 import { PageLinks } from './page-links.view.tsx';
 import * as css from './top-bar.css.ts';
@@ -25,13 +26,15 @@ export function TopBar({ actor }: SessionProps) {
       <Link href="/" className={css.home}>
         <Logo />
       </Link>
-      {isSignedIn ? (
-        <PlayerControls actor={actor} look={look} />
-      ) : (
-        <Link href="/sign-in" asChild>
-          <LinkButton variant={look === 'night' ? 'secondary' : 'primary'}>Login</LinkButton>
-        </Link>
-      )}
+      <Place width="own">
+        {isSignedIn ? (
+          <PlayerControls actor={actor} look={look} />
+        ) : (
+          <Link href="/sign-in" asChild>
+            <LinkButton variant={look === 'night' ? 'secondary' : 'primary'}>Login</LinkButton>
+          </Link>
+        )}
+      </Place>
     </header>
   );
 }

@@ -23,9 +23,16 @@ export const person = () => {
   };
 };
 
+/** A control at work: it can have the focus, and says that it cannot be pressed. What a press does is for each view's tests. */
+export const expectBusy = (control: HTMLElement) => {
+  expect(control).toBeEnabled();
+  expect(control).toHaveAttribute('aria-disabled', 'true');
+  expect(control).toHaveAttribute('aria-busy', 'true');
+};
+
 /** What holds on every screen: never two alerts, nothing busy can be pressed, no secret stands in the text. */
 export const expectGoodManners = (secret = 'no secret') => {
   expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(1);
-  for (const busy of screen.queryAllByRole('button', { busy: true })) expect(busy).toBeDisabled();
+  for (const busy of screen.queryAllByRole('button', { busy: true })) expectBusy(busy);
   expect(document.body.textContent).not.toContain(secret);
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SignIn } from '../../../src/views/account/sign-in.view.tsx';
 import { sessionOf } from '../people/actors.ts';
-import { person } from '../people/person.ts';
+import { expectBusy, person } from '../people/person.ts';
 
 const open = () => {
   const { actor, signIn } = sessionOf(null);
@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
     await fillIn('Password', 'Sesame!Open');
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
     expect(signIn.inputs).toEqual([{ email: 'ada@example.org', password: 'Sesame!Open' }]);
-    expect(screen.getByRole('button', { name: 'Sign In', busy: true })).toBeDisabled();
+    expectBusy(screen.getByRole('button', { name: 'Sign In' }));
   });
 
   test('leads to the reset and to the sign-up form [SI-4]', () => {

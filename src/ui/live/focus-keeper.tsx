@@ -1,0 +1,28 @@
+import { Component, type ReactNode, type RefObject } from 'react';
+import { isFocusLost } from './focus.ts';
+
+type FocusKeeperProps = {
+  place: RefObject<HTMLElement | null>;
+  next?: (() => HTMLElement | null | undefined) | undefined;
+  children: ReactNode;
+};
+
+/**
+ * Keeps the focus in `place`, which can have it itself: when what had it there goes or is disabled, `next` takes it, or else `place`.
+ * A class, because no hook sees what has the focus before the page changes.
+ */
+export class FocusKeeper extends Component<FocusKeeperProps> {
+  override getSnapshotBeforeUpdate() {
+    return this.props.place.current?.contains(document.activeElement) === true;
+  }
+
+  override componentDidUpdate(_before: FocusKeeperProps, _state: unknown, hadFocus: boolean) {
+    if (!hadFocus || !isFocusLost()) return;
+    this.props.next?.()?.focus();
+    if (isFocusLost()) this.props.place.current?.focus();
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}

@@ -1,0 +1,18 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const base = style({
+  selectors: {
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    // Without anything in it, it takes no gap in the grid around it, and can still have the focus.
+    '&:empty': { position: 'absolute' },
+  },
+});
+
+const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** `own`: as wide as what is in it; `full`: as wide as the place around it; `screen`: the same, with what is in it in the middle. */
+export const place = styleVariants({
+  own: [base],
+  full: [base, column],
+  screen: [base, column, { width: '100%', justifyItems: 'center' }],
+});
