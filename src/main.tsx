@@ -15,9 +15,12 @@ import { Frame } from './views/frame/frame.view.tsx';
 import { Page } from './views/frame/page.view.tsx';
 import { Toasts } from './views/frame/toasts.view.tsx';
 
-const toasts = createActor(toastsMachine).start();
-const { session, client } = startSession(navigate);
-const page = startPage({ session, client, raiseToast: (toast) => toasts.send({ type: 'toast.raised', toast }), go: navigate });
+const isInspected = import.meta.env.DEV && new URLSearchParams(location.search).has('inspect');
+const watched = isInspected ? { inspect: (await import('./inspector.ts')).startInspector() } : {};
+
+const toasts = createActor(toastsMachine, watched).start();
+const { session, client } = startSession(navigate, watched);
+const page = startPage({ session, client, raiseToast: (toast) => toasts.send({ type: 'toast.raised', toast }), go: navigate, watched });
 
 function App({ helpline }: { helpline: string }) {
   return (

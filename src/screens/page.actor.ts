@@ -22,7 +22,7 @@ export const startPage = (world: World) => {
   const actors = {
     openScreen: fromPromise(({ input, signal }: { input: { address: string }; signal: AbortSignal }) => load(input.address, signal)),
   };
-  const page = createActor(pageMachine.provide({ actors }), { input: shown });
+  const page = createActor(pageMachine.provide({ actors }), { input: shown, ...world.watched });
   page.on('screen.left', ({ screen }) => screen?.close());
   let open: Screen | null = null;
   page.subscribe(({ context: { screen } }) => {

@@ -4,6 +4,7 @@ import { authenticatedClient } from '../effects/client/authenticated-client.ts';
 import { endOfToken, followOtherTabs, renewTokens, revokeSession, signIn } from '../effects/session.effects.ts';
 import { forgetSession, storedSession, storedTokens, storeSession } from '../effects/storage.ts';
 import type { SignInForm } from '../rules/forms.ts';
+import type { Watched } from './world.ts';
 
 const aMinute = 60_000;
 const usualLife = 14 * aMinute;
@@ -15,7 +16,7 @@ const untilRenewal = ({ context }: { context: { session: Session | null } }) => 
 };
 
 /** Starts the session from what is stored, and the authenticated client that lives on it (SE-1 … SE-4, SE-6, SE-8). */
-export const startSession = (go: (path: string) => void) => {
+export const startSession = (go: (path: string) => void, watched: Watched) => {
   let renewedHere: string | undefined;
   const accessToken = async (): Promise<string | undefined> => {
     const access = storedTokens()?.access;
@@ -38,7 +39,7 @@ export const startSession = (go: (path: string) => void) => {
       },
       delays: { untilRenewal },
     }),
-    { input: { session: storedSession() } },
+    { input: { session: storedSession() }, ...watched },
   );
   const keep = (started: Session | null) => {
     if (started) storeSession(started);

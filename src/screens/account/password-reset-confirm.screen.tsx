@@ -5,8 +5,8 @@ import { PasswordResetConfirm } from '../../views/account/password-reset-confirm
 import type { OpenScreen } from '../world.ts';
 
 /** The form for a new password, for the link whose parts stand in the address (RP-1 … RP-4). */
-export const open: OpenScreen = (_, { uid = '', token = '' }) => {
+export const open: OpenScreen = ({ watched }, { uid = '', token = '' }) => {
   const actors = { changePassword: fromPromise(({ input }: { input: Parameters<typeof changePassword>[0] }) => changePassword(input)) };
-  const actor = createActor(passwordResetConfirmMachine.provide({ actors }), { input: { uid, token } }).start();
+  const actor = createActor(passwordResetConfirmMachine.provide({ actors }), { input: { uid, token }, ...watched }).start();
   return { show: () => <PasswordResetConfirm actor={actor} />, close: () => actor.stop() };
 };

@@ -5,10 +5,10 @@ import { PasswordResetRequest } from '../../views/account/password-reset-request
 import type { OpenScreen } from '../world.ts';
 
 /** The form for a reset mail (FP-1 … FP-3). */
-export const open: OpenScreen = () => {
+export const open: OpenScreen = ({ watched }) => {
   const actors = {
     requestResetMail: fromPromise(({ input }: { input: Parameters<typeof requestResetMail>[0] }) => requestResetMail(input)),
   };
-  const actor = createActor(passwordResetRequestMachine.provide({ actors })).start();
+  const actor = createActor(passwordResetRequestMachine.provide({ actors }), watched).start();
   return { show: () => <PasswordResetRequest actor={actor} />, close: () => actor.stop() };
 };

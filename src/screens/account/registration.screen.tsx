@@ -5,8 +5,8 @@ import { Registration } from '../../views/account/registration.view.tsx';
 import type { OpenScreen } from '../world.ts';
 
 /** The sign-up form; once registered, the app goes on to the notice about the mail (SU-7). */
-export const open: OpenScreen = ({ go }) => {
-  const actor = createActor(registrationMachine.provide({ actors: { register: fromPromise(({ input }) => register(input)) } }));
+export const open: OpenScreen = ({ go, watched }) => {
+  const actor = createActor(registrationMachine.provide({ actors: { register: fromPromise(({ input }) => register(input)) } }), watched);
   actor.subscribe({ complete: () => go('/account-verification') });
   actor.start();
   return { show: () => <Registration actor={actor} />, close: () => actor.stop() };

@@ -5,11 +5,11 @@ import type { Game } from '../../rules/games.ts';
 import type { World } from '../world.ts';
 
 /** Starts a game's latest draw, countdown and wait for the next numbers (BD-2 … BD-5). */
-export const startBoard = ({ client }: World, game: Game) => {
+export const startBoard = ({ client, watched }: World, game: Game) => {
   const load = loadLatestDraw(client);
   const actors = {
     loadLatestDraw: fromPromise(({ input }: { input: { game: Game } }) => load(input)),
     countDown: fromCallback<CountdownEvent, { until: string }>(({ input, sendBack }) => countDown(input, sendBack)),
   };
-  return createActor(boardMachine.provide({ actors }), { input: { game } }).start();
+  return createActor(boardMachine.provide({ actors }), { input: { game }, ...watched }).start();
 };

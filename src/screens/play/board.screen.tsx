@@ -12,15 +12,15 @@ import { startBoard } from './board.actor.ts';
 import { startTickets } from './tickets.actor.ts';
 import type { OpenScreen, World } from '../world.ts';
 
-const startEntry = ({ client, raiseToast }: World, game: Game) => {
+const startEntry = ({ client, raiseToast, watched }: World, game: Game) => {
   const create = createTicket(client);
   const actors = { createTicket: fromPromise(({ input }: { input: Parameters<typeof create>[0] }) => create(input)) };
-  const actor = createActor(ticketEntryMachine.provide({ actors }), { input: { game } });
+  const actor = createActor(ticketEntryMachine.provide({ actors }), { input: { game }, ...watched });
   actor.on('toast.raised', ({ toast }) => raiseToast(toast));
   return actor.start();
 };
 
-const startEventCode = ({ client, raiseToast }: World, game: Game) => {
+const startEventCode = ({ client, raiseToast, watched }: World, game: Game) => {
   const [ask, resend] = [askEventCode(client), resendResults(client)];
   const actors = {
     askEventCode: fromPromise(({ input }: { input: { game: Game } }) => ask(input)),
@@ -29,7 +29,7 @@ const startEventCode = ({ client, raiseToast }: World, game: Game) => {
       followVisibility(() => sendBack({ type: 'code.outdated' })),
     ),
   };
-  const actor = createActor(eventCodeMachine.provide({ actors }), { input: { game } });
+  const actor = createActor(eventCodeMachine.provide({ actors }), { input: { game }, ...watched });
   actor.on('toast.raised', ({ toast }) => raiseToast(toast));
   return actor.start();
 };

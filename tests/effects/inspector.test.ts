@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { masked } from '../../src/inspector.ts';
+import type { RegistrationForm, ResetForm } from '../../src/rules/forms.ts';
+
+const tokens = { access: 'a.b.c', refresh: 'd' };
+
+describe('what is streamed to the inspector', () => {
+  test('has the passwords of every form masked, and the rest of the form', () => {
+    const registration: RegistrationForm = {
+      email: 'ann@example.org',
+      firstName: 'Ann',
+      lastName: 'Example',
+      password: 'Un+common-7',
+      confirmation: 'Un+common-8',
+      consentsToUpdates: true,
+      agreesToTerms: false,
+    };
+    const reset: ResetForm = { password: 'Un+common-7', confirmation: '' };
+    expect(masked({ type: 'form.edited', form: registration, verdict: 'mismatched' })).toEqual({
+      type: 'form.edited',
+      form: { ...registration, password: '•••', confirmation: '•••' },
+      verdict: 'mismatched',
+    });
+    expect(masked(reset)).toEqual({ password: '•••', confirmation: '' });
+  });
+
+  test('has tokens masked wherever they stand: in context, input and output', () => {
+    const hidden = { access: '•••', refresh: '•••' };
+    expect(
+      masked({
+        snapshot: { context: { session: { tokens } }, input: { uid: 'u', token: 't' }, output: { outcome: 'renewed', tokens } },
+        event: { type: 'xstate.done.actor.signIn', output: { session: { tokens } } },
+      }),
+    ).toEqual({
+      snapshot: {
+        context: { session: { tokens: hidden } },
+        input: { uid: 'u', token: '•••' },
+        output: { outcome: 'renewed', tokens: hidden },
+      },
+      event: { type: 'xstate.done.actor.signIn', output: { session: { tokens: hidden } } },
+    });
+  });
+
+  test('has the keys of mailed links masked in addresses', () => {
+    expect(masked({ address: '/user/activate/u1/k3y' })).toEqual({ address: '/user/activate/u1/•••' });
+    expect(masked(['/user/password-reset/u1/k3y?inspect', '/powerball'])).toEqual(['/user/password-reset/u1/•••?inspect', '/powerball']);
+  });
+
+  test('leaves what it was given as it is', () => {
+    const given = { tokens };
+    masked(given);
+    expect(given.tokens.access).toBe('a.b.c');
+  });
+});

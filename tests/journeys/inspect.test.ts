@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { startBrowser } from '../support/journey/browser.ts';
+import { startDevelopment } from '../support/journey/development.ts';
+import { journey } from '../support/journey/journey.ts';
+import { ann, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
+import { snapshotsByName, standInInspector, type Message } from '../support/journey/stand-in-inspector.ts';
+
+const inspector = 'https://stately.ai/inspect';
+const numbers = [3, 14, 25, 36, 47, 8];
+
+const developing = (story: (context: BrowserContext, url: string) => Promise<void>) => async () => {
+  const development = await startDevelopment();
+  const browser = await startBrowser();
+  try {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(30_000);
+    await story(context, development.url);
+  } finally {
+    await browser.close();
+    await development.stop();
+  }
+};
+
+/** What a browser does that opens no window before a person has clicked. */
+const blockPopUps = () => {
+  const reallyOpen = window.open.bind(window);
+  let hasClicked = false;
+  addEventListener('click', () => (hasClicked = true), { capture: true });
+  window.open = (...windowed) => (hasClicked ? reallyOpen(...windowed) : null);
+};
+
+/** Opens an address inspected, clicks, and comes back from the inspector's window. */
+const openInspected = async (page: Page, address: string) => {
+  const connected = page.context().waitForEvent('response', (response) => response.url() === inspector);
+  await page.goto(`${address}?inspect`);
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await connected;
+  await page.bringToFront();
+};
+
+const activationPath = async (url: string) => {
+  const found = /\/user\/activate\/[^/\s"]+\/([^/\s"<]+)/.exec(await (await fetch(`${url}/outbox`)).text());
+  expect(found).not.toBeNull();
+  return { path: found?.[0] ?? '', token: found?.[1] ?? '' };
+};
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const streamed = (messages: readonly Message[], wanted: object) =>
+  eventually(() => expect(snapshotsByName(messages)).toMatchObject(wanted));
+
+test(
+  'in development ?inspect streams every actor to the inspector, from the first click where pop-ups are blocked, and no secret',
+  developing(async (context, url) => {
+    const messages = await standInInspector(context);
+    const visit = await context.newPage();
+    await visit.addInitScript(blockPopUps);
+
+    await openInspected(visit, `${url}/sign-up`);
+    await signUp(visit, ann);
+    await streamed(messages, {
+      toasts: { value: 'empty' },
+      session: { value: { visitor: 'incomplete' } },
+      page: { value: 'showing', context: { address: '/account-verification' } },
+      registration: { value: 'registered', context: { form: { email: ann.email, password: '•••', confirmation: '•••' } } },
+    });
+
+    const { path, token } = await vi.waitFor(() => activationPath(url), { timeout: 20_000 });
+    await openInspected(visit, url + path);
+    await visit.waitForURL('**/verification');
+    await streamed(messages, { activation: { value: 'verified', context: { token: '•••' } } });
+
+    await visit.close();
+    const page = await context.newPage();
+    await openInspected(page, `${url}/sign-in`);
+    await signIn(page, ann);
+    await saveTicket(page, numbers);
+    await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
+    await streamed(messages, {
+      session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
+      signIn: { status: 'done', output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } } },
+      page: { value: 'showing', context: { address: '/megamillions' } },
+      board: { value: 'showing', context: { game: 'megamillions' } },
+      ticketEntry: { value: { filling: 'incomplete' } },
+      tickets: { value: { showing: 'settled' } },
+      eventCode: { value: { area: 'listing' } },
+      ticketRow: { value: { editing: 'sound' }, context: { numbers: numbers.map(String) } },
+    });
+
+    const tokens = (await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}';
+    const secrets = [ann.password, token, ...Object.values(JSON.parse(tokens) as Record<string, string>)];
+    expect(secrets.map((secret) => secret.length > 9)).toEqual([true, true, true, true]);
+    const sent = JSON.stringify(messages);
+    expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
+  }),
+);
+
+test(
+  'the built app has nothing of the inspector, and ?inspect opens nothing',
+  journey(async ({ page, context, product }) => {
+    const scripts = readdirSync('dist/static/js').filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => /stately\.?ai|xstateinspector/i.test(readFileSync(`dist/static/js/${file}`, 'utf8')))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(10);
+    await page.goto(`${product.url}/sign-in?inspect`);
+    await page.getByLabel('Email').click();
+    expect(context.pages().map((open) => open.url())).toEqual([`${product.url}/sign-in?inspect`]);
+  }),
+);
