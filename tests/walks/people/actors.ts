@@ -6,14 +6,15 @@ import { heldCallback, heldPromise } from '../../support/held.ts';
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 
-/** A user's session, or a visitor's where there is none, and the port through which a visitor signs in. */
+/** A user's session, or a visitor's where there is none, and the ports through which a visitor signs in and a player out. */
 export const sessionOf = (user: User | null) => {
   const signIn = heldPromise<SignInAnswer, SignInForm>();
+  const revokeSession = heldPromise<unknown, Session | null>();
   const actors = {
     signIn: signIn.logic,
-    revokeSession: heldPromise<unknown, Session | null>().logic,
+    revokeSession: revokeSession.logic,
     followOtherTabs: heldCallback<OtherTabEvent>().logic,
   };
   const session = user && { user, tokens: { refresh: 'refresh-1', access: 'access-1' } };
-  return { signIn, actor: createActor(sessionMachine.provide({ actors }), { input: { session } }).start() };
+  return { signIn, revokeSession, actor: createActor(sessionMachine.provide({ actors }), { input: { session } }).start() };
 };

@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../../machines/board.machine.ts';
@@ -92,6 +93,15 @@ test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer o
   }
   expect(screen.getByText('$140 Million')).toBeVisible();
   expect(arrivals).toEqual(['draw.arrived']);
+});
+
+test('after Try again the title of the draw has the focus, until the draw is there and afterwards [BD-1]', async () => {
+  const { arrive, loadLatestDraw } = open('powerball');
+  await act(async () => loadLatestDraw.reject(new Error('offline')));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Latest draw' })).toHaveFocus();
+  await arrive(draw);
+  expect(screen.getByRole('heading', { name: 'Latest draw' })).toHaveFocus();
 });
 
 test('the lottery board shows both latest draws, each under its game [BD-6]', async () => {

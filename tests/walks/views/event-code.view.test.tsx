@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { EventCode } from '../../../src/views/board/event-code.view.tsx';
 import { heldCallback, heldPromise } from '../../support/held.ts';
+import { expectBusy } from '../people/person.ts';
 
 const open = async (code: number) => {
   const clock = new SimulatedClock();
@@ -22,7 +23,7 @@ const open = async (code: number) => {
   render(<EventCode actor={actor.start()}>the list</EventCode>);
   const answer = (next: number) => act(async () => askEventCode.resolve(next));
   await answer(code);
-  return { clock, askEventCode, resendResults, followVisibility, told, answer };
+  return { actor, clock, askEventCode, resendResults, followVisibility, told, answer };
 };
 
 test('205 and 204 advise to save numbers, and 204 offers the e-mail again [WI-2]', async () => {
@@ -74,6 +75,34 @@ test('a resend is asked for once and its message lasts 5000 ms [WI-7]', async ()
     { severity: 'success', text: 'sent', lasting: 5000 },
     { severity: 'error', text: 'Something went wrong!', lasting: 5000 },
   ]);
+});
+
+test('Resend keeps the focus while it is busy, when a press on it sends nothing [WI-7]', async () => {
+  const { actor } = await open(102);
+  const button = screen.getByRole('button', { name: 'Resend e-mail' });
+  await userEvent.click(button);
+  const send = vi.spyOn(actor, 'send');
+  expectBusy(button);
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter} ');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('when Resend goes with its code, the title has the focus, and without a title the empty place [WI-2, WI-6]', async () => {
+  const { followVisibility, answer } = await open(102);
+  const next = async (code: number) => {
+    act(() => followVisibility.send({ type: 'code.outdated' }));
+    await answer(code);
+  };
+  screen.getByRole('button', { name: 'Resend e-mail' }).focus();
+  await next(103);
+  expect(screen.getByRole('heading', { name: 'Your tickets' })).toHaveFocus();
+  await next(299);
+  expect(document.activeElement).toBeEmptyDOMElement();
+  await next(203);
+  expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Your tickets' }));
+  expect(document.body).not.toHaveFocus();
 });
 
 test('the code is asked for every 15 seconds while it is 101 or 103, and when the page is seen again [WI-8]', async () => {

@@ -1,15 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '../../../src/protocol/account.ts';
 import { Frame } from '../../../src/views/frame/frame.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
-import { person } from '../people/person.ts';
+import { expectBusy, person } from '../people/person.ts';
 
 const open = (path: string, user: User | null) => {
   const location = memoryLocation({ path });
-  const session = sessionOf(user).actor;
+  const { actor: session, revokeSession } = sessionOf(user);
   render(
     <Router hook={location.hook}>
       <Frame session={session} path={path} helpline="1-800-MY-RESET">
@@ -17,7 +17,7 @@ const open = (path: string, user: User | null) => {
       </Frame>
     </Router>,
   );
-  return { session };
+  return { session, revokeSession };
 };
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
@@ -58,6 +58,23 @@ describe('the frame of every screen', () => {
     expect(menu).toHaveTextContent('ALAda Lovelace');
     await person().user.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  test('keeps the focus on a busy Logout, which sends nothing, and in the top bar once the player is out [BAR-2]', async () => {
+    const { session, revokeSession } = open('/powerball', ada);
+    const bar = screen.getByRole('banner');
+    const logout = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Logout' });
+    const { user } = person();
+    await user.click(logout);
+    const send = vi.spyOn(session, 'send');
+    expectBusy(logout);
+    await user.click(logout);
+    await user.keyboard('{Enter} ');
+    expect(send).not.toHaveBeenCalled();
+    expect(logout).toHaveFocus();
+    await act(async () => revokeSession.resolve(null));
+    expect(document.activeElement).toContainElement(within(bar).getByRole('link', { name: 'Login' }));
+    expect(bar).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('puts public pages in the middle and boards at the top [NAV-6]', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SignIn } from '../../../src/views/account/sign-in.view.tsx';
 import { sessionOf } from '../people/actors.ts';
 import { expectBusy, person } from '../people/person.ts';
@@ -8,7 +8,7 @@ import { expectBusy, person } from '../people/person.ts';
 const open = () => {
   const { actor, signIn } = sessionOf(null);
   render(<SignIn actor={actor} />);
-  return { signIn, ...person() };
+  return { actor, signIn, ...person() };
 };
 
 describe('the sign-in form', () => {
@@ -40,6 +40,23 @@ describe('the sign-in form', () => {
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
     expect(signIn.inputs).toEqual([{ email: 'ada@example.org', password: 'Sesame!Open' }]);
     expectBusy(screen.getByRole('button', { name: 'Sign In' }));
+  });
+
+  test('keeps the focus while it waits, and sends nothing more [SI-3]', async () => {
+    const { actor, fillIn, press, signIn } = open();
+    await fillIn('Email', 'ada@example.org');
+    await fillIn('Password', 'Sesame!Open');
+    await press('Sign In');
+    const send = vi.spyOn(actor, 'send');
+    expectBusy(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
+    await press('Sign In');
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.type(screen.getByLabelText('Email'), 'x{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    await act(async () => signIn.resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
   });
 
   test('leads to the reset and to the sign-up form [SI-4]', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
@@ -8,6 +8,7 @@ import { noNumbers, type TypedNumbers } from '../../../src/rules/ticket-numbers.
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { TicketEntry } from '../../../src/views/board/ticket-entry.view.tsx';
 import { heldPromise } from '../../support/held.ts';
+import { expectBusy } from '../people/person.ts';
 
 const open = (game: Game) => {
   const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
@@ -16,7 +17,7 @@ const open = (game: Game) => {
   actor.on('toast.raised', ({ toast }) => told.push(toast));
   actor.on('ticket.created', ({ type }) => told.push(type));
   render(<TicketEntry actor={actor} />);
-  return { createTicket, told };
+  return { actor, createTicket, told };
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
@@ -119,6 +120,35 @@ test('the green check saves as well [TE-6]', async () => {
   expect(createTicket.inputs).toHaveLength(1);
 });
 
+test.each(['Save Ticket', 'Ticket is complete: save it'])(
+  '%s keeps the focus while a ticket is saved, when nothing more is sent, and then the first box has it [TE-8]',
+  async (name) => {
+    const { actor, createTicket } = open('powerball');
+    await pasteInto('5 12 33 41 60 8');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expectBusy(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+    const send = vi.spyOn(actor, 'send');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.type(box('Power Ball'), '9{Backspace}{Enter}');
+    await userEvent.paste('1 2 3 4 5 6');
+    expect(send).not.toHaveBeenCalled();
+    screen.getByRole('button', { name }).focus();
+    await act(async () => createTicket.resolve({ outcome: 'created', toast: { severity: 'success', text: 'created' } }));
+    expect(box('Number 1')).toHaveFocus();
+  },
+);
+
+test('who has gone on to something else when the ticket is saved stays there [TE-8]', async () => {
+  const { createTicket } = open('powerball');
+  await pasteInto('5 12 33 41 60 8');
+  await userEvent.click(saveButton());
+  act(() => screen.getByRole('button', { name: 'Help' }).focus());
+  await act(async () => createTicket.resolve({ outcome: 'created', toast: { severity: 'success', text: 'created' } }));
+  expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus();
+});
+
 test.each(['5 12 33 41 60 8', '5,12,33,41,60,8', '5-12-33-41-60-8', '05 12 33 41 60 + 8'])(
   'pasting %s fills the six boxes [TE-9]',
   async (text) => {
@@ -140,4 +170,5 @@ test('a refused save says so as an info toast, no answer as an error, and both k
     { severity: 'error', text: 'Something went wrong!' },
   ]);
   expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
+  expect(saveButton()).toHaveFocus();
 });

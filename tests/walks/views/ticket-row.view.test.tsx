@@ -19,7 +19,7 @@ const open = (game: Game, isReadOnly = false, numbers: TypedNumbers = ticket.num
   const machine = ticketRowMachine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
   const actor = createActor(machine, { input: { game, ticket: { ...ticket, numbers }, list } }).start();
   render(<TicketRow actor={actor} isReadOnly={isReadOnly} />);
-  return { updateTicket, deleteTicket, news: () => list.getSnapshot().context };
+  return { actor, updateTicket, deleteTicket, news: () => list.getSnapshot().context };
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -127,6 +127,41 @@ test('a failed update leaves what was typed, and Escape brings back what was sto
   await userEvent.keyboard('{Escape}');
   expect(typed()).toEqual(ticket.numbers);
   expect(box('Number 1')).toBeDisabled();
+});
+
+test.each(['6{Enter}', '6'])('after %s a row that is being saved keeps focus and numbers and sends nothing more [TR-5]', async (keys) => {
+  const { actor, updateTicket } = open('powerball');
+  await press('Edit ticket');
+  await userEvent.keyboard(keys);
+  if (keys === '6') await press('Save changes');
+  const focused = document.activeElement;
+  expect(focused).not.toBe(document.body);
+  const send = vi.spyOn(actor, 'send');
+  await press('Save changes');
+  await userEvent.type(box('Number 1'), '9{Backspace}{Enter}');
+  await userEvent.paste('1 2 3 4 5 6');
+  expect(send).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Save changes' }).focus());
+  await act(async () => updateTicket.reject(new Error('offline')));
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  expect(typed()).toEqual(['6', '12', '33', '41', '60', '8']);
+});
+
+test('No and a deletion that fails lead back to the bin, and a busy Yes does nothing more [TR-8]', async () => {
+  const { actor, deleteTicket } = open('megamillions');
+  const bin = () => screen.getByRole('button', { name: 'Delete ticket' });
+  await press('Delete ticket');
+  await press('No');
+  expect(bin()).toHaveFocus();
+  await press('Delete ticket');
+  await press('Yes');
+  const send = vi.spyOn(actor, 'send');
+  await press('Yes');
+  await userEvent.keyboard('{Enter} ');
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
+  await act(async () => deleteTicket.reject(new Error('offline')));
+  expect(bin()).toHaveFocus();
 });
 
 test('No keeps the ticket, Yes deletes it and says so [TR-8]', async () => {

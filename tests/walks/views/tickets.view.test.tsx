@@ -75,6 +75,35 @@ test('a deleted ticket leaves the list at once, its game was named, the list is 
   expect(screen.getByRole('region', { name: 'Saved tickets' })).toHaveFocus();
 });
 
+test('the bin of a ticket that nobody had touched has the focus again after No [TR-8]', async () => {
+  await open([ticket(7), ticket(3)]);
+  await press('Ticket 7 31 32 33 34 8', 'Delete ticket');
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  const row = within(screen.getByRole('group', { name: 'Ticket 7 31 32 33 34 8' }));
+  expect(row.getByRole('button', { name: 'Delete ticket' })).toHaveFocus();
+});
+
+test('the focus stays with the list when its last ticket is deleted [TR-8]', async () => {
+  const { deleteTicket } = await open([ticket(7)]);
+  await press('Ticket 7 31 32 33 34 8', 'Delete ticket');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await act(async () => deleteTicket.resolve({ outcome: 'deleted' }));
+  expect(document.activeElement).toHaveTextContent(/^No saved numbers$/);
+  expect(document.body).not.toHaveFocus();
+});
+
+test('Try again gives the focus to what comes in its place [BD-1]', async () => {
+  const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
+  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine } });
+  render(<Tickets actor={createActor(machine, { input: { game: 'powerball' } }).start()} height={270} />);
+  await act(async () => loadTickets.reject(new Error('offline')));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toHaveTextContent(/^Loading the saved tickets$/);
+  await act(async () => loadTickets.resolve([ticket(7)]));
+  expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Saved tickets' }));
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a ticket that is being edited keeps what was typed when the list is fetched again', async () => {
   const { actor, loadTickets } = await open([ticket(7), ticket(3)]);
   await press('Ticket 7 31 32 33 34 8', 'Edit ticket');

@@ -46,6 +46,14 @@ describe('a toast', () => {
     expect(corner()).toBeEmptyDOMElement();
   });
 
+  test('gives the focus back to where it came from when it is closed [TO-2]', async () => {
+    render(<button>Save</button>);
+    open({ severity: 'info', text: 'Sent.' });
+    screen.getByRole('button', { name: 'Save' }).focus();
+    await person().press('Close');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
   test('waits while a pointer or the focus is on it [TO-2]', () => {
     const { wait } = open({ severity: 'info', text: 'Sent.' });
     fireEvent.pointerEnter(screen.getByLabelText('info'));
