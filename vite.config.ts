@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
 import { authorizationHeader } from './src/protocol/authorization.ts';
 import { companionServer } from './server/http/dev.ts';
 
@@ -9,7 +9,7 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], exclude: configDefaults.exclude, ...test },
 });
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
   plugins: [vanillaExtractPlugin(), react(), ...(mode === 'test' ? [] : [companionServer()])],
   publicDir: false,
   define: { 'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader) },
@@ -32,19 +32,22 @@ export default defineConfig(({ mode }) => ({
     projects: [
       project('rules', { environment: 'node' }),
       project('effects', { environment: 'node', testTimeout: 20_000 }),
-      project('walks', { environment: 'happy-dom', setupFiles: ['tests/support/screen.ts'] }),
+      ...(mode === 'test' ? (await import('./tests/support/walking/projects.ts')).walkProjects(project) : []),
       project('server', {
         environment: 'node',
         globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        isolate: false,
+        maxWorkers: 2,
       }),
       project('journeys', {
         environment: 'node',
         globalSetup: ['tests/support/journey/built.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
+        isolate: false,
+        maxWorkers: 2,
       }),
     ],
   },

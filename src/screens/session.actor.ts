@@ -2,8 +2,9 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { sessionMachine, type OtherTabEvent, type Session } from '../../machines/session.machine.ts';
 import { authenticatedClient } from '../effects/client/authenticated-client.ts';
 import { endOfToken, followOtherTabs, renewTokens, revokeSession, signIn } from '../effects/session.effects.ts';
-import { forgetSession, storedSession, storedTokens, storeSession } from '../effects/storage.ts';
+import { storedSession, storedTokens } from '../effects/storage.ts';
 import type { SignInForm } from '../rules/forms.ts';
+import { keepInStorage } from './session-storage.ts';
 import type { Watched } from './world.ts';
 
 const aMinute = 60_000;
@@ -41,21 +42,9 @@ export const startSession = (go: (path: string) => void, watched: Watched) => {
     }),
     { input: { session: storedSession() }, ...watched },
   );
-  const keep = (started: Session | null) => {
-    if (started) storeSession(started);
-  };
-  session.on('session.started', (event) => keep(event.session));
+  keepInStorage(session, { onEnd: () => go('/sign-in'), onExpiry: () => location.reload() });
   session.on('session.renewed', (event) => {
     renewedHere = event.session?.tokens.access;
-    keep(event.session);
-  });
-  session.on('session.ended', () => {
-    forgetSession();
-    go('/sign-in');
-  });
-  session.on('session.expired', () => {
-    forgetSession();
-    location.reload();
   });
   return { session: session.start(), client };
 };

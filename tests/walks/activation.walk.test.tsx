@@ -5,12 +5,12 @@ import { createActor } from 'xstate';
 import { activationMachine, type ActivationAnswer, type ActivationLink } from '../../machines/activation.machine.ts';
 import { Activation } from '../../src/views/account/activation.view.tsx';
 import { heldPromise } from '../support/held.ts';
-import { walk } from '../support/walk.tsx';
+import { walk } from '../support/walk.ts';
 
 const link = { uid: 'u1', token: 't1' };
-const open = (options: object) => {
+const open = ({ machine, options }: { machine: typeof activationMachine; options: object }) => {
   const activateAccount = heldPromise<ActivationAnswer, ActivationLink>();
-  const provided = activationMachine.provide({ actors: { activateAccount: activateAccount.logic } });
+  const provided = machine.provide({ actors: { activateAccount: activateAccount.logic } });
   const actor = createActor(provided, { ...options, input: link }).start();
   render(<Activation />, { wrapper: StrictMode });
   return { actor, ports: { activateAccount }, doing: {} };
@@ -19,18 +19,15 @@ const expectNothing = () => expect(document.body).toHaveTextContent(/^$/);
 
 walk<typeof activationMachine>('activation [AC-1, AC-2]', {
   machine: activationMachine,
-  input: link,
-  cases: [
-    { type: 'xstate.done.actor.activateAccount', output: { outcome: 'accepted' } },
-    { type: 'xstate.done.actor.activateAccount', output: { outcome: 'refused' } },
-    { type: 'xstate.error.actor.activateAccount', error: new Error('offline') },
-  ],
+  inputs: [link],
+  cases: {},
+  answers: { activateAccount: [{ outcome: 'accepted' }, { outcome: 'refused' }] },
   open,
   seeing: { activating: expectNothing, verified: expectNothing, failed: expectNothing },
 });
 
 describe('the activation link', () => {
   test('is used once, with what the address says, under strict mode too [AC-1]', () => {
-    expect(open({}).ports.activateAccount.inputs).toEqual([link]);
+    expect(open({ machine: activationMachine, options: {} }).ports.activateAccount.inputs).toEqual([link]);
   });
 });

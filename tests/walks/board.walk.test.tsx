@@ -6,7 +6,7 @@ import { boardMachine, type CountdownEvent } from '../../machines/board.machine.
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { Board } from '../../src/views/board/board.view.tsx';
 import { heldCallback, heldPromise } from '../support/held.ts';
-import { walk } from '../support/walk.tsx';
+import { walk } from '../support/walk.ts';
 
 const draw: LatestDraw = {
   number_set: '8 19 21 61 64 10 2x',
@@ -33,22 +33,18 @@ const seesWaiting = () => {
 
 walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
   machine: boardMachine,
-  input,
-  cases: [
-    { type: 'retry.requested' },
-    { type: 'countdown.ticked', remaining } satisfies CountdownEvent,
-    { type: 'countdown.ended' } satisfies CountdownEvent,
-    { type: 'xstate.done.actor.loadLatestDraw', output: draw },
-    { type: 'xstate.error.actor.loadLatestDraw', error: new Error('offline') },
-    { type: 'xstate.done.actor.askAgain', output: draw },
-    { type: 'xstate.done.actor.askAgain', output: newer },
-    { type: 'xstate.error.actor.askAgain', error: new Error('offline') },
-  ],
-  open: (options) => {
+  inputs: [input],
+  cases: {
+    'retry.requested': [{}],
+    'countdown.ticked': [{ remaining }],
+    'countdown.ended': [{}],
+  },
+  answers: { loadLatestDraw: [draw, newer] },
+  open: ({ machine, options }) => {
     const loadLatestDraw = heldPromise<LatestDraw, { game: 'powerball' | 'megamillions' }>();
     const countDown = heldCallback<CountdownEvent, { until: string }>();
-    const machine = boardMachine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
-    const actor = createActor(machine, { ...options, input }).start();
+    const provided = machine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
+    const actor = createActor(provided, { ...options, input }).start();
     render(<Board actor={actor}>the player’s tickets</Board>);
     return {
       actor,

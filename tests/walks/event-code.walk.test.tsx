@@ -6,12 +6,11 @@ import { eventCodeMachine } from '../../machines/event-code.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { EventCode } from '../../src/views/board/event-code.view.tsx';
 import { heldCallback, heldPromise } from '../support/held.ts';
-import { walk } from '../support/walk.tsx';
+import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 
 type Game = 'powerball' | 'megamillions';
 const input = { game: 'megamillions' as const };
-const answered = (code: number) => ({ type: 'xstate.done.actor.askEventCode', output: code });
 
 const area = () => screen.getByRole('region', { name: 'Your tickets' });
 const resend = () => screen.queryByRole('button', { name: 'Resend e-mail' });
@@ -29,25 +28,39 @@ const sees = (what: { list: 'open' | 'folded' | 'none'; resend: boolean }) => {
 
 walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, WI-5, WI-6, WI-8]', {
   machine: eventCodeMachine,
-  input,
-  cases: [
-    ...[101, 102, 103, 202, 203, 204, 205, 404].map(answered),
-    { type: 'xstate.error.actor.askEventCode', error: new Error('offline') },
-    { type: 'code.outdated' },
-    { type: 'code.answered', code: 203 },
-    { type: 'code.unanswered' },
-    { type: 'resend.requested' },
-    { type: 'xstate.done.actor.resendResults', output: { severity: 'success', text: 'sent', lasting: 5000 } },
-    { type: 'xstate.error.actor.resendResults', error: new Error('offline') },
+  inputs: [input],
+  cases: { 'code.outdated': [{}], 'code.answered': [], 'code.unanswered': [], 'resend.requested': [{}] },
+  answers: {
+    askEventCode: [101, 102, 103, 202, 203, 204, 205, 404],
+    resendResults: [{ severity: 'success', text: 'sent', lasting: 5000 }],
+  },
+  impossible: [
+    {
+      runs: /^(?!asking.requesting: askEventCode answers).* → area: code.answered/,
+      why: 'A code is passed on at once when its answer comes, and by nothing else.',
+    },
+    { runs: /^asking.requesting: askEventCode answers → (?!area: code)/, why: 'An answer is passed on as a code before anything else happens.' },
+    {
+      runs: /^(?!asking.requesting: (askEventCode fails|after answerTimeout)).* → area.waiting: code.unanswered/,
+      why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
+    },
+    { runs: /^area(: code.answered .*|.waiting: code.unanswered) → asking.requesting/, why: 'The asking that brought it is over by then.' },
+    { runs: /^area: code.answered \((?!is 102|is 204).* → mail.sendable/, why: 'Only with 102 and 204 is there a mail to send again.' },
+    { runs: /^area.waiting: code.unanswered → mail/, why: 'No code has come yet, so no mail could be asked for.' },
+    {
+      runs: /^area.(mailing|checking): after checkingPause → (?!asking.(resting|requesting): code.outdated)/,
+      why: 'The end of the pause asks again before anything else happens.',
+    },
+    { runs: /^mail.sendable: .* → area.(mailing|checking): after/, why: 'A mail can be asked for only with 102 and 204, and those wait for no pause.' },
   ],
-  open: (options) => {
+  open: ({ machine, options }) => {
     const askEventCode = heldPromise<number, { game: Game }>();
     const resendResults = heldPromise<Toast, { game: Game }>();
     const followVisibility = heldCallback<{ type: 'code.outdated' }>();
-    const machine = eventCodeMachine.provide({
+    const provided = machine.provide({
       actors: { askEventCode: askEventCode.logic, resendResults: resendResults.logic, followVisibility: followVisibility.logic },
     });
-    const actor = createActor(machine, { ...options, input }).start();
+    const actor = createActor(provided, { ...options, input }).start();
     render(<EventCode actor={actor}>the list</EventCode>);
     return {
       actor,

@@ -4,24 +4,20 @@ import { createActor } from 'xstate';
 import { pageMachine, type Screen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/views/frame/page.view.tsx';
 import { heldPromise } from '../support/held.ts';
-import { walk } from '../support/walk.tsx';
-import { expectGoodManners, person } from './people/person.ts';
+import { walk } from '../support/walk.ts';
+import { person } from './people/person.ts';
 
 const input = { address: '/' };
 const board: Screen = { title: 'Board', show: () => <h1>The board</h1>, close: () => undefined };
 
 walk<typeof pageMachine>('page [NAV-8]', {
   machine: pageMachine,
-  input,
-  cases: [
-    { type: 'address.changed', address: '/powerball' },
-    { type: 'retry.requested' },
-    { type: 'xstate.done.actor.openScreen', output: board },
-    { type: 'xstate.error.actor.openScreen', error: new Error('the chunk did not arrive') },
-  ],
-  open: (options) => {
+  inputs: [input],
+  cases: { 'address.changed': [{ address: '/powerball' }, { address: '/megamillions' }], 'retry.requested': [{}] },
+  answers: { openScreen: [board] },
+  open: ({ machine, options }) => {
     const openScreen = heldPromise<Screen, { address: string }>();
-    const actor = createActor(pageMachine.provide({ actors: { openScreen: openScreen.logic } }), { ...options, input }).start();
+    const actor = createActor(machine.provide({ actors: { openScreen: openScreen.logic } }), { ...options, input }).start();
     render(<Page actor={actor} />);
     return {
       actor,
@@ -43,5 +39,4 @@ walk<typeof pageMachine>('page [NAV-8]', {
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
   },
-  always: () => expectGoodManners(),
 });

@@ -3,18 +3,23 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine, type OtherTabEvent, type RenewalAnswer, type Session, type SignInAnswer } from '../../machines/session.machine.ts';
 import { signInVerdict, type SignInForm } from '../../src/rules/forms.ts';
+import { forgetSession, storeSession } from '../../src/effects/storage.ts';
+import { keepInStorage } from '../../src/screens/session-storage.ts';
 import { SignIn } from '../../src/views/account/sign-in.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
 import { heldCallback, heldPromise } from '../support/held.ts';
-import { walk } from '../support/walk.tsx';
-import { expectBusy, expectGoodManners, person } from './people/person.ts';
+import { walk } from '../support/walk.ts';
+import { expectBusy, isOneChange, person, write } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const session: Session = {
   user: { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' },
   tokens: { refresh: 'refresh-1', access: 'access-1' },
 };
-const edited = (form: SignInForm) => ({ type: 'form.edited', form, verdict: signInVerdict(form) }) as const;
+const edited = (email: string, password: string) => (context: { readonly form: SignInForm }) => {
+  const form = { email, password };
+  return isOneChange(context.form, form) ? { form, verdict: signInVerdict(form) } : undefined;
+};
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 const pages = () => screen.getByRole('navigation', { name: 'Pages' });
 
@@ -30,34 +35,40 @@ const expectVisitor = () => {
 
 walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
   machine: sessionMachine,
-  input: { session: null },
-  otherInputs: [{ session }],
-  cases: [
-    edited({ email: 'ada@example.org', password: '' }),
-    edited({ email: 'ada@example.org', password: secret }),
-    { type: 'form.submitted' },
-    { type: 'renewal.requested' },
-    { type: 'session.refused' },
-    { type: 'signOut.requested' },
-    { type: 'session.appeared', session },
-    { type: 'session.vanished' },
-    { type: 'xstate.done.actor.signIn', output: { outcome: 'accepted', session } },
-    { type: 'xstate.done.actor.signIn', output: { outcome: 'refused', message: 'Wrong e-mail or password.' } },
-    { type: 'xstate.error.actor.signIn', error: new Error('offline') },
-    { type: 'xstate.done.actor.renewTokens', output: { outcome: 'renewed', tokens: { refresh: 'refresh-2', access: 'access-2' } } },
-    { type: 'xstate.done.actor.renewTokens', output: { outcome: 'refused' } },
-    { type: 'xstate.error.actor.renewTokens', error: new Error('offline') },
-    { type: 'xstate.done.actor.revokeSession', output: null },
-    { type: 'xstate.error.actor.revokeSession', error: new Error('offline') },
+  inputs: [{ session: null }, { session }],
+  length: 3,
+  cases: {
+    'form.edited': [edited('', ''), edited('ada@example.org', ''), edited('ada@example.org', secret), edited('ada@example.com', secret)],
+    'form.submitted': [{}],
+    'renewal.requested': [{}],
+    'session.refused': [{}],
+    'signOut.requested': [{}],
+    'session.appeared': [{ session }],
+    'session.vanished': [{}],
+  },
+  answers: {
+    signIn: [
+      { outcome: 'accepted', session },
+      { outcome: 'refused', message: 'Wrong e-mail or password.' },
+    ],
+    renewTokens: [{ outcome: 'renewed', tokens: { refresh: 'refresh-2', access: 'access-2' } }, { outcome: 'refused' }],
+    revokeSession: [null],
+  },
+  secrets: [secret, 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
+  impossible: [
+    {
+      runs: /^(opening: at once \(otherwise\)|signedIn: session.vanished|signingOut: [^→]*) → visitor: form.edited \(isReady\)/,
+      why: 'The form is blank then, and one field alone does not make it ready.',
+    },
   ],
-  open: (options, input) => {
+  open: ({ machine, options, input }) => {
     const ports = {
       signIn: heldPromise<SignInAnswer, SignInForm>(),
       renewTokens: heldPromise<RenewalAnswer, Session | null>(),
       revokeSession: heldPromise<unknown, Session | null>(),
     };
     const followOtherTabs = heldCallback<OtherTabEvent>();
-    const provided = sessionMachine.provide({
+    const provided = machine.provide({
       actors: {
         signIn: ports.signIn.logic,
         renewTokens: ports.renewTokens.logic,
@@ -65,29 +76,39 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
         followOtherTabs: followOtherTabs.logic,
       },
     });
-    const actor = createActor(provided, { ...options, input }).start();
+    forgetSession();
+    if (input.session) storeSession(input.session);
+    const actor = createActor(provided, { ...options, input });
+    keepInStorage(actor, { onEnd: () => undefined, onExpiry: () => undefined });
+    actor.start();
     render(
       <>
         <TopBar actor={actor} />
         <SignIn actor={actor} />
       </>,
     );
-    const { fillIn, press } = person();
+    const { press } = person();
     const tell = (event: Parameters<typeof actor.send>[0]) => act(() => actor.send(event));
     return {
       actor,
       ports,
       doing: {
-        'form.edited': async ({ form }) => {
-          await fillIn('Email', form.email);
-          await fillIn('Password', form.password);
+        'form.edited': ({ form }) => {
+          write('Email', form.email);
+          write('Password', form.password);
         },
         'form.submitted': () => press('Sign In'),
         'signOut.requested': () => act(() => within(pages()).getByRole('button', { name: 'Logout' }).click()),
         'renewal.requested': tell,
         'session.refused': tell,
-        'session.appeared': (event) => act(() => followOtherTabs.send(event)),
-        'session.vanished': (event) => act(() => followOtherTabs.send(event)),
+        'session.appeared': (event) => {
+          storeSession(event.session);
+          return act(() => followOtherTabs.send(event));
+        },
+        'session.vanished': (event) => {
+          forgetSession();
+          return act(() => followOtherTabs.send(event));
+        },
       },
     };
   },
@@ -100,12 +121,12 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
     'visitor.ready': ({ actor }) => {
       expectVisitor();
       expect(signIn()).toBeEnabled();
-      expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+      expect(screen.getByLabelText('Email')).toHaveValue(actor.getSnapshot().context.form.email);
       expect(screen.getByLabelText('Password')).toHaveValue(secret);
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
     },
-    signingIn: ({ ports }) => {
-      expect(ports['signIn']?.inputs.at(-1)).toEqual({ email: 'ada@example.org', password: secret });
+    signingIn: ({ actor, ports }) => {
+      expect(ports.signIn.inputs.at(-1)).toEqual(actor.getSnapshot().context.form);
       expectBusy(signIn());
     },
     'signedIn.fresh': expectPlayer,
@@ -114,5 +135,4 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
     signingOut: () => expectBusy(within(pages()).getByRole('button', { name: 'Logout' })),
     expired: expectVisitor,
   },
-  always: () => expectGoodManners(secret),
 });

@@ -4,16 +4,19 @@ import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { ticketRowMachine, type DeletionAnswer, type RowNews, type UpdateAnswer } from '../../machines/ticket-row.machine.ts';
 import { rowVerdict, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../support/held.ts';
-import { walk } from '../support/walk.tsx';
+import { walk } from '../support/walk.ts';
+import { paste } from './people/person.ts';
 import { expectBusy } from './people/person.ts';
 
 const game = 'megamillions';
 const ticket: SavedTicket = { id: 't1', lottery: 'l1', numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
 const list = () => createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
-const edited = (numbers: TypedNumbers) => ({ type: 'numbers.edited', numbers, verdict: rowVerdict(game, numbers) });
-const toast = { severity: 'info', text: 'The server says so.' };
+const edited = (numbers: TypedNumbers) => (context: { readonly numbers: TypedNumbers }) =>
+  context.numbers.join() === numbers.join() ? undefined : { numbers, verdict: rowVerdict(game, numbers) };
+const toast: Toast = { severity: 'info', text: 'The server says so.' };
 
 const row = () => screen.getByRole('group', { name: /^Ticket / });
 const boxes = () => within(row()).getAllByRole<HTMLInputElement>('textbox', { hidden: true });
@@ -21,39 +24,32 @@ const button = (name: string) => within(row()).getByRole('button', { name, hidde
 const seesNo = (name: string) => expect(within(row()).queryByRole('button', { name, hidden: true })).toBeNull();
 const typed = () => boxes().map(({ value }) => value);
 const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-const fill = async (numbers: readonly string[]) => {
-  for (const [at, box] of boxes().entries()) {
-    if (box.value === numbers[at]) continue;
-    await userEvent.clear(box);
-    await userEvent.type(box, numbers[at] ?? '');
-  }
-};
-
 walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
   machine: ticketRowMachine,
-  input: { game, ticket, list: list() },
-  cases: [
-    { type: 'editing.started' },
-    { type: 'editing.cancelled' },
-    edited(['5', '12', '33', '41', '60', '9']),
-    edited(['5', '5', '33', '41', '60', '8']),
-    { type: 'form.submitted' },
-    { type: 'deletion.requested' },
-    { type: 'deletion.cancelled' },
-    { type: 'deletion.confirmed' },
-    { type: 'ticket.refreshed', ticket },
-    { type: 'xstate.done.actor.updateTicket', output: { outcome: 'saved', toast } },
-    { type: 'xstate.done.actor.updateTicket', output: { outcome: 'refused', toast } },
-    { type: 'xstate.error.actor.updateTicket', error: new Error('offline') },
-    { type: 'xstate.done.actor.deleteTicket', output: { outcome: 'deleted' } },
-    { type: 'xstate.done.actor.deleteTicket', output: { outcome: 'refused', toast } },
-    { type: 'xstate.error.actor.deleteTicket', error: new Error('offline') },
-  ],
-  open: (options) => {
+  inputs: [{ game, ticket, list: list() }],
+  length: 3,
+  cases: {
+    'editing.started': [{}],
+    'editing.cancelled': [{}],
+    'numbers.edited': [edited(ticket.numbers), edited(['5', '12', '33', '41', '60', '9']), edited(['5', '5', '33', '41', '60', '8']), edited(['5', '5', '33', '41', '60', '9'])],
+    'form.submitted': [{}],
+    'deletion.requested': [{}],
+    'deletion.cancelled': [{}],
+    'deletion.confirmed': [{}],
+    'ticket.refreshed': [{ ticket }],
+  },
+  answers: {
+    updateTicket: [
+      { outcome: 'saved', toast },
+      { outcome: 'refused', toast },
+    ],
+    deleteTicket: [{ outcome: 'deleted' }, { outcome: 'refused', toast }],
+  },
+  open: ({ machine, options }) => {
     const updateTicket = heldPromise<UpdateAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket; numbers: TypedNumbers }>();
     const deleteTicket = heldPromise<DeletionAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket }>();
-    const machine = ticketRowMachine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
-    const actor = createActor(machine, { ...options, input: { game, ticket, list: list() } }).start();
+    const provided = machine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
+    const actor = createActor(provided, { ...options, input: { game, ticket, list: list() } }).start();
     render(<TicketRow actor={actor} />);
     return {
       actor,
@@ -61,12 +57,12 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
       doing: {
         'editing.started': () => userEvent.click(button('Edit ticket')),
         'editing.cancelled': () => userEvent.keyboard('{Escape}'),
-        'numbers.edited': ({ numbers }) => fill(numbers),
+        'numbers.edited': ({ numbers }) => paste(boxes()[0], numbers),
         'form.submitted': () => userEvent.click(button('Save changes')),
         'deletion.requested': () => userEvent.click(button('Delete ticket')),
         'deletion.cancelled': () => userEvent.click(answer('No')),
         'deletion.confirmed': () => userEvent.click(answer('Yes')),
-        'ticket.refreshed': (event) => actor.getSnapshot().status === 'active' && act(() => actor.send(event)),
+        'ticket.refreshed': (event) => act(() => actor.send(event)),
       },
     };
   },

@@ -4,11 +4,9 @@ import { createActor } from 'xstate';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { Severity, Toast } from '../../src/rules/toasts.ts';
 import { Toasts } from '../../src/views/frame/toasts.view.tsx';
-import { walk } from '../support/walk.tsx';
-import { expectGoodManners } from './people/person.ts';
+import { walk } from '../support/walk.ts';
 
 const raised = (severity: Severity, lasting?: number) => ({
-  type: 'toast.raised',
   toast: { severity, text: `A ${severity} message`, ...(lasting === undefined ? {} : { lasting }) },
 });
 const roleOf = { success: 'group', info: 'group', warning: 'alert', error: 'alert' } as const;
@@ -16,17 +14,15 @@ const card = ({ severity }: Toast) => screen.getByRole(roleOf[severity], { name:
 
 walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
   machine: toastsMachine,
-  cases: [
-    raised('success'),
-    raised('info', 5000),
-    raised('warning'),
-    raised('error'),
-    { type: 'toast.held' },
-    { type: 'toast.released' },
-    { type: 'toast.closed' },
-  ],
-  open: (options) => {
-    const actor = createActor(toastsMachine, options).start();
+  cases: {
+    'toast.raised': [raised('success'), raised('info', 5000), raised('warning'), raised('error')],
+    'toast.held': [{}],
+    'toast.released': [{}],
+    'toast.closed': [{}],
+  },
+  answers: {},
+  open: ({ machine, options }) => {
+    const actor = createActor(machine, options).start();
     render(<Toasts actor={actor} />);
     const shown = () => card(actor.getSnapshot().context.toast ?? { severity: 'info', text: '' });
     return {
@@ -51,5 +47,4 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
       expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
     },
   },
-  always: () => expectGoodManners(),
 });

@@ -5,6 +5,9 @@ import { getStateNodes } from 'xstate/graph';
 export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
   [machine.root, ...getStateNodes(machine.root)].sort((a, b) => a.order - b.order);
 
+/** A chart's file stem: `ticket-row` of `ticketRow`. */
+export const stemOf = ({ id }: AnyStateMachine): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** A state by its path; the chart itself is 'anywhere'. */
 export const placeOf = (node: AnyStateNode): string => node.path.join('.') || 'anywhere';
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserServer } from 'playwright';
+import { inject } from 'vitest';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const flags = [
+/** How every Chromium of the tests is started: it talks to nobody but the product. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -24,5 +26,8 @@ export const chromiumPath = (): string => {
   return found;
 };
 
-/** A headless Chromium that talks to nobody but the product. */
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
+/** Starts the headless Chromium that all journeys of a run share. */
+export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags });
+
+/** The run's Chromium, with nothing of other journeys in it; closing it closes only what was opened through it. */
+export const startBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'));

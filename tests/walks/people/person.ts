@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -19,7 +19,10 @@ export const person = () => {
       if (box.checked !== isTicked) await user.click(box);
     },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    focusOn: (label: string) => user.click(screen.getByLabelText(label)),
+    focusOn: (label: string) => {
+      act(() => (document.activeElement as HTMLElement).blur());
+      return user.click(screen.getByLabelText(label));
+    },
   };
 };
 
@@ -36,3 +39,28 @@ export const expectGoodManners = (secret = 'no secret') => {
   for (const busy of screen.queryAllByRole('button', { busy: true })) expectBusy(busy);
   expect(document.body.textContent).not.toContain(secret);
 };
+
+/**
+ * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on that field, or on another
+ * one where to focus on it would be a second gesture.
+ */
+export const write = (label: string, text: string, focused = label) => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  if (field.value === text) return;
+  act(() => screen.getByLabelText(focused).focus());
+  fireEvent.change(field, { target: { value: text } });
+};
+
+/** Ticks or unticks a box. */
+export const tick = (label: string, isTicked: boolean) => {
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+  if (box.checked !== isTicked) fireEvent.click(box);
+};
+
+/** Pastes six numbers into a box. */
+export const paste = (box: HTMLElement | undefined, numbers: readonly string[]) =>
+  box && fireEvent.paste(box, { clipboardData: { getData: () => numbers.join(' ') } });
+
+/** Whether two forms differ in exactly one field: what one gesture can change. */
+export const isOneChange = <Form extends object>(before: Form, after: Form) =>
+  Object.entries(after).filter(([field, value]) => before[field as keyof Form] !== value).length === 1;

@@ -1,0 +1,80 @@
+import { TestModel } from '@xstate/test';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { __unsafe_getAllOwnEventDescriptors as descriptorsOf } from 'xstate';
+import { delayIn } from './delays.ts';
+import { stepper } from './stepper.ts';
+import { written } from './written.ts';
+
+/** An event with what it carries, or what makes one from the context; undefined where it cannot happen. */
+export type Case = EventObject | ((context: never) => EventObject | undefined);
+/** The cases of a chart by the type of their event. */
+export type Cases = Readonly<Record<string, readonly Case[]>>;
+
+/** One step that a chart can take: from and to are numbers of situations; `wait` is how long the clock has to run, in ms. */
+export type Edge = {
+  readonly from: number;
+  readonly to: number;
+  readonly event: EventObject;
+  readonly wait: number | undefined;
+  readonly value: unknown;
+  readonly taken: readonly string[];
+};
+/** Every situation that the cases lead to; the first one is the start, which took `begun`. */
+export type Graph = { readonly begun: readonly string[]; readonly startValue: unknown; readonly edges: readonly (readonly Edge[])[] };
+
+const mostSituations = 5_000;
+
+const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineSnapshot) => {
+  if (state.status !== 'active') return [];
+  return [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): readonly EventObject[] => {
+    if (type.startsWith('xstate.after.')) return [{ type }];
+    const known = cases[type];
+    if (!known || (known.length === 0 && type.startsWith('xstate.')))
+      throw new Error(`${machine.id}: '${type}' can happen in ${written(state.value)}; add a case for it to the chart's walk.`);
+    return known.flatMap((one) => (typeof one === 'function' ? (one(state.context as never) ?? []) : one));
+  });
+};
+
+const situationOf = (state: AnyMachineSnapshot) => written([state.value, state.context, state.status]);
+
+const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
+  const options = {
+    input,
+    limit: mostSituations * 10,
+    events: eventsIn(machine, cases),
+    serializeEvent: written,
+    serializeState: situationOf,
+    logger: { log: () => undefined, error: () => undefined },
+  };
+  const model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine, options as never);
+  try {
+    return model.getAdjacencyList();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
+    throw new Error(
+      `${machine.id}: its cases lead to more than ${mostSituations} situations; give fewer cases, or bound what only grows in the context.`,
+    );
+  }
+};
+
+/** Explores a chart with the cases of its walk: the only place that knows @xstate/test. Throws a sentence where a case is missing or the situations never end. */
+export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown): Graph => {
+  const { start, step } = stepper(machine, input);
+  const first = start();
+  const numbers = new Map([[situationOf(first.state), 0]]);
+  const numberOf = (state: AnyMachineSnapshot) => {
+    const key = situationOf(state);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
+  const edges: Edge[][] = [[]];
+  for (const { state, event, nextState } of stepsOf(machine, cases, input)) {
+    const from = numberOf(state);
+    const to = numberOf(nextState);
+    const { taken } = step(state, event);
+    const wait = delayIn(machine, event.type, state.context);
+    (edges[from] ??= []).push({ from, to, event, wait, value: nextState.value as unknown, taken });
+  }
+  return { begun: first.taken, startValue: first.state.value as unknown, edges: Array.from(edges, (some) => some ?? []) };
+};

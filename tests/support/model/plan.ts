@@ -1,0 +1,48 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { delayIn } from './delays.ts';
+import { graphOf, type Cases } from './graph.ts';
+import { neverRuns, type Impossible, type NeverRun } from './runs.ts';
+import { stepper } from './stepper.ts';
+import { arrow, toursThrough } from './tours.ts';
+import { written } from './written.ts';
+
+/** One step of a path: what happens, after how many milliseconds if it is a delay, and what the chart then has. */
+export type Step = {
+  readonly event: EventObject;
+  readonly wait: number | undefined;
+  readonly value: unknown;
+  readonly taken: readonly string[];
+};
+/** A path from the start of a chart with one of its inputs. */
+export type Path = { readonly title: string; readonly input: unknown; readonly value: unknown; readonly steps: readonly Step[] };
+/** All that the walk of a chart has to show. */
+export type Plan = { readonly paths: readonly Path[]; readonly runs: ReadonlySet<string>; readonly never: readonly NeverRun[] };
+
+/** The paths that together take every run of up to `length` transitions which the cases allow. */
+export const planOf = (
+  machine: AnyStateMachine,
+  { cases, inputs, impossible, length }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[]; length: number },
+): Plan => {
+  const graphs = inputs.map((input) => graphOf(machine, cases, input));
+  const { runs, tours } = toursThrough(graphs, length);
+  const paths = tours.flatMap((some, at) =>
+    some.map((tour): Path => {
+      const title = tour.flatMap(({ taken, event }) => (taken.length > 0 ? taken : [`${event.type}, which changes nothing`])).join(arrow);
+      return { title: title || 'the start', input: inputs[at], value: graphs[at]?.startValue, steps: tour };
+    }),
+  );
+  return { paths, runs, never: neverRuns(machine, runs, impossible, length) };
+};
+
+/** All that a chart does along a path, as text: two charts with the same trace cannot be told apart on it. */
+export const traceOf = (machine: AnyStateMachine, { input, steps }: Path): readonly string[] => {
+  const { start, step } = stepper(machine, input);
+  let at = start();
+  const lines = [written([at.state.value, at.state.context, at.actions])];
+  for (const { event } of steps) {
+    const wait = delayIn(machine, event.type, at.state.context);
+    at = step(at.state, event);
+    lines.push(written([wait, at.state.value, at.state.context, at.taken, at.actions]));
+  }
+  return lines;
+};

@@ -1,0 +1,43 @@
+import type { ActorRefLike, InspectionEvent } from 'xstate';
+import { written } from './written.ts';
+import { sentenceOf } from './sentences.ts';
+import { runsEnding } from './tours.ts';
+
+/** What an actor did since it was looked at last: its transitions, and what it told others. */
+export type Deeds = { readonly taken: readonly string[]; readonly told: readonly string[] };
+
+const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
+
+/** Notes from inspection what an actor really does; `ran` is kept over many actors and has every run of up to `length` transitions. */
+export const recorderOf = (length: number) => {
+  const ran = new Set<string>();
+  const watch = () => {
+    let last: readonly string[] = [];
+    let taken: string[] = [];
+    let told: string[] = [];
+    const inspect = (event: InspectionEvent) => {
+      if (event.type === '@xstate.microstep' && isRoot(event, event.actorRef)) {
+        const sentences = event._transitions.map(sentenceOf);
+        for (const run of runsEnding(last, sentences, length)) ran.add(run);
+        last = [...last, ...sentences].slice(-length);
+        taken.push(...sentences);
+      }
+      if (event.type !== '@xstate.event' || isRoot(event, event.actorRef) || !isRoot(event, event.sourceRef)) return;
+      const isAsked = event.event.type === 'xstate.init';
+      const id = 'id' in event.actorRef ? String(event.actorRef.id) : '';
+      if (event.event.type !== 'xstate.stop')
+        told.push(isAsked ? `asks ${id}: ${written('input' in event.event ? event.event.input : null)}` : `tells ${id}: ${written(event.event)}`);
+    };
+    return {
+      inspect,
+      emitted: (event: unknown) => told.push(`announces ${written(event)}`),
+      deeds: (): Deeds => {
+        const deeds = { taken, told };
+        taken = [];
+        told = [];
+        return deeds;
+      },
+    };
+  };
+  return { ran: ran as ReadonlySet<string>, watch };
+};

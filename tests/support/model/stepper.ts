@@ -1,0 +1,40 @@
+import { createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { sentenceOf } from './sentences.ts';
+import { written } from './written.ts';
+
+/** A situation of a chart, the transitions that led into it from the last one, and the names of the actions to carry out. */
+export type Situation = { readonly state: AnyMachineSnapshot; readonly taken: readonly string[]; readonly actions: readonly string[] };
+
+/** Steps through a chart without running it: no actor starts, nothing is sent, time stands still. */
+export const stepper = (machine: AnyStateMachine, input: unknown) => {
+  let taken: string[] = [];
+  let actions: string[] = [];
+  const self = createActor(machine, {
+    input,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(sentenceOf));
+    },
+  });
+  const scope = {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor: ({ type, params }: { type: string; params: unknown }) => actions.push(`${type} ${written(params)}`),
+  } as unknown as AnyActorScope;
+  const noting = (work: () => AnyMachineSnapshot): Situation => {
+    taken = [];
+    actions = [];
+    const state = work();
+    return { state, taken, actions };
+  };
+  return {
+    start: () => noting(() => machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot),
+    step: (state: AnyMachineSnapshot, event: EventObject) =>
+      noting(() => (state.status === 'active' ? (machine.transition(state, event, scope) as AnyMachineSnapshot) : state)),
+  };
+};

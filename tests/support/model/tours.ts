@@ -1,0 +1,117 @@
+import type { Edge, Graph } from './graph.ts';
+import { written } from './written.ts';
+
+/** A walk from the start of a chart, edge by edge. */
+export type Tour = readonly Edge[];
+
+/** After so many steps a tour ends, so that a failing one can be read. */
+const longEnough = 12;
+
+/** A situation together with the transitions that were taken last: what may come next and be new depends on both. */
+type Place = { readonly situation: number; readonly last: readonly string[] };
+
+/** What stands between the transitions of a run. */
+export const arrow = ' → ';
+const keyOf = ({ situation, last }: Place) => `${situation}|${last.join(arrow)}`;
+
+/** The runs of up to `length` transitions that end with one of `taken`, after `last`. */
+export const runsEnding = (last: readonly string[], taken: readonly string[], length: number): readonly string[] =>
+  taken.flatMap((_, at) => {
+    const all = [...last, ...taken.slice(0, at + 1)];
+    return Array.from({ length }, (_none, size) => size + 1)
+      .filter((size) => size <= all.length)
+      .map((size) => all.slice(-size).join(arrow));
+  });
+
+const after = ({ last }: Place, edge: Edge, length: number): Place => ({
+  situation: edge.to,
+  last: length < 2 ? [] : [...last, ...edge.taken].slice(1 - length),
+});
+
+type Step = { readonly edge: Edge; readonly goals: readonly string[]; readonly next: string };
+
+/** What a tour has to show once: each step that a state's value allows, and each run of transitions. */
+const goalsOf = (place: Place, edge: Edge, value: string, length: number) => ({
+  step: `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`,
+  runs: runsEnding(place.last, edge.taken, length),
+});
+
+/** Every place of a chart with the steps that lead on from it, and every run of transitions on the way. */
+const placesOf = (graph: Graph, length: number) => {
+  const values = new Map([[0, written(graph.startValue)]]);
+  for (const edge of graph.edges.flat()) values.set(edge.to, written(edge.value));
+  const start: Place = { situation: 0, last: length < 2 ? [] : graph.begun.slice(1 - length) };
+  const places = new Map<string, readonly Step[]>();
+  const runs = new Set(runsEnding([], graph.begun, length));
+  const queue = [start];
+  for (let here = queue.pop(); here; here = queue.pop()) {
+    if (places.has(keyOf(here))) continue;
+    const steps: Step[] = [];
+    for (const edge of graph.edges[here.situation] ?? []) {
+      const next = after(here, edge, length);
+      const goals = goalsOf(here, edge, values.get(here.situation) ?? '', length);
+      for (const run of goals.runs) runs.add(run);
+      steps.push({ edge, goals: [goals.step, ...goals.runs], next: keyOf(next) });
+      queue.push(next);
+    }
+    places.set(keyOf(here), steps);
+  }
+  return { places, runs, start: keyOf(start) };
+};
+
+type Places = ReadonlyMap<string, readonly Step[]>;
+
+/** The shortest way from a place to a step with an open goal; undefined where none is left. */
+const wayToOpen = (places: Places, from: string, open: ReadonlySet<string>, most: number): readonly Step[] | undefined => {
+  const seen = new Set([from]);
+  let ways: { readonly at: string; readonly steps: readonly Step[] }[] = [{ at: from, steps: [] }];
+  for (let depth = 0; depth < most && ways.length > 0; depth += 1) {
+    const further: typeof ways = [];
+    for (const { at, steps } of ways)
+      for (const step of places.get(at) ?? []) {
+        if (step.goals.some((goal) => open.has(goal))) return [...steps, step];
+        if (seen.has(step.next)) continue;
+        seen.add(step.next);
+        further.push({ at: step.next, steps: [...steps, step] });
+      }
+    ways = further;
+  }
+  return undefined;
+};
+
+const coveringTours = (places: ReadonlyMap<string, readonly Step[]>, start: string, open: Set<string>): readonly Tour[] => {
+  const tours: Tour[] = [];
+  do {
+    const tour: Edge[] = [];
+    let at = start;
+    const nextWay = () => wayToOpen(places, at, open, tour.length === 0 ? Infinity : longEnough - tour.length);
+    for (let way = nextWay(); way; way = nextWay())
+      for (const { edge, goals, next } of way) {
+        tour.push(edge);
+        for (const goal of goals) open.delete(goal);
+        at = next;
+      }
+    tours.push(tour);
+  } while (open.size > 0);
+  return tours;
+};
+
+/**
+ * Every run of up to `length` transitions that the cases allow, and tours from the start that together take all of them.
+ * With several graphs, each for another input, a later one shows only what the earlier ones did not.
+ */
+export const toursThrough = (
+  graphs: readonly Graph[],
+  length: number,
+): { readonly runs: ReadonlySet<string>; readonly tours: readonly (readonly Tour[])[] } => {
+  const all = new Set<string>();
+  const shown = new Set<string>();
+  const tours = graphs.map((graph) => {
+    const { places, runs, start } = placesOf(graph, length);
+    for (const run of runs) all.add(run);
+    const open = new Set([...places.values()].flatMap((steps) => steps.flatMap(({ goals }) => goals)).filter((goal) => !shown.has(goal)));
+    for (const goal of open) shown.add(goal);
+    return coveringTours(places, start, open);
+  });
+  return { runs: all, tours };
+};

@@ -1,0 +1,21 @@
+/** How many of what can happen was really walked; `never` are those that the arrows allow and the conditions do not. */
+export type Share = { readonly walked: number; readonly feasible: number; readonly never: number };
+/** What the walk of a chart covered. */
+export type ChartCoverage = {
+  readonly chart: string;
+  readonly states: Share;
+  readonly transitions: Share;
+  readonly pairs?: Share;
+  readonly triples?: Share;
+  readonly paths: number;
+  readonly steps: number;
+};
+
+declare module 'vitest' {
+  interface TaskMeta {
+    coverage?: ChartCoverage;
+  }
+  interface ProvidedContext {
+    walking: 'check' | 'model' | 'screens' | 'sample' | 'all';
+  }
+}

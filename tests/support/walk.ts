@@ -1,0 +1,82 @@
+import { describe, inject } from 'vitest';
+import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyStateMachine, EventFrom, InputFrom, OutputFrom, PromiseActorLogic, SimulatedClock, SnapshotFrom } from 'xstate';
+import { stemOf } from './charts/wording.ts';
+import type { HeldPort } from './held.ts';
+import type { Cases } from './model/graph.ts';
+import { planOf } from './model/plan.ts';
+import type { Impossible } from './model/runs.ts';
+import { casesOf } from './walking/cases.ts';
+import { walkMutants } from './walking/mutant-tests.ts';
+import { walkPaths } from './walking/path-tests.ts';
+import { pictureStates } from './walking/pictures.ts';
+import type { Play } from './walking/walk-path.ts';
+
+type Leaf<Value> = Value extends string ? Value : { [Key in keyof Value & string]: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string];
+
+/** The dotted names of a chart's innermost states: `filling.ready`, `requesting`. */
+export type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
+
+type Actors<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
+/** The ports of a chart that answer once, by their names. */
+export type AnsweringPort<M extends AnyStateMachine> = {
+  [Name in keyof Actors<M> & string]: NonNullable<Actors<M>[Name]> extends PromiseActorLogic<infer _Output, infer _Input> ? Name : never;
+}[keyof Actors<M> & string];
+
+type Payload<M extends AnyStateMachine, Type> = Omit<Extract<EventFrom<M>, { type: Type }>, 'type'>;
+type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
+
+type Opened<M extends AnyStateMachine> = {
+  readonly actor: ActorRefFrom<M>;
+  /** The doubles of the chart's ports that answer. */
+  readonly ports: { readonly [Port in AnsweringPort<M>]: HeldPort };
+  /** How a person or the world does each event of the chart, by one gesture each. Ports and delays are driven by the walk itself. */
+  readonly doing: { readonly [Type in EventFrom<M>['type']]: (event: Extract<EventFrom<M>, { type: Type }>) => unknown };
+};
+
+type Walk<M extends AnyStateMachine> = {
+  readonly machine: M;
+  /** What the chart can begin with; each is walked. */
+  readonly inputs?: readonly unknown[];
+  /** 2: every pair of consecutive transitions is walked; 3: every triple as well. */
+  readonly length?: 2 | 3;
+  /** Every event with what it can carry; a function gives what a context allows, or undefined. None for an event that the chart raises itself. */
+  readonly cases: {
+    readonly [Type in EventFrom<M>['type']]: readonly (Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined))[];
+  };
+  /** What each port can answer; that it can fail goes without saying. */
+  readonly answers: { readonly [Port in AnsweringPort<M>]: readonly OutputFrom<NonNullable<Actors<M>[Port]> & AnyActorLogic>[] };
+  /** Why some runs of transitions that the arrows allow never happen. */
+  readonly impossible?: readonly Impossible[];
+  /** Changes of the chart that nobody could notice, each with the reason. */
+  readonly unnoticeable?: readonly { readonly mutant: RegExp; readonly why: string }[];
+  /** Provides the ports, starts an actor with the given options, renders the view. */
+  readonly open: (opening: {
+    readonly machine: M;
+    readonly options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & { readonly clock: SimulatedClock };
+    readonly input: InputFrom<M>;
+  }) => Opened<M>;
+  /** What the screen shows in each state. */
+  readonly seeing: { readonly [Name in StateName<M>]: (opened: Opened<M>) => unknown };
+  /** What holds in every state, besides the invariants. */
+  readonly always?: (opened: Opened<M>) => unknown;
+  /** What must never stand in the page's text or title. */
+  readonly secrets?: readonly string[];
+};
+
+/**
+ * Walks a chart through its real screen along every transition and every run of transitions that its cases allow, and holds what is shown and
+ * told at each step against the frozen paths. What `npm run model` and the mutation of charts do otherwise, they do with the same tables.
+ */
+export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
+  const { machine, inputs = [undefined], length = 2, impossible = [], unnoticeable = [], secrets = [], always } = tables;
+  const cases: Cases = casesOf(machine, tables.cases as Record<string, readonly unknown[]>, tables.answers as Record<string, readonly unknown[]>);
+  const play = { open: tables.open, seeing: tables.seeing, always, secrets } as unknown as Play;
+  const stem = stemOf(machine);
+  describe(title, () => {
+    const plan = planOf(machine, { cases, inputs, impossible, length });
+    const walking = inject('walking');
+    if (walking === 'screens') pictureStates(play, machine, plan, stem);
+    else if (walking === 'sample' || walking === 'all') walkMutants(play, machine, plan, { stem, unnoticeable, size: walking });
+    else walkPaths(play, machine, plan, { stem, length, isModelling: walking === 'model' });
+  });
+};

@@ -1,0 +1,77 @@
+import { cleanup } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { mutantsOf, type Mutant } from '../model/mutants.ts';
+import { traceOf, type Path, type Plan } from '../model/plan.ts';
+import { recorderOf } from '../model/recorder.ts';
+import { frozenOf } from './frozen-file.ts';
+import { frozenPath, type Frozen } from './frozen.ts';
+import { walkPath, type Play } from './walk-path.ts';
+
+type Unnoticeable = { readonly mutant: RegExp; readonly why: string };
+
+/** Of each kind of change every so manieth is in the fixed sample. */
+const sampled = 7;
+
+const sampleOf = (mutants: readonly Mutant[]) => {
+  const seen = new Map<string, number>();
+  return mutants.filter(({ kind }) => {
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    return before % sampled === 0;
+  });
+};
+
+const traceIn = (machine: AnyStateMachine, path: Path) => {
+  try {
+    return traceOf(machine, path).join('\n');
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** What a walk of the frozen path with a changed chart stumbles over; undefined if nothing. */
+const stumble = async (play: Play, machine: AnyStateMachine, path: Path, frozen: Frozen, number: number) => {
+  const moments: { shown: readonly string[]; told: readonly string[] }[] = [];
+  try {
+    await walkPath(play, machine, path, recorderOf(1).watch(), (moment, at) => {
+      moments.push(moment);
+      expect(frozenPath(path, moments)[at]).toEqual(frozen.paths[number]?.[at]);
+    });
+    return undefined;
+  } catch (error) {
+    return String(error).split('\n')[0];
+  } finally {
+    cleanup();
+  }
+};
+
+/** The tests of a chart's changed twins: each is noticed by a walk along the frozen paths, or is explained. */
+export const walkMutants = (
+  play: Play,
+  machine: AnyStateMachine,
+  plan: Plan,
+  { stem, unnoticeable, size }: { stem: string; unnoticeable: readonly Unnoticeable[]; size: 'sample' | 'all' },
+) => {
+  const all = mutantsOf(machine);
+  const traces = new Map<Path, string>();
+  const traceHere = (path: Path) => {
+    const trace = traces.get(path) ?? traceIn(machine, path);
+    traces.set(path, trace);
+    return trace;
+  };
+  const isNoticed = async (mutant: Mutant) => {
+    const frozen = await frozenOf(stem);
+    for (const [number, path] of plan.paths.entries()) {
+      if (traceIn(mutant.machine, path) === traceHere(path)) continue;
+      if ((await stumble(play, mutant.machine, path, frozen, number)) !== undefined) return true;
+    }
+    return false;
+  };
+  for (const mutant of size === 'all' ? all : sampleOf(all)) {
+    const reason = unnoticeable.find((one) => one.mutant.test(mutant.what))?.why;
+    test(`${stem}: ${mutant.what}: ${reason === undefined ? 'a walk notices' : `nobody could notice: ${reason}`}`, { timeout: 60_000 }, async () =>
+      expect(await isNoticed(mutant)).toBe(reason === undefined),
+    );
+  }
+};

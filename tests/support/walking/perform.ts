@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyActorRef, AnyStateMachine, EventObject, SimulatedClock } from 'xstate';
+import { nodesOf } from '../charts/wording.ts';
+import type { HeldPort } from '../held.ts';
+import type { Step } from '../model/plan.ts';
+
+type Hands = {
+  readonly machine: AnyStateMachine;
+  readonly actor: AnyActorRef;
+  readonly clock: SimulatedClock;
+  readonly ports: Readonly<Record<string, HeldPort>>;
+  readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;
+};
+
+/** The port that an invoke of a chart runs, by the invoke's id. */
+export const portOf = (machine: AnyStateMachine, invokeId: string): string => {
+  const invoked = nodesOf(machine)
+    .flatMap((node) => node.invoke)
+    .find(({ id }) => id === invokeId);
+  return typeof invoked?.src === 'string' ? invoked.src : invokeId;
+};
+
+/** How long the delays that an actor waits for are, in milliseconds, by the event that each ends with. */
+export const pendingDelays = (actor: AnyActorRef): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.values(actor.system.getSnapshot()._scheduledEvents)
+      .filter(({ source }) => source === actor)
+      .map(({ event, delay }) => [event.type, delay]),
+  );
+
+const letTimePass = ({ machine, actor, clock }: Hands, type: string, wait: number | undefined) => {
+  expect(pendingDelays(actor)[type], `what is waited for until ${type}, in ms`).toBe(wait);
+  // Regions of a parallel chart wait independently of each other; the clock would end all their delays at once.
+  if (machine.root.type === 'parallel') return act(async () => actor.send({ type }));
+  return act(async () => clock.increment(wait ?? 0));
+};
+
+/** Lets one step happen: time passes, a port answers, or a person does it. Throws a sentence where a double is missing. */
+export const perform = (hands: Hands, { event, wait }: Step): unknown => {
+  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
+  if (kind === 'after') return letTimePass(hands, event.type, wait);
+  if (kind === undefined) {
+    const gesture = hands.doing[event.type];
+    if (!gesture) throw new Error(`${hands.machine.id}: say in the walk's 'doing' how '${event.type}' is done.`);
+    return gesture(event);
+  }
+  const name = portOf(hands.machine, id);
+  const port = hands.ports[name];
+  if (!port) throw new Error(`${hands.machine.id}: the walk's open() gives no double for the port '${name}'; add one with heldPromise().`);
+  const { output, error } = event as { output?: unknown; error?: unknown };
+  return act(async () => (kind === 'done.actor' ? port.resolve(output) : port.reject(error)));
+};

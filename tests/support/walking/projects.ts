@@ -1,0 +1,56 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumFlags, chromiumPath } from '../journey/browser.ts';
+
+type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
+
+const include = ['tests/walks/*.walk.test.tsx'];
+const setupFiles = ['tests/support/screen.ts'];
+
+// Found while a walk runs they would make vite start over in the midst of it.
+const prebundled = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  '@xstate/react',
+  '@xstate/test',
+  'xstate',
+  'xstate/graph',
+  'wouter',
+  'valibot',
+  '@testing-library/dom',
+  '@testing-library/jest-dom/vitest',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
+
+/** The walks: along the paths in a page without a browser and in Chromium, and with changed charts. MUTANTS=all takes every change. */
+export const walkProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
+  project('walks', {
+    environment: 'happy-dom',
+    setupFiles,
+    provide: { walking: process.env['WALKING'] === 'model' ? 'model' : 'check' },
+  }),
+  project('mutants', {
+    environment: 'happy-dom',
+    include,
+    setupFiles,
+    provide: { walking: process.env['MUTANTS'] === 'all' ? 'all' : 'sample' },
+  }),
+  {
+    ...project('chromium', {
+      include,
+      setupFiles,
+      provide: { walking: process.env['WALKING'] === 'screens' ? 'screens' : 'check' },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    }),
+    optimizeDeps: { include: prebundled },
+  },
+];

@@ -1,0 +1,78 @@
+const skipped = 'script, style, svg, [hidden], [aria-hidden="true"], dialog:not([open]), template';
+const inlineTags = new Set(['SPAN', 'STRONG', 'EM', 'B', 'I', 'TIME', 'DATA', 'SMALL', 'CODE', 'LABEL', 'DT', 'DD', 'P', 'LI', 'LEGEND', 'SUMMARY', 'OUTPUT']);
+const leafTags = new Set(['BUTTON', 'A', 'H1', 'H2', 'H3', 'H4', 'INPUT', 'IMG']);
+
+const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** What a screen reader would call an element: its label, or its text. */
+export const nameOf = (element: Element): string => {
+  const labelled = element.getAttribute('aria-labelledby');
+  if (labelled !== null)
+    return squeezed(
+      labelled
+        .split(' ')
+        .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('alt');
+  if (label !== null) return squeezed(label);
+  const labels = (element as HTMLInputElement).labels;
+  return labels && labels.length > 0 ? squeezed(labels[0]?.textContent ?? '') : leafTags.has(element.tagName) ? squeezed(element.textContent) : '';
+};
+
+const kindOf = (element: Element): string | undefined => {
+  const role = element.getAttribute('role');
+  if (role !== null) return role;
+  const { tagName } = element;
+  if (tagName === 'A') return 'link';
+  if (/^H\d$/.test(tagName)) return 'heading';
+  if (tagName === 'INPUT') return element.getAttribute('type') === 'checkbox' ? 'checkbox' : 'textbox';
+  const kinds: Readonly<Record<string, string>> = { OL: 'list', UL: 'list', DETAILS: 'details' };
+  if (/^(BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|OL|UL|DETAILS)$/.test(tagName)) return kinds[tagName] ?? tagName.toLowerCase();
+  return undefined;
+};
+
+const stateOf = (element: Element): string => {
+  const is = (name: string) => element.getAttribute(`aria-${name}`) === 'true';
+  const states = [
+    (element.matches(':disabled') || is('disabled')) && 'disabled',
+    is('busy') && 'busy',
+    is('invalid') && 'invalid',
+    is('expanded') && 'expanded',
+    element.getAttribute('aria-current') !== null && element.getAttribute('aria-current') !== 'false' && 'current',
+    element instanceof HTMLInputElement && element.type === 'checkbox' && element.checked && 'ticked',
+    element instanceof HTMLInputElement && element.readOnly && 'read-only',
+  ].filter((state) => state !== false);
+  return states.length > 0 ? ` [${states.join(', ')}]` : '';
+};
+
+const valueOf = (element: Element): string => {
+  if (element.tagName === 'A') return ` to ${element.getAttribute('href') ?? ''}`;
+  if (!(element instanceof HTMLInputElement) || element.type === 'checkbox') return '';
+  return ` = ${JSON.stringify(element.type === 'password' ? '•'.repeat(element.value.length) : element.value)}`;
+};
+
+/** What a part of a page shows, line by line as a person would be told it: kind, name, state and value of each thing, and the text between. */
+export const shownIn = (parent: Element, depth = 0): readonly string[] => {
+  const lines: string[] = [];
+  let text = '';
+  const indent = '  '.repeat(depth);
+  const flush = () => {
+    if (squeezed(text)) lines.push(`${indent}"${squeezed(text)}"`);
+    text = '';
+  };
+  for (const node of parent.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+    if (!(node instanceof Element) || node.matches(skipped)) continue;
+    const kind = kindOf(node);
+    if (kind === undefined && inlineTags.has(node.tagName) && node.querySelector('button, a, input, [role]') === null) {
+      text += ` ${squeezed(node.textContent)} `;
+      continue;
+    }
+    flush();
+    if (kind !== undefined) lines.push(`${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${stateOf(node)}${valueOf(node)}`);
+    if (!leafTags.has(node.tagName)) lines.push(...shownIn(node, kind === undefined ? depth : depth + 1));
+  }
+  flush();
+  return lines;
+};

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import type { HeldPort } from '../held.ts';
+import type { Path, Step } from '../model/plan.ts';
+import type { recorderOf } from '../model/recorder.ts';
+import { statesIn } from '../model/sentences.ts';
+import type { Moment } from './frozen.ts';
+import { keepInvariants, sightOf, type Sight } from './invariants.ts';
+import { perform } from './perform.ts';
+import { settle } from './settle.ts';
+import { shownIn } from './shown.ts';
+
+/** An opened screen as the runner knows it, whatever chart it follows. */
+export type Stage = {
+  readonly actor: AnyActorRef;
+  readonly ports: Readonly<Record<string, HeldPort>>;
+  readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;
+};
+type Options = { readonly clock: SimulatedClock; readonly inspect: Watch['inspect'] };
+type Watch = ReturnType<ReturnType<typeof recorderOf>['watch']>;
+
+/** What a chart's walk gives the runner. */
+export type Play = {
+  readonly open: (opening: { machine: AnyStateMachine; options: Options; input: unknown }) => Stage;
+  readonly seeing: Readonly<Record<string, (stage: Stage) => unknown>>;
+  readonly always: ((stage: Stage) => unknown) | undefined;
+  readonly secrets: readonly string[];
+};
+
+const lookAt = (play: Play, stage: Stage, value: unknown) => {
+  for (const state of statesIn(value)) {
+    const expected = play.seeing[state];
+    if (!expected) throw new Error(`Say in the walk's 'seeing' what the screen shows in '${state}'.`);
+    expected(stage);
+  }
+  play.always?.(stage);
+};
+
+/** Walks a chart through its screen along one path; `seen` gets what was shown and told at the start and after each step. Ends with all waiting over. */
+export const walkPath = async (
+  play: Play,
+  machine: AnyStateMachine,
+  path: Path,
+  watch: Watch,
+  seen: (moment: Moment, at: number) => unknown,
+): Promise<void> => {
+  const clock = new SimulatedClock();
+  const stage = play.open({ machine, options: { clock, inspect: watch.inspect }, input: path.input });
+  stage.actor.on('*', watch.emitted);
+  const look = async (at: number, step: Step | undefined, before: Sight | undefined): Promise<Sight> => {
+    const { taken, told } = watch.deeds();
+    const value = step ? step.value : path.value;
+    expect((stage.actor.getSnapshot() as AnyMachineSnapshot).value, `the state after ${step?.event.type ?? 'the start'}`).toEqual(value);
+    if (step) expect(taken, `the transitions that ${step.event.type} took`).toEqual(step.taken);
+    lookAt(play, stage, value);
+    const now = sightOf(stage.actor);
+    keepInvariants({ before, event: step?.event, now, secrets: play.secrets });
+    await seen({ shown: shownIn(document.body), told }, at);
+    return now;
+  };
+  let sight = await look(0, undefined, undefined);
+  for (const [at, step] of path.steps.entries()) {
+    await perform({ ...stage, machine, clock }, step);
+    sight = await look(at + 1, step, sight);
+  }
+  await settle(stage.actor, clock);
+};
