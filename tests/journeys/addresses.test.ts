@@ -78,6 +78,6 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     expect(await page.title()).toBe('Login');
-    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
+    await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
   }),
 );

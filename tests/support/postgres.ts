@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeTemplate } from './server/postgres-copy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,9 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   });
   await isReady(server);
   console.log(`The server tests run on PGlite and on PostgreSQL (${programs}).`);
-  project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`);
+  const postgresUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await makeTemplate(postgresUrl);
+  project.provide('postgresUrl', postgresUrl);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import type { Database } from '../../server/db/handle.ts';
@@ -10,6 +9,7 @@ import { logTo } from '../../server/log.ts';
 import { openRoom, type OpenRoom } from '../../server/main.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openTestMemory } from './server/memory.ts';
+import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
 
 /** A clock that stands still until it is moved. */
@@ -57,13 +57,8 @@ export const startServer = async (chosen: Chosen = {}): Promise<TestServer> => s
 
 const startOnPostgres =
   (admin: string) =>
-  async (chosen: Chosen = {}): Promise<TestServer> => {
-    const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-    await runOn(admin, `create database ${name}`);
-    const server = await serve(chosen, { DATABASE_URL: admin.replace(/\/postgres$/, `/${name}`) });
-    const close = () => server.close().then(() => runOn(admin, `drop database ${name} with (force)`));
-    return { ...server, close };
-  };
+  async (chosen: Chosen = {}): Promise<TestServer> =>
+    serve(chosen, { DATABASE_URL: await copyOfTemplate(admin) });
 
 const postgresUrl = inject('postgresUrl');
 
@@ -72,12 +67,6 @@ export const places: readonly Place[] = [
   { name: 'PGlite', start: startServer },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }]),
 ];
-
-const runOn = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
 
 const serve = async ({ env, limits, dist }: Chosen, place: Record<string, string>, database?: Database): Promise<TestServer> => {
   const settings = readSettings({ PORT: '0', TOKEN_SECRET: secret, DRAW_SOURCES: 'off', LOG_LEVEL: 'silent', ...place, ...env });

@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { openDatabase, type Database, type Db } from '../../../server/db/handle.ts';
 import { logTo } from '../../../server/log.ts';
 import '../postgres.ts';
 import { openTestMemory } from '../server/memory.ts';
+import { copyOfTemplate } from '../server/postgres-copy.ts';
 
 type Place = { readonly name: string; readonly open: () => Promise<Database> };
 
-const openOnPostgres = async (admin: string): Promise<Database> => {
-  const name = `draws_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runOn(admin, `create database ${name}`);
-  const { db, close } = await openDatabase({ databaseUrl: admin.replace(/\/postgres$/, `/${name}`), dataDir: '' }, logTo('silent'));
-  return { db, close: () => close().then(() => runOn(admin, `drop database ${name} with (force)`)) };
-};
-
-const runOn = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
+const openOnPostgres = async (admin: string): Promise<Database> =>
+  openDatabase({ databaseUrl: await copyOfTemplate(admin), dataDir: '' }, logTo('silent'));
 
 const postgresUrl = inject('postgresUrl');
 

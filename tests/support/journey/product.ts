@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inject } from 'vitest';
-import './built.ts';
+import { copyEmptyData } from '../server/memory.ts';
 
 export type Product = {
   readonly url: string;
@@ -47,7 +46,7 @@ const ended = (server: ChildProcess, signal: NodeJS.Signals) =>
 /** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-'));
-  cpSync(inject('emptyData'), join(folder, 'data'), { recursive: true });
+  copyEmptyData(join(folder, 'data'));
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'sample', LOG_LEVEL: 'warn', ...env };
   const start = async () => {

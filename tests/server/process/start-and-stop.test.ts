@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { copyEmptyData } from '../../support/server/memory.ts';
+import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
+
+describe('the server as a process', () => {
+  let folder: string;
+  let running: ServerProcess | undefined;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'lottery-board-data-')), 'data');
+  });
+  afterEach(async () => {
+    await running?.end('SIGKILL');
+    running = undefined;
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  });
+  const start = async () => {
+    copyEmptyData(folder);
+    running = await startProcess({ DATA_DIR: folder });
+    return running;
+  };
+
+  test('a second process on its data folder, or on its port, is refused with one line [SV-1]', { timeout: 120_000 }, async () => {
+    const { url, pid } = await start();
+    const onFolder = await runToEnd({ DATA_DIR: folder });
+    expect(onFolder).toEqual({ code: 1, out: '', err: `The data folder ${folder} is in use by process ${pid}\n` });
+    const onPort = await runToEnd({ DATA_DIR: join(folder, 'other'), PORT: new URL(url).port });
+    expect([onPort.code, onPort.out]).toEqual([1, '']);
+    expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
+  });
+
+  test('asked to stop, it answers what is in flight, gives the folder back and ends with 0 [SV-1]', { timeout: 120_000 }, async () => {
+    const { url } = await start();
+    expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
+    const status = new Promise<number>((resolve, reject) => {
+      const sent = request(url + accountPaths.login, { method: 'POST' }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      sent.on('error', reject);
+      sent.write('{"email":', () => {
+        void ended();
+        sent.end('"a@example.org","password":"Wrong-horse-9"}');
+      });
+    });
+    let end: ReturnType<ServerProcess['end']> | undefined;
+    const ended = () => (end = running?.end('SIGTERM'));
+    expect(await status).toBe(400);
+    expect(await end).toMatchObject({ code: 0, err: '' });
+    expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
+    running = undefined;
+  });
+
+  test('a wrong setting stops the start with one line [SV-1]', { timeout: 120_000 }, async () => {
+    expect(await runToEnd({ DATA_DIR: folder, ROLE: 'everything' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'ROLE must be one of api, worker, all\n',
+    });
+  });
+});
