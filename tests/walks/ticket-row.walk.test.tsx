@@ -13,7 +13,7 @@ import { expectBusy } from './people/person.ts';
 
 const game = 'megamillions';
 const ticket: SavedTicket = { id: 't1', lottery: 'l1', numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
-const list = () => createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
+const list = () => createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], []), { id: 'list' }).start();
 const edited = (numbers: TypedNumbers) => (context: { readonly numbers: TypedNumbers }) =>
   context.numbers.join() === numbers.join() ? undefined : { numbers, verdict: rowVerdict(game, numbers) };
 const toast: Toast = { severity: 'info', text: 'The server says so.' };

@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
+import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from '../journey/browser.ts';
 
@@ -25,6 +26,9 @@ const prebundled = [
   '@testing-library/user-event',
 ];
 
+// Its browser field names a file that it does not bring, and its module one that @xstate/graph no longer exports.
+const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
+
 /** The walks: along the paths in a page without a browser and in Chromium, and with changed charts. MUTANTS=all takes every change. */
 export const walkProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
   project('walks', {
@@ -47,10 +51,13 @@ export const walkProjects = (project: Project): readonly TestProjectInlineConfig
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // Wide enough for the top bar's own links (BAR-2).
+        viewport: { width: 1280, height: 800 },
         provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] } }),
         instances: [{ browser: 'chromium' }],
       },
     }),
     optimizeDeps: { include: prebundled },
+    resolve: { alias: { '@xstate/test': xstateTest } },
   },
 ];
