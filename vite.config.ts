@@ -32,7 +32,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
     projects: [
       project('rules', { environment: 'node' }),
       project('effects', { environment: 'node', testTimeout: 20_000 }),
-      ...(mode === 'test' ? (await import('./tests/support/walking/projects.ts')).walkProjects(project) : []),
+      ...(mode === 'test' ? (await import('./tests/support/projects.ts')).walkProjects(project) : []),
       project('server', {
         environment: 'node',
         globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts'],

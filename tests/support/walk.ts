@@ -1,5 +1,16 @@
 import { describe, inject } from 'vitest';
-import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyStateMachine, EventFrom, InputFrom, OutputFrom, PromiseActorLogic, SimulatedClock, SnapshotFrom } from 'xstate';
+import type {
+  ActorOptions,
+  ActorRefFrom,
+  AnyActorLogic,
+  AnyStateMachine,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  PromiseActorLogic,
+  SimulatedClock,
+  SnapshotFrom,
+} from 'xstate';
 import { stemOf } from './charts/wording.ts';
 import type { HeldPort } from './held.ts';
 import type { Cases } from './model/graph.ts';
@@ -11,7 +22,9 @@ import { walkPaths } from './walking/path-tests.ts';
 import { pictureStates } from './walking/pictures.ts';
 import type { Play } from './walking/walk-path.ts';
 
-type Leaf<Value> = Value extends string ? Value : { [Key in keyof Value & string]: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string];
+type Leaf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string];
 
 /** The dotted names of a chart's innermost states: `filling.ready`, `requesting`. */
 export type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
@@ -19,7 +32,11 @@ export type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']
 type Actors<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
 /** The ports of a chart that answer once, by their names. */
 export type AnsweringPort<M extends AnyStateMachine> = {
-  [Name in keyof Actors<M> & string]: NonNullable<Actors<M>[Name]> extends PromiseActorLogic<infer _Output, infer _Input> ? Name : never;
+  [Name in keyof Actors<M> & string]: NonNullable<Actors<M>[Name]> extends PromiseActorLogic<infer Output, infer Input>
+    ? [Output, Input] extends [unknown, unknown]
+      ? Name
+      : never
+    : never;
 }[keyof Actors<M> & string];
 
 type Payload<M extends AnyStateMachine, Type> = Omit<Extract<EventFrom<M>, { type: Type }>, 'type'>;
@@ -69,7 +86,7 @@ type Walk<M extends AnyStateMachine> = {
  */
 export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
   const { machine, inputs = [undefined], length = 2, impossible = [], unnoticeable = [], secrets = [], always } = tables;
-  const cases: Cases = casesOf(machine, tables.cases as Record<string, readonly unknown[]>, tables.answers as Record<string, readonly unknown[]>);
+  const cases: Cases = casesOf(machine, tables.cases, tables.answers);
   const play = { open: tables.open, seeing: tables.seeing, always, secrets } as unknown as Play;
   const stem = stemOf(machine);
   describe(title, () => {

@@ -39,7 +39,10 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       runs: /^(?!asking.requesting: askEventCode answers).* → area: code.answered/,
       why: 'A code is passed on at once when its answer comes, and by nothing else.',
     },
-    { runs: /^asking.requesting: askEventCode answers → (?!area: code)/, why: 'An answer is passed on as a code before anything else happens.' },
+    {
+      runs: /^asking.requesting: askEventCode answers → (?!area: code)/,
+      why: 'An answer is passed on as a code before anything else happens.',
+    },
     {
       runs: /^(?!asking.requesting: (askEventCode fails|after answerTimeout)).* → area.waiting: code.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
@@ -51,7 +54,10 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       runs: /^area.(mailing|checking): after checkingPause → (?!asking.(resting|requesting): code.outdated)/,
       why: 'The end of the pause asks again before anything else happens.',
     },
-    { runs: /^mail.sendable: .* → area.(mailing|checking): after/, why: 'A mail can be asked for only with 102 and 204, and those wait for no pause.' },
+    {
+      runs: /^mail.sendable: .* → area.(mailing|checking): after/,
+      why: 'A mail can be asked for only with 102 and 204, and those wait for no pause.',
+    },
   ],
   open: ({ machine, options }) => {
     const askEventCode = heldPromise<number, { game: Game }>();

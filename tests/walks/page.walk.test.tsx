@@ -31,7 +31,7 @@ walk<typeof pageMachine>('page [NAV-8]', {
   seeing: {
     loading: ({ actor, ports }) => {
       expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
-      expect(ports['openScreen']?.inputs.at(-1)).toEqual({ address: actor.getSnapshot().context.address });
+      expect(ports.openScreen.inputs.at(-1)).toEqual({ address: actor.getSnapshot().context.address });
     },
     showing: () => expect(screen.getByRole('heading', { name: 'The board' })).toBeVisible(),
     failed: () => {

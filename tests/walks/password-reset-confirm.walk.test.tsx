@@ -67,7 +67,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     'filling.incomplete': () => expect(button()).toBeDisabled(),
     'filling.mismatched': ({ actor, ports }) => {
       expect(button()).toBeEnabled();
-      expect(ports['changePassword']?.inputs.at(-1)).not.toEqual({ ...link, ...actor.getSnapshot().context.form });
+      expect(ports.changePassword.inputs.at(-1)).not.toEqual({ ...link, ...actor.getSnapshot().context.form });
       expect(['', 'Passwords do not match']).toContain(screen.queryByRole('alert')?.textContent ?? '');
     },
     'filling.ready': ({ actor }) => {
@@ -75,7 +75,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
     },
     confirming: ({ ports }) => {
-      expect(ports['changePassword']?.inputs.at(-1)).toEqual({ ...link, password: secret, confirmation: secret });
+      expect(ports.changePassword.inputs.at(-1)).toEqual({ ...link, password: secret, confirmation: secret });
       expect(screen.getByRole('form', { name: 'Reset Password' })).toHaveAttribute('aria-busy', 'true');
       expectBusy(button());
     },

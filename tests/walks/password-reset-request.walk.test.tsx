@@ -20,13 +20,15 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     'form.submitted': [{}],
   },
   answers: { requestResetMail: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }] },
-  impossible: [{ runs: /^filling: form.edited \(otherwise\) → filling: form.edited \(otherwise\)/, why: 'Only a blank field is incomplete, and a blank field cannot be blanked.' }],
+  impossible: [
+    {
+      runs: /^filling: form.edited \(otherwise\) → filling: form.edited \(otherwise\)/,
+      why: 'Only a blank field is incomplete, and a blank field cannot be blanked.',
+    },
+  ],
   open: ({ machine, options }) => {
     const requestResetMail = heldPromise<ResetRequestAnswer, ResetRequestForm>();
-    const actor = createActor(
-      machine.provide({ actors: { requestResetMail: requestResetMail.logic } }),
-      options,
-    ).start();
+    const actor = createActor(machine.provide({ actors: { requestResetMail: requestResetMail.logic } }), options).start();
     render(<PasswordResetRequest actor={actor} />);
     const { press } = person();
     return {

@@ -103,11 +103,11 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
         'session.refused': tell,
         'session.appeared': (event) => {
           storeSession(event.session);
-          return act(() => followOtherTabs.send(event));
+          act(() => followOtherTabs.send(event));
         },
         'session.vanished': (event) => {
           forgetSession();
-          return act(() => followOtherTabs.send(event));
+          act(() => followOtherTabs.send(event));
         },
       },
     };
@@ -134,5 +134,9 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
     'signedIn.unrenewed': expectPlayer,
     signingOut: () => expectBusy(within(pages()).getByRole('button', { name: 'Logout' })),
     expired: expectVisitor,
+  },
+  always: ({ actor }) => {
+    const state = actor.getSnapshot();
+    expect(state.context.session !== null).toBe(state.hasTag('signedIn'));
   },
 });

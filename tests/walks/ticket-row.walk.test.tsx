@@ -13,7 +13,11 @@ import { expectBusy } from './people/person.ts';
 
 const game = 'megamillions';
 const ticket: SavedTicket = { id: 't1', lottery: 'l1', numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
-const list = () => createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], []), { id: 'list' }).start();
+const list = () =>
+  createActor(
+    fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], []),
+    { id: 'list' },
+  ).start();
 const edited = (numbers: TypedNumbers) => (context: { readonly numbers: TypedNumbers }) =>
   context.numbers.join() === numbers.join() ? undefined : { numbers, verdict: rowVerdict(game, numbers) };
 const toast: Toast = { severity: 'info', text: 'The server says so.' };
@@ -31,12 +35,17 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
   cases: {
     'editing.started': [{}],
     'editing.cancelled': [{}],
-    'numbers.edited': [edited(ticket.numbers), edited(['5', '12', '33', '41', '60', '9']), edited(['5', '5', '33', '41', '60', '8']), edited(['5', '5', '33', '41', '60', '9'])],
+    'numbers.edited': [
+      edited(ticket.numbers),
+      edited(['5', '12', '33', '41', '60', '9']),
+      edited(['5', '5', '33', '41', '60', '8']),
+      edited(['5', '5', '33', '41', '60', '9']),
+    ],
     'form.submitted': [{}],
     'deletion.requested': [{}],
     'deletion.cancelled': [{}],
     'deletion.confirmed': [{}],
-    'ticket.refreshed': [{ ticket }],
+    'ticket.refreshed': [{ ticket }, { ticket: { ...ticket, numbers: ['6', '12', '33', '41', '60', '8'] } }],
   },
   answers: {
     updateTicket: [

@@ -17,9 +17,8 @@ const row = () => screen.getByRole('group', { name: /^Ticket /, hidden: true });
 // A list hears a row's buttons only until the row has an actor of its own; what comes later, or for a row that is gone, is no gesture.
 const gesture = (actor: ActorRefFrom<typeof ticketsMachine>, name: string, event: EventFrom<typeof ticketsMachine> & { id: string }) => {
   const { tickets, rows } = actor.getSnapshot().context;
-  if (tickets.some(({ id }) => id === event.id) && rows[event.id] === undefined)
-    return userEvent.click(within(row()).getByRole('button', { name, hidden: true }));
-  return act(() => actor.send(event));
+  const isHeard = tickets.some(({ id }) => id === event.id) && rows[event.id] === undefined;
+  return isHeard ? userEvent.click(within(row()).getByRole('button', { name, hidden: true })) : act(async () => actor.send(event));
 };
 const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets: readonly SavedTicket[] } } } }) => {
   const { tickets } = actor.getSnapshot().context;

@@ -6,7 +6,7 @@ import { stepper } from './stepper.ts';
 import { written } from './written.ts';
 
 /** An event with what it carries, or what makes one from the context; undefined where it cannot happen. */
-export type Case = EventObject | ((context: never) => EventObject | undefined);
+export type Case = EventObject | ((context: unknown) => EventObject | undefined);
 /** The cases of a chart by the type of their event. */
 export type Cases = Readonly<Record<string, readonly Case[]>>;
 
@@ -24,6 +24,8 @@ export type Graph = { readonly begun: readonly string[]; readonly startValue: un
 
 const mostSituations = 5_000;
 
+type ModelOptions = NonNullable<ConstructorParameters<typeof TestModel<AnyMachineSnapshot, EventObject, unknown>>[1]>;
+
 const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineSnapshot) => {
   if (state.status !== 'active') return [];
   return [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): readonly EventObject[] => {
@@ -31,7 +33,7 @@ const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineS
     const known = cases[type];
     if (!known || (known.length === 0 && type.startsWith('xstate.')))
       throw new Error(`${machine.id}: '${type}' can happen in ${written(state.value)}; add a case for it to the chart's walk.`);
-    return known.flatMap((one) => (typeof one === 'function' ? (one(state.context as never) ?? []) : one));
+    return known.flatMap((one) => (typeof one === 'function' ? (one(state.context) ?? []) : one));
   });
 };
 
@@ -46,7 +48,7 @@ const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
     serializeState: situationOf,
     logger: { log: () => undefined, error: () => undefined },
   };
-  const model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine, options as never);
+  const model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine, options);
   try {
     return model.getAdjacencyList();
   } catch (error) {
@@ -76,5 +78,5 @@ export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown):
     const wait = delayIn(machine, event.type, state.context);
     (edges[from] ??= []).push({ from, to, event, wait, value: nextState.value as unknown, taken });
   }
-  return { begun: first.taken, startValue: first.state.value as unknown, edges: Array.from(edges, (some) => some ?? []) };
+  return { begun: first.taken, startValue: first.state.value as unknown, edges: Array.from(edges, (some: Edge[] | undefined) => some ?? []) };
 };

@@ -19,7 +19,8 @@ const without = (list: readonly unknown[], at: number) => list.filter((_, index)
 /** Where in a state's configuration the branches of an event stand. */
 type Place = { readonly node: AnyStateNode; readonly path: readonly string[]; readonly eventType: string };
 
-const stateAt = (config: Raw, node: AnyStateNode) => node.path.reduce((at, key) => (at['states'] as Record<string, Raw>)[key] as Raw, config);
+const stateAt = (config: Raw, node: AnyStateNode) =>
+  node.path.reduce((at, key) => (at['states'] as Record<string, Raw>)[key] as Raw, config);
 const holderOf = (config: Raw, { node, path }: Place) => path.slice(0, -1).reduce((at, key) => at[key] as Raw, stateAt(config, node));
 const edit = (config: Raw, place: Place, change: (branches: readonly unknown[]) => readonly unknown[]) => {
   const holder = holderOf(config, place);
@@ -31,7 +32,7 @@ const edit = (config: Raw, place: Place, change: (branches: readonly unknown[]) 
 
 const placesIn = (node: AnyStateNode): readonly Place[] => {
   const config = node.config as Raw;
-  const keysOf = (name: string) => Object.keys((config[name] ?? {}) as object);
+  const keysOf = (name: string) => Object.keys(config[name] ?? {});
   const invokes = listOf(config['invoke']) as readonly Raw[];
   return [
     ...keysOf('on').map((type) => ({ node, path: ['on', type], eventType: type })),
@@ -53,15 +54,29 @@ const elsewhere = (target: AnyStateNode): AnyStateNode | undefined =>
 const changesOf = (place: Place, transition: AnyTransitionDefinition, at: number): readonly Change[] => {
   const sentence = sentenceOf(transition);
   const replace = (change: (branch: Raw) => unknown) => (config: Raw) =>
-    edit(config, place, (branches) => branches.map((branch, index) => (index === at ? change(typeof branch === 'string' ? { target: branch } : (branch as Raw)) : branch)));
+    edit(config, place, (branches) =>
+      branches.map((branch, index) => (index === at ? change(typeof branch === 'string' ? { target: branch } : (branch as Raw)) : branch)),
+    );
   const other = transition.target?.[0] && elsewhere(transition.target[0]);
   return [
     { what: `without '${sentence}'`, kind: 'transition', apply: (config) => edit(config, place, (branches) => without(branches, at)) },
-    ...(other ? [{ what: `'${sentence}' goes to ${placeOf(other)}`, kind: 'target', apply: replace((branch) => ({ ...branch, target: `#${other.id}` })) }] : []),
+    ...(other
+      ? [
+          {
+            what: `'${sentence}' goes to ${placeOf(other)}`,
+            kind: 'target',
+            apply: replace((branch) => ({ ...branch, target: `#${other.id}` })),
+          },
+        ]
+      : []),
     ...(transition.guard
       ? [
-          { what: `'${sentence}' without its condition`, kind: 'guard', apply: replace(({ guard: _, ...branch }) => branch) },
-          { what: `'${sentence}' on the opposite condition`, kind: 'guard', apply: replace(({ guard, ...branch }) => ({ ...branch, guard: not(guard as string) })) },
+          { what: `'${sentence}' without its condition`, kind: 'guard', apply: replace((branch) => ({ ...branch, guard: undefined })) },
+          {
+            what: `'${sentence}' on the opposite condition`,
+            kind: 'guard',
+            apply: replace(({ guard, ...branch }) => ({ ...branch, guard: not(guard as string) })),
+          },
         ]
       : []),
     ...actionsOf(transition).map((action, index) => ({
@@ -92,7 +107,9 @@ const changesAt = (node: AnyStateNode): readonly Change[] => {
 };
 
 const slower = (delay: unknown): unknown =>
-  typeof delay === 'function' ? (...given: readonly unknown[]) => Number((delay as (...all: readonly unknown[]) => unknown)(...given)) + 1_000 : Number(delay) + 1_000;
+  typeof delay === 'function'
+    ? (...given: readonly unknown[]) => Number((delay as (...all: readonly unknown[]) => unknown)(...given)) + 1_000
+    : Number(delay) + 1_000;
 
 /** Every chart that differs from this one by one dropped or retargeted transition, one dropped or negated guard, one dropped action or one changed delay. */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => {
@@ -106,7 +123,11 @@ export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => {
     });
   const delayed = Object.entries(implementations.delays).map(([name, delay]): Mutant => {
     const delays = { ...implementations.delays, [name]: slower(delay) };
-    return { what: `${name} is a second longer`, kind: 'delay', machine: createMachine(machine.config, { ...implementations, delays } as object) };
+    return {
+      what: `${name} is a second longer`,
+      kind: 'delay',
+      machine: createMachine(machine.config, { ...implementations, delays } as object),
+    };
   });
   return [...changed, ...delayed];
 };

@@ -26,7 +26,9 @@ export const recorderOf = (length: number) => {
       const isAsked = event.event.type === 'xstate.init';
       const id = 'id' in event.actorRef ? String(event.actorRef.id) : '';
       if (event.event.type !== 'xstate.stop')
-        told.push(isAsked ? `asks ${id}: ${written('input' in event.event ? event.event.input : null)}` : `tells ${id}: ${written(event.event)}`);
+        told.push(
+          isAsked ? `asks ${id}: ${written('input' in event.event ? event.event.input : null)}` : `tells ${id}: ${written(event.event)}`,
+        );
     };
     return {
       inspect,

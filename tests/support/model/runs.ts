@@ -25,7 +25,9 @@ export const neverRuns = (
   impossible: readonly Impossible[],
   length: number,
 ): readonly NeverRun[] => {
-  const missing = [...conceivableRuns(machine, length)].filter((run) => !feasible.has(run) && partsOf(run).every((part) => feasible.has(part)));
+  const missing = [...conceivableRuns(machine, length)].filter(
+    (run) => !feasible.has(run) && partsOf(run).every((part) => feasible.has(part)),
+  );
   const reasons = missing.map((run) => ({ run, why: impossible.find(({ runs }) => runs.test(run))?.why }));
   const unexplained = reasons.filter(({ why }) => why === undefined).map(({ run }) => run);
   if (unexplained.length > 0)

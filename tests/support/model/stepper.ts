@@ -1,4 +1,11 @@
-import { createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  type AnyActorLogic,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import { sentenceOf } from './sentences.ts';
 import { written } from './written.ts';
 
@@ -15,6 +22,7 @@ export const stepper = (machine: AnyStateMachine, input: unknown) => {
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(sentenceOf));
     },
   });
+  const logic: AnyActorLogic = machine;
   const scope = {
     self,
     system: self.system,
@@ -33,8 +41,8 @@ export const stepper = (machine: AnyStateMachine, input: unknown) => {
     return { state, taken, actions };
   };
   return {
-    start: () => noting(() => machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot),
+    start: () => noting(() => logic.getInitialSnapshot(scope, input) as AnyMachineSnapshot),
     step: (state: AnyMachineSnapshot, event: EventObject) =>
-      noting(() => (state.status === 'active' ? (machine.transition(state, event, scope) as AnyMachineSnapshot) : state)),
+      noting(() => (state.status === 'active' ? (logic.transition(state, event, scope) as AnyMachineSnapshot) : state)),
   };
 };

@@ -7,7 +7,7 @@ type Listed = Readonly<Record<string, readonly unknown[]>>;
 const caseOf = (type: string, payload: unknown): Case => {
   if (typeof payload !== 'function') return { type, ...(payload as object) };
   const make = payload as (context: unknown) => object | undefined;
-  return (context: never): EventObject | undefined => {
+  return (context: unknown): EventObject | undefined => {
     const made = make(context);
     return made && { type, ...made };
   };

@@ -51,8 +51,7 @@ export const frozenPath = ({ input, value, steps }: Path, moments: readonly Mome
 export const screensOf = ({ value, steps }: Path, moments: readonly Moment[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(moments.map(({ shown }, at) => [screenKey(at === 0 ? value : steps[at - 1]?.value, shown), shown]));
 
-const sorted = <Value>(record: Readonly<Record<string, Value>>) =>
-  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+const sorted = <Value>(record: Readonly<Record<string, Value>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
 /** The oracle of a chart as text for its file, a line a step, so that a reviewer reads in its diff what a changed chart does otherwise. */
 export const frozenText = (paths: readonly Path[], walked: readonly (readonly Moment[])[], never: readonly NeverRun[]): string => {
@@ -67,10 +66,19 @@ export const frozenText = (paths: readonly Path[], walked: readonly (readonly Mo
     payloads.map(([key, event]) => `    ${JSON.stringify(key)}: ${written(event)}`).join(',\n'),
     '  },',
     '  "screens": {',
-    screens.map(([key, shown]) => `    ${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`).join(',\n'),
+    screens
+      .map(([key, shown]) => `    ${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`)
+      .join(',\n'),
     '  },',
     '  "paths": [',
-    paths.map((path, at) => `    [\n${frozenPath(path, walked[at] ?? []).map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`).join(',\n'),
+    paths
+      .map(
+        (path, at) =>
+          `    [\n${frozenPath(path, walked[at] ?? [])
+            .map((step) => `      ${JSON.stringify(step)}`)
+            .join(',\n')}\n    ]`,
+      )
+      .join(',\n'),
     '  ],',
     '  "never": [',
     never.map((one) => `    ${JSON.stringify(one)}`).join(',\n'),

@@ -11,7 +11,12 @@ export type Sight = {
   readonly focused: Element | null;
 };
 /** A step as an invariant looks at it: what was before, what happened, what is now. */
-type Look = { readonly before: Sight | undefined; readonly event: EventObject | undefined; readonly now: Sight; readonly secrets: readonly string[] };
+type Look = {
+  readonly before: Sight | undefined;
+  readonly event: EventObject | undefined;
+  readonly now: Sight;
+  readonly secrets: readonly string[];
+};
 /** What always holds: `fails` says what is wrong, or nothing. */
 type Invariant = { readonly name: string; readonly fails: (look: Look) => string | false | undefined };
 
@@ -38,7 +43,9 @@ export const sightOf = (actor: AnyActorRef): Sight => ({
 });
 
 const isFailure = ({ type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
-  type.startsWith('xstate.error.actor.') || rest.output?.outcome === 'refused' || /^xstate\.after\.(answerTimeout|patience|loadTimeout)\./.test(type);
+  type.startsWith('xstate.error.actor.') ||
+  rest.output?.outcome === 'refused' ||
+  /^xstate\.after\.(answerTimeout|patience|loadTimeout)\./.test(type);
 
 /** What holds after every step of every walk. */
 export const invariants: readonly Invariant[] = [
@@ -53,12 +60,16 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'nothing busy can be pressed',
     fails: () =>
-      named(all('button[aria-busy="true"], [aria-busy="true"] button[type="submit"]').filter((one) => !one.matches(':disabled, [aria-disabled="true"]'))),
+      named(
+        all('button[aria-busy="true"], [aria-busy="true"] button[type="submit"]').filter(
+          (one) => !one.matches(':disabled, [aria-disabled="true"]'),
+        ),
+      ),
   },
   { name: 'there is at most one alert', fails: () => all('[role="alert"]').length > 1 && named(all('[role="alert"]')) },
   {
     name: "a password or token is never in the page's text or title",
-    fails: ({ secrets }) => secrets.find((secret) => `${document.title} ${document.body.textContent ?? ''}`.includes(secret)),
+    fails: ({ secrets }) => secrets.find((secret) => `${document.title} ${document.body.textContent}`.includes(secret)),
   },
   {
     name: 'someone is signed in exactly if user and tokens are stored',
@@ -86,7 +97,10 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'the focus is never lost to the body',
     fails: ({ before, now }) =>
-      before !== undefined && before.focused !== document.body && now.focused === document.body && `it was on ${nameOf(before.focused ?? document.body)}`,
+      before !== undefined &&
+      before.focused !== document.body &&
+      now.focused === document.body &&
+      `it was on ${nameOf(before.focused ?? document.body)}`,
   },
 ];
 
@@ -94,6 +108,7 @@ export const invariants: readonly Invariant[] = [
 export const keepInvariants = (look: Look): void => {
   for (const { name, fails } of invariants) {
     const trouble = fails(look);
-    if (typeof trouble === 'string' && trouble !== '') throw new Error(`Always: ${name}. After ${look.event?.type ?? 'the start'}: ${trouble}`);
+    if (typeof trouble === 'string' && trouble !== '')
+      throw new Error(`Always: ${name}. After ${look.event?.type ?? 'the start'}: ${trouble}`);
   }
 };

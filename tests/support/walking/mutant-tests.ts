@@ -70,8 +70,10 @@ export const walkMutants = (
   };
   for (const mutant of size === 'all' ? all : sampleOf(all)) {
     const reason = unnoticeable.find((one) => one.mutant.test(mutant.what))?.why;
-    test(`${stem}: ${mutant.what}: ${reason === undefined ? 'a walk notices' : `nobody could notice: ${reason}`}`, { timeout: 60_000 }, async () =>
-      expect(await isNoticed(mutant)).toBe(reason === undefined),
+    test(
+      `${stem}: ${mutant.what}: ${reason === undefined ? 'a walk notices' : `nobody could notice: ${reason}`}`,
+      { timeout: 60_000 },
+      async () => expect(await isNoticed(mutant)).toBe(reason === undefined),
     );
   }
 };

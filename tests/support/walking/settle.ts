@@ -17,5 +17,6 @@ export const settle = async (actor: AnyActorRef, clock: SimulatedClock): Promise
   if (awaited.length === 0) return;
   await act(async () => clock.increment(longest));
   const left = awaitedBy(actor).filter((child) => awaited.includes(child));
-  if (left.length > 0) throw new Error(`Eventually: ${left.map(({ id }) => id).join(', ')} is still awaited after ${longest} ms without an answer.`);
+  if (left.length > 0)
+    throw new Error(`Eventually: ${left.map(({ id }) => id).join(', ')} is still awaited after ${longest} ms without an answer.`);
 };

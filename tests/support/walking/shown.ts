@@ -1,5 +1,23 @@
 const skipped = 'script, style, svg, [hidden], [aria-hidden="true"], dialog:not([open]), template';
-const inlineTags = new Set(['SPAN', 'STRONG', 'EM', 'B', 'I', 'TIME', 'DATA', 'SMALL', 'CODE', 'LABEL', 'DT', 'DD', 'P', 'LI', 'LEGEND', 'SUMMARY', 'OUTPUT']);
+const inlineTags = new Set([
+  'SPAN',
+  'STRONG',
+  'EM',
+  'B',
+  'I',
+  'TIME',
+  'DATA',
+  'SMALL',
+  'CODE',
+  'LABEL',
+  'DT',
+  'DD',
+  'P',
+  'LI',
+  'LEGEND',
+  'SUMMARY',
+  'OUTPUT',
+]);
 const leafTags = new Set(['BUTTON', 'A', 'H1', 'H2', 'H3', 'H4', 'INPUT', 'IMG']);
 
 const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -17,7 +35,11 @@ export const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt');
   if (label !== null) return squeezed(label);
   const labels = (element as HTMLInputElement).labels;
-  return labels && labels.length > 0 ? squeezed(labels[0]?.textContent ?? '') : leafTags.has(element.tagName) ? squeezed(element.textContent) : '';
+  return labels && labels.length > 0
+    ? squeezed(labels[0]?.textContent ?? '')
+    : leafTags.has(element.tagName)
+      ? squeezed(element.textContent)
+      : '';
 };
 
 const kindOf = (element: Element): string | undefined => {
@@ -28,7 +50,8 @@ const kindOf = (element: Element): string | undefined => {
   if (/^H\d$/.test(tagName)) return 'heading';
   if (tagName === 'INPUT') return element.getAttribute('type') === 'checkbox' ? 'checkbox' : 'textbox';
   const kinds: Readonly<Record<string, string>> = { OL: 'list', UL: 'list', DETAILS: 'details' };
-  if (/^(BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|OL|UL|DETAILS)$/.test(tagName)) return kinds[tagName] ?? tagName.toLowerCase();
+  if (/^(BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|OL|UL|DETAILS)$/.test(tagName))
+    return kinds[tagName] ?? tagName.toLowerCase();
   return undefined;
 };
 
@@ -62,7 +85,7 @@ export const shownIn = (parent: Element, depth = 0): readonly string[] => {
     text = '';
   };
   for (const node of parent.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+    if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
     if (!(node instanceof Element) || node.matches(skipped)) continue;
     const kind = kindOf(node);
     if (kind === undefined && inlineTags.has(node.tagName) && node.querySelector('button, a, input, [role]') === null) {
@@ -70,7 +93,8 @@ export const shownIn = (parent: Element, depth = 0): readonly string[] => {
       continue;
     }
     flush();
-    if (kind !== undefined) lines.push(`${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${stateOf(node)}${valueOf(node)}`);
+    if (kind !== undefined)
+      lines.push(`${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${stateOf(node)}${valueOf(node)}`);
     if (!leafTags.has(node.tagName)) lines.push(...shownIn(node, kind === undefined ? depth : depth + 1));
   }
   flush();

@@ -46,8 +46,11 @@ export const walkPath = async (
 ): Promise<void> => {
   const clock = new SimulatedClock();
   const stage = play.open({ machine, options: { clock, inspect: watch.inspect }, input: path.input });
+  const errors: unknown[] = [];
   stage.actor.on('*', watch.emitted);
+  stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
   const look = async (at: number, step: Step | undefined, before: Sight | undefined): Promise<Sight> => {
+    if (errors.length > 0) throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${step?.event.type ?? 'the start'}.`);
     const { taken, told } = watch.deeds();
     const value = step ? step.value : path.value;
     expect((stage.actor.getSnapshot() as AnyMachineSnapshot).value, `the state after ${step?.event.type ?? 'the start'}`).toEqual(value);

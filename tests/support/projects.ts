@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, chromiumPath } from '../journey/browser.ts';
+import { chromiumFlags, chromiumPath } from './journey/browser.ts';
 
 type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
 
