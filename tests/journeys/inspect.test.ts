@@ -46,7 +46,7 @@ const activationPath = async (url: string) => {
   return { path: found?.[0] ?? '', token: found?.[1] ?? '' };
 };
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 const streamed = (messages: readonly Message[], wanted: object) =>
   eventually(() => expect(snapshotsByName(messages)).toMatchObject(wanted));
 
@@ -66,7 +66,7 @@ test(
       registration: { value: 'registered', context: { form: { email: ann.email, password: '•••', confirmation: '•••' } } },
     });
 
-    const { path, token } = await vi.waitFor(() => activationPath(url), { timeout: 20_000 });
+    const { path, token } = await vi.waitFor(() => activationPath(url), { timeout: 60_000 });
     await openInspected(visit, url + path);
     await visit.waitForURL('**/verification');
     await streamed(messages, { activation: { value: 'verified', context: { token: '•••' } } });
