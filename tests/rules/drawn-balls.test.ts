@@ -10,9 +10,14 @@ describe('the balls of a latest draw', () => {
     ['powerball', ' 05  12 33 41 60 08 10X ', ['05', '12', '33', '41', '60', '08']],
     ['megamillions', '5 12 33 41 60 8 0', ['5', '12', '33', '41', '60', '8']],
     ['megamillions', '5 12 33 41 60 8 3', ['5', '12', '33', '41', '60', '8']],
+    ['powerball', 'x5 12 33 41 60 8x', ['x5', '12', '33', '41', '60', '8']],
+    ['powerball', '5 12 33 41 60 8 2x 9', ['5', '12', '33', '41', '60', '8']],
+    ['megamillions', '5 12 33 41 60 8', ['5', '12', '33', '41', '60']],
+    ['megamillions', '5 12 33 41 60 8 3 0', ['5', '12', '33', '41', '60', '8']],
+    ['megamillions', '5x 12 33 41 60 8 3', ['5x', '12', '33', '41', '60', '8']],
     ['powerball', '', []],
     ['megamillions', '', []],
-  ] as const)('%s "%s" shows its six [BD-3]', (game, numberSet, shown) => {
+  ] as const)('%s "%s" shows six at most [BD-3]', (game, numberSet, shown) => {
     expect(drawnBalls(game, numberSet)).toEqual(shown);
   });
 
@@ -31,7 +36,10 @@ describe('the balls of a latest draw', () => {
 
   test('the Power Play is the seventh entry, when there is one [BD-3]', () => {
     fc.assert(fc.property(six, multiplier, (balls, times) => powerPlay(`${balls.join(' ')} ${times}x`) === String(times)));
+    expect(powerPlay(' 5 12 33 41 60 8 10X')).toBe('10');
+    expect(powerPlay('5 12 33 41 60 8 x2')).toBe('x2');
     expect(powerPlay('5 12 33 41 60 8')).toBeUndefined();
+    expect(powerPlay('5 12 33 41 60 8 ')).toBeUndefined();
     expect(powerPlay('')).toBeUndefined();
   });
 });
