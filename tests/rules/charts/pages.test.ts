@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { charts, top } from '../../support/charts/charts.ts';
+import { screensOf } from '../../support/charts/evidence.ts';
 import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
 import { filesBelow, textOf } from '../house/project.ts';
 
@@ -15,9 +16,15 @@ describe('the pages of the charts', () => {
   });
 
   test('there are no others', () => {
-    const known = files.map(({ file }) => file);
+    const evidence = charts.flatMap(({ stem, machine }) => [`docs/flows/paths/${stem}.md`, ...screensOf(stem, machine).map(([, file]) => file)]);
+    const known = [...files.map(({ file }) => file), ...evidence];
     const found = ['docs/flows', 'docs/machines'].flatMap(filesBelow).filter((file) => !known.includes(file));
     expect(found.map((file) => `${file}: delete it, or add its chart to tests/support/charts/charts.ts`)).toEqual([]);
+  });
+
+  test.each(charts)('each state of $stem has its picture, and each path its sentence', ({ stem, machine }) => {
+    const wanted = [`docs/flows/paths/${stem}.md`, ...screensOf(stem, machine).map(([, file]) => file)];
+    expect(wanted.filter((file) => !existsSync(join(top, file))).map((file) => `${file}: run npm run model`)).toEqual([]);
   });
 
   test.each(charts.map(({ stem }) => `docs/flows/${stem}.md`))('%s cites requirements that there are', (page) => {

@@ -2,6 +2,7 @@ import { format } from 'prettier';
 import type { AnyStateNode } from 'xstate';
 import { sourceOf, type Chart } from './charts.ts';
 import { delaysOf } from './delays.ts';
+import { coverageSentence, screensOf } from './evidence.ts';
 import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './wording.ts';
 
 /** What stands above this line in a page is written by a person and kept. */
@@ -46,6 +47,13 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionRows)),
     '## States',
     nodes.map(lineOf).join('\n'),
+    '## What each state shows',
+    tableOf(
+      ['state', 'screen'],
+      screensOf(stem, machine).map(([state, file]) => [state, `![${state}](${file.replace('docs/flows/', '')})`]),
+    ),
+    '## Coverage',
+    coverageSentence(stem),
     ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),
   ].join('\n\n');
   return format(text, { parser: 'markdown', printWidth: 140 });

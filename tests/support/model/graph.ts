@@ -24,8 +24,6 @@ export type Graph = { readonly begun: readonly string[]; readonly startValue: un
 
 const mostSituations = 5_000;
 
-type ModelOptions = NonNullable<ConstructorParameters<typeof TestModel<AnyMachineSnapshot, EventObject, unknown>>[1]>;
-
 const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineSnapshot) => {
   if (state.status !== 'active') return [];
   return [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): readonly EventObject[] => {
@@ -78,5 +76,9 @@ export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown):
     const wait = delayIn(machine, event.type, state.context);
     (edges[from] ??= []).push({ from, to, event, wait, value: nextState.value as unknown, taken });
   }
-  return { begun: first.taken, startValue: first.state.value as unknown, edges: Array.from(edges, (some: Edge[] | undefined) => some ?? []) };
+  return {
+    begun: first.taken,
+    startValue: first.state.value as unknown,
+    edges: Array.from(edges, (some: Edge[] | undefined) => some ?? []),
+  };
 };

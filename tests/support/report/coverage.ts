@@ -5,7 +5,7 @@ export type ChartCoverage = {
   readonly chart: string;
   readonly states: Share;
   readonly transitions: Share;
-  readonly pairs?: Share;
+  readonly pairs: Share;
   readonly triples?: Share;
   readonly paths: number;
   readonly steps: number;

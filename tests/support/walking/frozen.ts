@@ -1,5 +1,5 @@
 import { written } from '../model/written.ts';
-import type { Path } from '../model/plan.ts';
+import type { Path, Plan } from '../model/plan.ts';
 import type { NeverRun } from '../model/runs.ts';
 import { statesIn } from '../model/sentences.ts';
 
@@ -14,6 +14,8 @@ export type Frozen = {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly (readonly FrozenStep[])[];
   readonly never: readonly NeverRun[];
+  /** How many states, transitions and runs of transitions the paths take. */
+  readonly counts: Readonly<Record<string, number>>;
 };
 
 /** A short name for a text, the same for the same text. */
@@ -53,37 +55,51 @@ export const screensOf = ({ value, steps }: Path, moments: readonly Moment[]): R
 
 const sorted = <Value>(record: Readonly<Record<string, Value>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
+const block = (name: string, lines: readonly string[], [open, close]: readonly [string, string]) =>
+  lines.length === 0
+    ? `  "${name}": ${open}${close}`
+    : `  "${name}": ${open}\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ${close}`;
+
 /** The oracle of a chart as text for its file, a line a step, so that a reviewer reads in its diff what a changed chart does otherwise. */
-export const frozenText = (paths: readonly Path[], walked: readonly (readonly Moment[])[], never: readonly NeverRun[]): string => {
-  const events = Object.fromEntries(
-    paths.flatMap(({ steps }) => steps.filter(({ wait }) => wait === undefined).map(({ event }) => [eventKey(event), event])),
+export const frozenText = (
+  { paths, never }: Plan,
+  walked: readonly (readonly Moment[])[],
+  counts: Readonly<Record<string, number>>,
+): string => {
+  const payloads = paths.flatMap(({ steps }) =>
+    steps.filter(({ wait }) => wait === undefined).map(({ event }) => [eventKey(event), event] as const),
   );
-  const payloads = sorted(events).filter(([key]) => key.includes(' '));
-  const screens = sorted(Object.assign({}, ...paths.map((path, at) => screensOf(path, walked[at] ?? []))) as Frozen['screens']);
-  const lines = [
-    '{',
-    '  "events": {',
-    payloads.map(([key, event]) => `    ${JSON.stringify(key)}: ${written(event)}`).join(',\n'),
-    '  },',
-    '  "screens": {',
-    screens
-      .map(([key, shown]) => `    ${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`)
-      .join(',\n'),
-    '  },',
-    '  "paths": [',
-    paths
-      .map(
-        (path, at) =>
-          `    [\n${frozenPath(path, walked[at] ?? [])
-            .map((step) => `      ${JSON.stringify(step)}`)
-            .join(',\n')}\n    ]`,
-      )
-      .join(',\n'),
-    '  ],',
-    '  "never": [',
-    never.map((one) => `    ${JSON.stringify(one)}`).join(',\n'),
-    '  ]',
-    '}',
+  const events = sorted(Object.fromEntries(payloads)).filter(([key]) => key.includes(' '));
+  const screens = sorted(Object.fromEntries(paths.flatMap((path, at) => Object.entries(screensOf(path, walked[at] ?? [])))));
+  const linesOf = (key: string, shown: readonly string[]) =>
+    `${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`;
+  const stepsOf = (steps: readonly FrozenStep[]) => `[\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`;
+  const blocks = [
+    block(
+      'counts',
+      Object.entries(counts).map(([key, count]) => `${JSON.stringify(key)}: ${count}`),
+      ['{', '}'],
+    ),
+    block(
+      'events',
+      events.map(([key, event]) => `${JSON.stringify(key)}: ${written(event)}`),
+      ['{', '}'],
+    ),
+    block(
+      'screens',
+      screens.map(([key, shown]) => linesOf(key, shown)),
+      ['{', '}'],
+    ),
+    block(
+      'paths',
+      paths.map((path, at) => stepsOf(frozenPath(path, walked[at] ?? []))),
+      ['[', ']'],
+    ),
+    block(
+      'never',
+      never.map((one) => JSON.stringify(one)),
+      ['[', ']'],
+    ),
   ];
-  return `${lines.filter((line) => line !== '').join('\n')}\n`;
+  return `{\n${blocks.join(',\n')}\n}\n`;
 };

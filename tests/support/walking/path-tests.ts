@@ -4,10 +4,26 @@ import { innermostOf, statesIn, transitionsOf } from '../model/sentences.ts';
 import type { Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { lengthOf } from '../model/runs.ts';
-import type { ChartCoverage } from '../report/coverage.ts';
+import type { ChartCoverage, Share } from '../report/coverage.ts';
 import { frozenPath, frozenText, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
+import { sentencesPage } from './sentences-page.ts';
 import { walkPath, type Play } from './walk-path.ts';
+
+const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never = 0): Share => ({
+  walked: wanted.filter((one) => walked.has(one)).length,
+  feasible: wanted.length,
+  never,
+});
+
+const countsOf = ({ states, transitions, pairs, triples, paths, steps }: ChartCoverage): Readonly<Record<string, number>> => ({
+  states: states.walked,
+  transitions: transitions.walked,
+  pairs: pairs.walked,
+  ...(triples ? { triples: triples.walked } : {}),
+  paths,
+  steps,
+});
 
 const ofLength = (runs: ReadonlySet<string>, length: number) => [...runs].filter((run) => lengthOf(run) === length);
 
@@ -36,38 +52,34 @@ export const walkPaths = (
       });
       walked[number] = moments;
     });
-  const count = (size: number) => {
-    const feasible = ofLength(plan.runs, size);
-    const never = plan.never.filter(({ run }) => lengthOf(run) === size).length;
-    return { walked: feasible.filter((run) => recorder.ran.has(run)).length, feasible: feasible.length, never };
-  };
-  test('every state was shown', () => expect(innermostOf(machine).filter((state) => !seenStates.has(state))).toEqual([]));
-  test('every declared transition was walked', ({ task }) => {
-    const transitions = transitionsOf(machine);
-    const sizes = Array.from({ length: length - 1 }, (_, at) => count(at + 2));
-    const coverage: ChartCoverage = {
+  const coverage = (): ChartCoverage => {
+    const runsOf = (size: number) =>
+      shareOf(ofLength(plan.runs, size), recorder.ran, plan.never.filter(({ run }) => lengthOf(run) === size).length);
+    return {
       chart: stem,
-      states: { walked: seenStates.size, feasible: innermostOf(machine).length, never: 0 },
-      transitions: { walked: transitions.filter((one) => recorder.ran.has(one)).length, feasible: transitions.length, never: 0 },
-      ...(sizes[0] ? { pairs: sizes[0] } : {}),
-      ...(sizes[1] ? { triples: sizes[1] } : {}),
+      states: shareOf(innermostOf(machine), seenStates),
+      transitions: shareOf(transitionsOf(machine), recorder.ran),
+      pairs: runsOf(2),
+      ...(length > 2 ? { triples: runsOf(3) } : {}),
       paths: plan.paths.length,
       steps: plan.paths.reduce((sum, { steps }) => sum + steps.length, 0),
     };
-    task.meta.coverage = coverage;
-    expect(transitions.filter((one) => !recorder.ran.has(one))).toEqual([]);
+  };
+  const missing = (wanted: readonly string[]) => wanted.filter((one) => !recorder.ran.has(one));
+  test('every state was shown', () => expect(innermostOf(machine).filter((state) => !seenStates.has(state))).toEqual([]));
+  test('every declared transition was walked', ({ task }) => {
+    task.meta.coverage = coverage();
+    expect(missing(transitionsOf(machine))).toEqual([]);
   });
-  for (const [size, name] of [
-    [2, 'pair'],
-    [3, 'triple'],
-  ] as const)
-    if (size <= length)
-      test(`every ${name} of consecutive transitions that can happen was walked`, () =>
-        expect(ofLength(plan.runs, size).filter((run) => !recorder.ran.has(run))).toEqual([]));
-  const text = () => frozenText(plan.paths, walked, plan.never);
+  test('every pair of consecutive transitions that can happen was walked', () => expect(missing(ofLength(plan.runs, 2))).toEqual([]));
+  if (length > 2)
+    test('every triple of consecutive transitions that can happen was walked', () => expect(missing(ofLength(plan.runs, 3))).toEqual([]));
+  const text = () => frozenText(plan, walked, countsOf(coverage()));
+  const sentences = () => expect(sentencesPage(coverage(), plan)).toMatchFileSnapshot(`../../docs/flows/paths/${stem}.md`);
   if (isModelling) test('its paths are frozen', () => expect(text()).toMatchFileSnapshot(`../paths/${stem}.json`));
   else
     test('its paths are the frozen ones: a changed chart is a reviewed diff of them, made by npm run model', async () =>
       expect(JSON.parse(text()) as Frozen).toEqual(await frozenOf(stem)));
+  test('docs/flows/paths has each path as a sentence', sentences);
   afterAll(() => walked.splice(0));
 };

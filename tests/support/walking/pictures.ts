@@ -6,21 +6,45 @@ import { recorderOf } from '../model/recorder.ts';
 import { innermostOf, statesIn } from '../model/sentences.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
-const valueAt = ({ value, steps }: Path, at: number) => (at === 0 ? value : steps[at - 1]?.value);
+// A picture is the same however often it is taken: nothing moves, and no caret blinks.
+const stillness = `
+  *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
+  body { display: block; margin: 0; padding: 24px; min-height: 96px !important; box-sizing: border-box; }
+  body:has(dialog[open]) { min-height: 100vh !important; }
+`;
+
+const valuesOf = ({ value, steps }: Path) => [value, ...steps.map((step) => step.value)];
+
+// What stands on a card in the app is shown on light ground, the rest on the night of the boards.
+const onCards = ['tickets', 'ticket-row'];
+
+const dress = async (stem: string) => {
+  await import('../../../src/ui/global.css.ts');
+  const { look } = await import('../../../src/views/frame/frame.css.ts');
+  document.body.className = look[onCards.includes(stem) ? 'light' : 'night'];
+  const style = document.createElement('style');
+  style.textContent = stillness;
+  document.head.append(style);
+};
 
 /** Takes a picture of the screen in each state of a chart, the first time that a path comes there. Only in a browser. */
 export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, stem: string) => {
   const wanted = new Set(innermostOf(machine));
-  const shows = (path: Path) => [path.value, ...path.steps.map(({ value }) => value)].flatMap(statesIn).some((state) => wanted.has(state));
   test('every state has its picture', { timeout: 120_000 }, async () => {
     const { page } = await import('vitest/browser');
-    await page.viewport(720, 480);
-    const shortFirst = [...plan.paths].sort((a, b) => a.steps.length - b.steps.length);
-    for (const path of shortFirst) {
-      if (!shows(path)) continue;
+    await dress(stem);
+    const take = async (state: string) => {
+      await document.fonts.ready;
+      const path = `../../docs/flows/screens/${stem}/${state}.png`;
+      const isModal = document.querySelector('dialog[open]') !== null;
+      await page.viewport(1000, isModal ? 400 : 1200);
+      await page.screenshot({ path, element: document.body });
+    };
+    for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
+      const values = valuesOf(path);
+      if (!values.flatMap(statesIn).some((state) => wanted.has(state))) continue;
       await walkPath(play, machine, path, recorderOf(1).watch(), async (_, at) => {
-        for (const state of statesIn(valueAt(path, at)).filter((one) => wanted.delete(one)))
-          await page.screenshot({ path: `../../../docs/flows/screens/${stem}/${state}.png` });
+        for (const state of statesIn(values[at]).filter((one) => wanted.delete(one))) await take(state);
       });
       cleanup();
     }

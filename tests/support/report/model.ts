@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { chromiumPath } from '../journey/browser.ts';
+import { runSuite, type Counted } from './suite.ts';
+import { printCoverage } from './table.ts';
+
+const end = (why: string) => {
+  console.error(why);
+  process.exit(1);
+};
+const done = ({ suite, failed }: Counted) =>
+  failed === 0 ? undefined : end(`npm run model stops: the ${suite} walks do not hold. Nothing after them was written.`);
+
+chromiumPath();
+done(runSuite('walks', ['--update', 'tests/walks/'], { WALKING: 'model' }));
+rmSync('docs/flows/screens', { recursive: true, force: true });
+done(runSuite('chromium', [], { WALKING: 'screens' }));
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/charts/write.ts'], { stdio: 'inherit' });
+if (status !== 0) end('npm run model stops: the pages were not written.');
+printCoverage(['walks']);

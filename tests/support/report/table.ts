@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { charts } from '../charts/charts.ts';
+
+/** Where what a run of the tests found is kept, from the top folder: JSON for us, JUnit's XML for whoever runs them. */
+export const reportFolder = '.ci/reports';
+
+const share = v.object({ walked: v.number(), feasible: v.number(), never: v.number() });
+const coverage = v.object({
+  chart: v.string(),
+  states: share,
+  transitions: share,
+  pairs: share,
+  triples: v.optional(share),
+  paths: v.number(),
+  steps: v.number(),
+});
+const report = v.object({
+  testResults: v.array(
+    v.object({ assertionResults: v.array(v.object({ meta: v.optional(v.object({ coverage: v.optional(coverage) })) })) }),
+  ),
+});
+
+/** What the walks of a suite covered when it ran last, in the order of a visit; nothing if it did not run. */
+const coverageOf = (suite: string) => {
+  const file = join(reportFolder, `${suite}.json`);
+  const found = existsSync(file) ? v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8')) : undefined;
+  const all = found?.success
+    ? found.output.testResults.flatMap((one) => one.assertionResults.flatMap(({ meta }) => meta?.coverage ?? []))
+    : [];
+  return charts.flatMap(({ stem }) => all.find(({ chart }) => chart === stem) ?? []);
+};
+
+const shareOf = (one: v.InferOutput<typeof share> | undefined) => (one ? `${one.walked} of ${one.feasible}` : '');
+
+/** Prints how much of every chart the walks of some suites really took: states, transitions, and runs of two and of three transitions. */
+export const printCoverage = (suites: readonly string[]): void => {
+  for (const suite of suites) {
+    console.log(`\nWhat the walks took ${suite === 'chromium' ? 'in Chromium' : 'in happy-dom'}, of what can happen:`);
+    console.table(
+      coverageOf(suite).map(({ chart, states, transitions, pairs, triples, paths, steps }) => ({
+        chart,
+        states: shareOf(states),
+        transitions: shareOf(transitions),
+        pairs: shareOf(pairs),
+        triples: shareOf(triples),
+        paths,
+        steps,
+      })),
+    );
+  }
+  console.log('All paths, each as a sentence, are in docs/flows/paths.');
+};
