@@ -51,9 +51,20 @@ export const walkProjects = (project: Project): readonly TestProjectInlineConfig
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch',
+            comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+            resolveScreenshotPath: ({ root, arg, ext }) => `${root}/docs/flows/screens/${arg}${ext}`,
+          },
+        },
         // Wide enough for the top bar's own links (BAR-2).
         viewport: { width: 1280, height: 800 },
-        provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] } }),
+        provider: playwright({
+          launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] },
+          // With less room the tests' frame is scaled down, and its pictures with it.
+          contextOptions: { viewport: { width: 1400, height: 1300 } },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     }),

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { chromiumPath } from '../journey/browser.ts';
 import { runSuite, type Counted } from './suite.ts';
 import { printCoverage } from './table.ts';
@@ -13,8 +12,7 @@ const done = ({ suite, failed }: Counted) =>
 
 chromiumPath();
 done(runSuite('walks', ['--update', 'tests/walks/'], { WALKING: 'model' }));
-rmSync('docs/flows/screens', { recursive: true, force: true });
-done(runSuite('chromium', [], { WALKING: 'screens' }));
+done(runSuite('chromium', ['--update'], { WALKING: 'screens' }));
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/charts/write.ts'], { stdio: 'inherit' });
 if (status !== 0) end('npm run model stops: the pages were not written.');
 printCoverage(['walks']);

@@ -21,7 +21,8 @@ type Look = {
 type Invariant = { readonly name: string; readonly fails: (look: Look) => string | false | undefined };
 
 const all = <Kind extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
-const named = (elements: readonly Element[]) => elements.map(nameOf).join(', ');
+const calledOf = (element: Element) => nameOf(element) || `'${element.textContent}' without a name`;
+const named = (elements: readonly Element[]) => elements.map(calledOf).join(', ');
 
 /** The text boxes by name with what stands in them; of several with one name each has a number. */
 const typedNow = () => {
@@ -61,7 +62,7 @@ export const invariants: readonly Invariant[] = [
     name: 'nothing busy can be pressed',
     fails: () =>
       named(
-        all('button[aria-busy="true"], [aria-busy="true"] button[type="submit"]').filter(
+        all('button[aria-busy="true"], [aria-busy="true"] button:not([type="button"])').filter(
           (one) => !one.matches(':disabled, [aria-disabled="true"]'),
         ),
       ),
@@ -100,7 +101,7 @@ export const invariants: readonly Invariant[] = [
       before !== undefined &&
       before.focused !== document.body &&
       now.focused === document.body &&
-      `it was on ${nameOf(before.focused ?? document.body)}`,
+      `it was on ${calledOf(before.focused ?? document.body)}`,
   },
 ];
 

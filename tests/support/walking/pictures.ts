@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { innermostOf, statesIn } from '../model/sentences.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
-// A picture is the same however often it is taken: nothing moves, and no caret blinks.
+// Nothing moves, and no caret blinks.
 const stillness = `
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   body { display: block; margin: 0; padding: 24px; min-height: 96px !important; box-sizing: border-box; }
@@ -20,14 +20,15 @@ const onCards = ['tickets', 'ticket-row'];
 
 const dress = async (stem: string) => {
   await import('../../../src/ui/global.css.ts');
-  const { look } = await import('../../../src/views/frame/frame.css.ts');
-  document.body.className = look[onCards.includes(stem) ? 'light' : 'night'];
+  const { theme } = await import('../../../src/ui/theme.css.ts');
+  const { mist, ink, night, onNight } = theme.color;
+  Object.assign(document.body.style, onCards.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight });
   const style = document.createElement('style');
   style.textContent = stillness;
   document.head.append(style);
 };
 
-/** Takes a picture of the screen in each state of a chart, the first time that a path comes there. Only in a browser. */
+/** Takes a picture of the screen in each state of a chart, the first time that a path comes there; one that looks the same stays. Only in a browser. */
 export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, stem: string) => {
   const wanted = new Set(innermostOf(machine));
   test('every state has its picture', { timeout: 120_000 }, async () => {
@@ -35,10 +36,9 @@ export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, 
     await dress(stem);
     const take = async (state: string) => {
       await document.fonts.ready;
-      const path = `../../docs/flows/screens/${stem}/${state}.png`;
       const isModal = document.querySelector('dialog[open]') !== null;
       await page.viewport(1000, isModal ? 400 : 1200);
-      await page.screenshot({ path, element: document.body });
+      await expect(page.elementLocator(document.body)).toMatchScreenshot(`${stem}/${state}`);
     };
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
       const values = valuesOf(path);

@@ -36,6 +36,18 @@ const lookAt = (play: Play, stage: Stage, value: unknown) => {
   play.always?.(stage);
 };
 
+/** Does a step; tells what had the focus last: what had it before, or what the step gave it to. */
+const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
+  let focused = document.activeElement;
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target;
+  };
+  document.addEventListener('focusin', note);
+  await work();
+  document.removeEventListener('focusin', note);
+  return focused;
+};
+
 /** Walks a chart through its screen along one path; `seen` gets what was shown and told at the start and after each step. Ends with all waiting over. */
 export const walkPath = async (
   play: Play,
@@ -63,8 +75,8 @@ export const walkPath = async (
   };
   let sight = await look(0, undefined, undefined);
   for (const [at, step] of path.steps.entries()) {
-    await perform({ ...stage, machine, clock }, step);
-    sight = await look(at + 1, step, sight);
+    const focused = await focusedDuring(() => perform({ ...stage, machine, clock }, step));
+    sight = await look(at + 1, step, { ...sight, focused });
   }
   await settle(stage.actor, clock);
 };
