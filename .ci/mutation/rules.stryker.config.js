@@ -1,0 +1,3 @@
+import { mutating } from '../stryker.config.js';
+
+export default mutating('rules', ['src/rules/**/*.ts']);

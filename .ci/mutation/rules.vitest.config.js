@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+import { uncollected } from './uncollected.js';
+
+export default defineConfig({
+  cacheDir: '.vite',
+  test: { reporters: [uncollected], environment: 'node', include: ['tests/rules/*.test.ts', 'tests/rules/protocol/*.test.ts'] },
+});
