@@ -1,0 +1,78 @@
+import type { Game } from './games.ts';
+
+/** How a ticket and a draw agree: how many main numbers, and whether the special ball. */
+export type Match = { readonly main: number; readonly special: boolean };
+
+/** What wins in both games, highest first: tier 1 is the jackpot (SV-11). */
+export const tiers: readonly Match[] = [
+  { main: 5, special: true },
+  { main: 5, special: false },
+  { main: 4, special: true },
+  { main: 4, special: false },
+  { main: 3, special: true },
+  { main: 3, special: false },
+  { main: 2, special: true },
+  { main: 1, special: true },
+  { main: 0, special: true },
+];
+
+/** The tier of a match, from 1, the jackpot, to 9; undefined when it wins nothing (SV-11). */
+export const tierOf = ({ main, special }: Match): number | undefined => {
+  const at = tiers.findIndex((tier) => tier.main === main && tier.special === special);
+  return at < 0 ? undefined : at + 1;
+};
+
+type Payouts = {
+  readonly since: string;
+  /** Dollars of the tiers 2 to 9, without options. */
+  readonly dollars: readonly number[];
+  /** The multipliers that a ticket may carry, lowest and highest. */
+  readonly times?: readonly [number, number];
+};
+
+/** Prizes by first draw, newest first, as each game's operator announced them (SV-11). */
+export const payouts: Readonly<Record<Game, readonly Payouts[]>> = {
+  powerball: [
+    { since: '2015-10-07', dollars: [1_000_000, 50_000, 100, 100, 7, 7, 4, 4] },
+    { since: '2012-01-18', dollars: [1_000_000, 10_000, 100, 100, 7, 7, 4, 4] },
+  ],
+  megamillions: [
+    { since: '2025-04-08', dollars: [1_000_000, 10_000, 500, 200, 10, 10, 7, 5], times: [2, 10] },
+    { since: '2017-10-31', dollars: [1_000_000, 10_000, 500, 200, 10, 10, 4, 2] },
+    { since: '2013-10-22', dollars: [1_000_000, 5_000, 500, 50, 5, 5, 2, 1] },
+    { since: '2005-06-24', dollars: [250_000, 10_000, 150, 150, 7, 10, 3, 2] },
+  ],
+};
+
+/** What a tier won: the jackpot, dollars, dollars between two amounts, or only that it won. */
+export type Prize =
+  | { readonly kind: 'jackpot' }
+  | { readonly kind: 'dollars'; readonly dollars: number }
+  | { readonly kind: 'range'; readonly lowest: number; readonly highest: number }
+  | { readonly kind: 'tierOnly' };
+
+/** The prize of a tier (1 to 9) of a game's draw on a date (YYYY-MM-DD) by the table of its era (SV-11). */
+export const prizeOf = (game: Game, date: string, tier: number): Prize => {
+  if (tier === 1) return { kind: 'jackpot' };
+  const era = payouts[game].find(({ since }) => date >= since);
+  const dollars = era?.dollars[tier - 2];
+  if (dollars === undefined) return { kind: 'tierOnly' };
+  if (era?.times === undefined) return { kind: 'dollars', dollars };
+  return { kind: 'range', lowest: dollars * era.times[0], highest: dollars * era.times[1] };
+};
+
+const inDollars = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
+
+/** A prize in words: 'Jackpot', '$50,000', '$20 to $100, by the multiplier on the ticket' or 'a prize'. */
+export const prizeText = (prize: Prize): string => {
+  switch (prize.kind) {
+    case 'jackpot':
+      return 'Jackpot';
+    case 'dollars':
+      return inDollars(prize.dollars);
+    case 'range':
+      return `${inDollars(prize.lowest)} to ${inDollars(prize.highest)}, by the multiplier on the ticket`;
+    case 'tierOnly':
+      return 'a prize';
+  }
+};
