@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import * as v from 'valibot';
-import { innermostOf } from '../model/sentences.ts';
+import { innermostOf, pictureName } from '../model/sentences.ts';
 import { top } from './charts.ts';
 
 const frozen = v.object({ counts: v.record(v.string(), v.number()), never: v.array(v.object({ run: v.string() })) });
 
 /** The files that show each state of a chart, from the top folder, by the state. */
 export const screensOf = (stem: string, machine: AnyStateMachine): readonly (readonly [state: string, file: string])[] =>
-  innermostOf(machine).map((state) => [state, `docs/flows/screens/${stem}/${state}.png`]);
+  innermostOf(machine).map((state) => [state, `docs/flows/screens/${stem}/${pictureName(state)}.png`]);
 
 /** What the walks of a chart cover, in a sentence, by its frozen paths. Throws a sentence where there are none. */
 export const coverageSentence = (stem: string): string => {

@@ -31,6 +31,9 @@ export const transitionsOf = (machine: AnyStateMachine): readonly string[] => {
 // One that leaves at once whatever the conditions say is never seen.
 const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => guard === undefined);
 
+/** The name of the picture that shows a state: `filling-ready` of `filling.ready`. */
+export const pictureName = (state: string): string => state.replaceAll('.', '-');
+
 /** The dotted names of a chart's innermost states in which it can be found. */
 export const innermostOf = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
-import { innermostOf, statesIn } from '../model/sentences.ts';
+import { innermostOf, pictureName, statesIn } from '../model/sentences.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
 // Nothing moves, and no caret blinks.
@@ -38,7 +38,7 @@ export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, 
       await document.fonts.ready;
       const isModal = document.querySelector('dialog[open]') !== null;
       await page.viewport(1000, isModal ? 400 : 1200);
-      await expect(page.elementLocator(document.body)).toMatchScreenshot(`${stem}/${state}`);
+      await expect(page.elementLocator(document.body)).toMatchScreenshot(`${stem}/${pictureName(state)}`);
     };
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
       const values = valuesOf(path);
