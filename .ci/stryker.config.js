@@ -18,7 +18,7 @@ export const mutating = (name, mutate) => ({
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'data', '.ci/reports'],
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
-  clearTextReporter: { logTests: false },
+  clearTextReporter: { logTests: false, reportTests: false },
   jsonReporter: { fileName: `.ci/reports/mutation-${name}.json` },
   htmlReporter: { fileName: `.ci/reports/mutation-${name}.html` },
   warnings: { slow: false },
