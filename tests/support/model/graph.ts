@@ -2,6 +2,7 @@ import { TestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { __unsafe_getAllOwnEventDescriptors as descriptorsOf } from 'xstate';
 import { delayIn } from './delays.ts';
+import { portOf } from './ports.ts';
 import { stepper } from './stepper.ts';
 import { written } from './written.ts';
 
@@ -22,15 +23,22 @@ export type Edge = {
 /** Every situation that the cases lead to; the first one is the start, which took `begun`. */
 export type Graph = { readonly begun: readonly string[]; readonly startValue: unknown; readonly edges: readonly (readonly Edge[])[] };
 
-const mostSituations = 5_000;
+const mostSteps = 50_000;
+
+const missingCase = (machine: AnyStateMachine, type: string, { value }: AnyMachineSnapshot) => {
+  const [, invokeId] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
+  return invokeId === undefined
+    ? `${machine.id}: '${type}' can happen in ${written(value)}; add a case for it to 'cases' in the chart's walk.`
+    : `${machine.id}: '${portOf(machine, invokeId)}' can answer in ${written(value)}; add an answer of it to 'answers' in the chart's walk.`;
+};
 
 const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineSnapshot) => {
   if (state.status !== 'active') return [];
   return [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): readonly EventObject[] => {
+    if (type.startsWith('xstate.done.state.')) return [];
     if (type.startsWith('xstate.after.')) return [{ type }];
     const known = cases[type];
-    if (!known || (known.length === 0 && type.startsWith('xstate.')))
-      throw new Error(`${machine.id}: '${type}' can happen in ${written(state.value)}; add a case for it to the chart's walk.`);
+    if (!known || (known.length === 0 && type.startsWith('xstate.'))) throw new Error(missingCase(machine, type, state));
     return known.flatMap((one) => (typeof one === 'function' ? (one(state.context) ?? []) : one));
   });
 };
@@ -40,7 +48,7 @@ const situationOf = (state: AnyMachineSnapshot) => written([state.value, state.c
 const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
   const options = {
     input,
-    limit: mostSituations * 10,
+    limit: mostSteps,
     events: eventsIn(machine, cases),
     serializeEvent: written,
     serializeState: situationOf,
@@ -52,7 +60,7 @@ const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
-      `${machine.id}: its cases lead to more than ${mostSituations} situations; give fewer cases, or bound what only grows in the context.`,
+      `${machine.id}: its cases lead to more than ${mostSteps} steps; give fewer 'cases' in the chart's walk, or bound what only grows in the context.`,
     );
   }
 };

@@ -37,6 +37,7 @@ const placesIn = (node: AnyStateNode): readonly Place[] => {
   return [
     ...keysOf('on').map((type) => ({ node, path: ['on', type], eventType: type })),
     ...keysOf('after').map((name) => ({ node, path: ['after', name], eventType: `xstate.after.${name}.${node.id}` })),
+    ...(config['onDone'] ? [{ node, path: ['onDone'], eventType: `xstate.done.state.${node.id}` }] : []),
     ...(config['always'] ? [{ node, path: ['always'], eventType: '' }] : []),
     ...invokes.flatMap(({ id, onDone, onError }, at) => {
       const path = Array.isArray(config['invoke']) ? ['invoke', String(at)] : ['invoke'];

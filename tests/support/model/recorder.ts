@@ -3,8 +3,8 @@ import { written } from './written.ts';
 import { sentenceOf } from './sentences.ts';
 import { runsEnding } from './tours.ts';
 
-/** What an actor did since it was looked at last: its transitions, and what it told others. */
-export type Deeds = { readonly taken: readonly string[]; readonly told: readonly string[] };
+/** What an actor did since it was looked at last: the events that it got from outside, its transitions, and what it told others. */
+export type Deeds = { readonly heard: readonly string[]; readonly taken: readonly string[]; readonly told: readonly string[] };
 
 const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
 
@@ -15,6 +15,7 @@ export const recorderOf = (length: number) => {
     let last: readonly string[] = [];
     let taken: string[] = [];
     let told: string[] = [];
+    let heard: string[] = [];
     const inspect = (event: InspectionEvent) => {
       if (event.type === '@xstate.microstep' && isRoot(event, event.actorRef)) {
         const sentences = event._transitions.map(sentenceOf);
@@ -22,7 +23,11 @@ export const recorderOf = (length: number) => {
         last = [...last, ...sentences].slice(-length);
         taken.push(...sentences);
       }
-      if (event.type !== '@xstate.event' || isRoot(event, event.actorRef) || !isRoot(event, event.sourceRef)) return;
+      if (event.type !== '@xstate.event' || isRoot(event, event.actorRef) === isRoot(event, event.sourceRef)) return;
+      if (isRoot(event, event.actorRef)) {
+        heard.push(event.event.type);
+        return;
+      }
       const isAsked = event.event.type === 'xstate.init';
       const id = 'id' in event.actorRef ? String(event.actorRef.id) : '';
       if (event.event.type !== 'xstate.stop')
@@ -34,7 +39,8 @@ export const recorderOf = (length: number) => {
       inspect,
       emitted: (event: unknown) => told.push(`announces ${written(event)}`),
       deeds: (): Deeds => {
-        const deeds = { taken, told };
+        const deeds = { heard, taken, told };
+        heard = [];
         taken = [];
         told = [];
         return deeds;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { innermostOf, statesIn, transitionsOf } from '../model/sentences.ts';
-import type { Plan } from '../model/plan.ts';
+import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { lengthOf } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../report/coverage.ts';
@@ -27,6 +27,14 @@ const countsOf = ({ states, transitions, pairs, triples, paths, steps }: ChartCo
 
 const ofLength = (runs: ReadonlySet<string>, length: number) => [...runs].filter((run) => lengthOf(run) === length);
 
+/** Holds the last of a path's moments against the frozen one; `number` is the path's place among the frozen ones. */
+export const holdAgainst = (frozen: Frozen, number: number, path: Path, moments: readonly Moment[]): void => {
+  const at = moments.length - 1;
+  const line = frozen.paths[number]?.[at];
+  expect(frozenPath(path, moments)[at], 'the frozen step').toMatchObject({ on: line?.on, in: line?.in, tells: line?.tells });
+  expect(moments[at]?.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
+};
+
 /** The tests of a chart: its screen along every path against the frozen one, and the gates. With `isModelling` the paths are frozen anew. */
 export const walkPaths = (
   play: Play,
@@ -45,10 +53,7 @@ export const walkPaths = (
         moments.push(moment);
         const value = at === 0 ? path.value : path.steps[at - 1]?.value;
         for (const state of statesIn(value)) seenStates.add(state);
-        const line = frozen?.paths[number]?.[at];
-        if (!frozen) return;
-        expect(frozenPath(path, moments)[at], 'the frozen step').toMatchObject({ on: line?.on, in: line?.in, tells: line?.tells });
-        expect(moment.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
+        if (frozen) holdAgainst(frozen, number, path, moments);
       });
       walked[number] = moments;
     });

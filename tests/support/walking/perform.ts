@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyStateMachine, EventObject, SimulatedClock } from 'xstate';
-import { nodesOf } from '../charts/wording.ts';
 import type { HeldPort } from '../held.ts';
 import type { Step } from '../model/plan.ts';
+import { portOf } from '../model/ports.ts';
 
 type Hands = {
   readonly machine: AnyStateMachine;
@@ -11,14 +11,6 @@ type Hands = {
   readonly clock: SimulatedClock;
   readonly ports: Readonly<Record<string, HeldPort>>;
   readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;
-};
-
-/** The port that an invoke of a chart runs, by the invoke's id. */
-export const portOf = (machine: AnyStateMachine, invokeId: string): string => {
-  const invoked = nodesOf(machine)
-    .flatMap((node) => node.invoke)
-    .find(({ id }) => id === invokeId);
-  return typeof invoked?.src === 'string' ? invoked.src : invokeId;
 };
 
 /** How long the delays that an actor waits for are, in milliseconds, by the event that each ends with. */

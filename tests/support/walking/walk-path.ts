@@ -27,10 +27,10 @@ export type Play = {
   readonly secrets: readonly string[];
 };
 
-const lookAt = (play: Play, stage: Stage, value: unknown) => {
+const lookAt = (play: Play, machine: AnyStateMachine, stage: Stage, value: unknown) => {
   for (const state of statesIn(value)) {
     const expected = play.seeing[state];
-    if (!expected) throw new Error(`Say in the walk's 'seeing' what the screen shows in '${state}'.`);
+    if (!expected) throw new Error(`${machine.id}: say in the walk's 'seeing' what the screen shows in '${state}'.`);
     expected(stage);
   }
   play.always?.(stage);
@@ -63,11 +63,12 @@ export const walkPath = async (
   stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
   const look = async (at: number, step: Step | undefined, before: Sight | undefined): Promise<Sight> => {
     if (errors.length > 0) throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${step?.event.type ?? 'the start'}.`);
-    const { taken, told } = watch.deeds();
+    const { heard, taken, told } = watch.deeds();
     const value = step ? step.value : path.value;
     expect((stage.actor.getSnapshot() as AnyMachineSnapshot).value, `the state after ${step?.event.type ?? 'the start'}`).toEqual(value);
     if (step) expect(taken, `the transitions that ${step.event.type} took`).toEqual(step.taken);
-    lookAt(play, stage, value);
+    if (step) expect(heard.slice(heard[0] === step.event.type ? 1 : 0), `what else came of ${step.event.type}`).toEqual([]);
+    lookAt(play, machine, stage, value);
     const now = sightOf(stage.actor);
     keepInvariants({ before, event: step?.event, now, secrets: play.secrets });
     await seen({ shown: shownIn(document.body), told }, at);
