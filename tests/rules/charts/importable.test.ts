@@ -65,6 +65,26 @@ describe('a chart that cannot be imported says what to change', () => {
     ]);
   });
 
+  test('states and values of an enum', () => {
+    const mode = "enum Mode { Open = 'open' }\n";
+    expect(unwritten('a.machine.ts', `${mode}${chart('{ states: { [Mode.Open]: {} } }')}`)).toEqual([
+      'a.machine.ts:3: write `[Mode.Open]: {}` as key and value; Stately reads nothing else.',
+    ]);
+    expect(unwritten('a.machine.ts', `${mode}${chart('{ initial: Mode.Open }')}`)).toEqual([
+      "a.machine.ts:3: write 'initial' out as a literal; Stately cannot follow `Mode.Open`.",
+    ]);
+  });
+
+  test('imports from xstate that are not by name, or of what it does not have', () => {
+    expect(importsOf(`import * as all from 'xstate';\n${chart('{}')}void all;`)).toEqual([
+      "a.machine.ts: import from 'xstate' by name, as in `import { setup } from 'xstate'`.",
+    ]);
+    expect(importsOf(`import { spawn } from 'xstate';\n${chart('{}')}void spawn;`)).toEqual([
+      "a.machine.ts: 'xstate' has no spawn; import what it has.",
+    ]);
+    expect(importsOf(`import type { Toast } from '../src/rules/toasts.ts';\n${chart('{}')}`)).toEqual([]);
+  });
+
   test('functions that are in the wrong place or too long', () => {
     expect(troublesIn('{ on: { a: { guard: () => true } } }')).toEqual([
       "a.machine.ts:2: name what 'guard' does and put the function into setup().",
