@@ -56,7 +56,7 @@ describe('tables that leave something out say what to add, and where', () => {
     expect(await stumbleOf(notePlay(Note, otherwise), noteMachine, notePlan(noteMachine))).toBe(sentence);
   });
 
-  test('cases that lead to situations without end', () => {
+  test('cases that lead to situations without end', { timeout: 60_000 }, () => {
     const count = assign<{ n: number }, { type: 'more' }, undefined, { type: 'more' }, never>({ n: ({ context }) => context.n + 1 });
     const endless = setup({ types: { context: {} as { n: number }, events: {} as { type: 'more' } }, actions: { count } }).createMachine({
       id: 'endless',

@@ -56,21 +56,25 @@ describe('the changed twins of a chart', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('random charts: one dropped for each transition, two for each condition, one for each action; all differ from the chart', () => {
-    fc.assert(
-      fc.property(tables, (table) => {
-        const chart = chartOf(table);
-        const branches = table.flat(2);
-        const mutants = mutantsOf(chart);
-        const count = (kind: string) => mutants.filter((mutant) => mutant.kind === kind).length;
-        expect([count('transition'), count('guard'), count('action')]).toEqual([
-          branches.length,
-          2 * branches.filter(({ guard }) => guard).length,
-          branches.filter(({ counts }) => counts).length,
-        ]);
-        expect(mutants.filter(({ machine }) => textOf(machine) === textOf(chart)).map(({ what }) => what)).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test(
+    'random charts: one dropped for each transition, two for each condition, one for each action; all differ from the chart',
+    { timeout: 60_000 },
+    () => {
+      fc.assert(
+        fc.property(tables, (table) => {
+          const chart = chartOf(table);
+          const branches = table.flat(2);
+          const mutants = mutantsOf(chart);
+          const count = (kind: string) => mutants.filter((mutant) => mutant.kind === kind).length;
+          expect([count('transition'), count('guard'), count('action')]).toEqual([
+            branches.length,
+            2 * branches.filter(({ guard }) => guard).length,
+            branches.filter(({ counts }) => counts).length,
+          ]);
+          expect(mutants.filter(({ machine }) => textOf(machine) === textOf(chart)).map(({ what }) => what)).toEqual([]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

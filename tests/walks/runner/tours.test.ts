@@ -20,7 +20,7 @@ const takenOn = (tour: Tour, length: number) => {
 };
 const graphOfTable = (table: Table) => graphOf(chartOf(table), casesOf(table), undefined);
 
-describe.each([2, 3])('tours over runs of %i', (length) => {
+describe.each([2, 3])('tours over runs of %i', { timeout: 60_000 }, (length) => {
   test('they take every run that a chart allows, and no other', () => {
     fc.assert(
       fc.property(tables, (table) => {
