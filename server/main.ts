@@ -9,6 +9,7 @@ import type { Env } from './http/request/requests.ts';
 import type { Log } from './log.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startChecking, type Portions } from './results/checker.ts';
 import type { Room } from './room.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,7 +20,10 @@ type Chosen = {
   readonly clock?: Clock;
   readonly limits?: Allowances;
   readonly database?: Database;
+  readonly portions?: Portions;
 };
+
+const nothing = () => Promise.resolve();
 
 /** Opens the server's room: database, mail, draws and app, by the settings. Throws FolderInUse. */
 export const openRoom = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenRoom> => {
@@ -36,13 +40,15 @@ export const openRoom = async (settings: Settings, log: Log, chosen: Chosen = {}
       ? startMailWorker({ db, clock, log, delivery: deliveryOf(settings), longestPause: isEmbedded ? 60_000 : 1000 })
       : undefined;
   const draws = works ? startDrawSources({ db, clock, settings, log }) : undefined;
-  const wakeMail = mail?.wake ?? (() => Promise.resolve());
-  const room: Room = { settings, clock, log, db, signingKey: key, allow: allowFor(chosen.limits ?? allowances, pool), wakeMail };
+  const wakeMail = mail?.wake ?? nothing;
+  const checks = works ? startChecking({ db, clock, settings, log, signingKey: key, wakeMail }, chosen.portions) : undefined;
+  const allow = allowFor(chosen.limits ?? allowances, pool);
+  const room: Room = { settings, clock, log, db, signingKey: key, allow, wakeMail, wakeChecks: checks?.wake ?? nothing };
   return {
     ...room,
     app: createApp(room, chosen.dist),
     close: async () => {
-      await Promise.allSettled([mail?.stop(), draws?.stop()]);
+      await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop()]);
       await database.close();
     },
   };

@@ -14,4 +14,6 @@ export type Room = {
   readonly allow: Allow;
   /** Lets the outbox look for mail now; resolves when everything due has been tried. */
   readonly wakeMail: () => Promise<void>;
+  /** Lets the draws be compared with tickets now; resolves when everything known has been. */
+  readonly wakeChecks: () => Promise<void>;
 };

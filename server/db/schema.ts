@@ -188,6 +188,69 @@ export const jackpots = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.date, table.source] })],
 );
 
+/** How far a draw has been compared with its tickets: one row a draw, locked by the process that works on it (SV-10). */
+export const drawChecks = pgTable(
+  'draw_checks',
+  {
+    game: game(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** The numbers that were compared; when the draw's become others, everything is compared anew as the next revision. */
+    main: smallint('main').array().notNull(),
+    special: smallint('special').notNull(),
+    is_sample: boolean('is_sample').notNull(),
+    revision: integer('revision').notNull().default(1),
+    phase: text('phase', { enum: ['recomparing', 'comparing', 'telling', 'done'] })
+      .notNull()
+      .default('comparing'),
+    /** The last ticket, or the last person, that the phase is through with. */
+    reached: uuid('reached'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.date] }),
+    index('draw_checks_open')
+      .on(table.date)
+      .where(sql`phase <> 'done'`),
+  ],
+);
+
+/** What a ticket matched in a draw, with its numbers as they played; `revision` is the check's that last changed it (SV-10). */
+export const ticketResults = pgTable(
+  'ticket_results',
+  {
+    ticket_id: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').notNull(),
+    game: game(),
+    date: date('date', { mode: 'string' }).notNull(),
+    main: smallint('main').array().notNull(),
+    special: smallint('special').notNull(),
+    main_matches: smallint('main_matches').notNull(),
+    special_matches: boolean('special_matches').notNull(),
+    tier: smallint('tier'),
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticket_id, table.game, table.date] }),
+    index('ticket_results_person').on(table.game, table.date, table.user_id),
+  ],
+);
+
+/** Who is done with a draw: all their results of the revision are there, and mailed under `mail_key` unless they wanted none (SV-10). */
+export const toldResults = pgTable(
+  'told_results',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    game: game(),
+    date: date('date', { mode: 'string' }).notNull(),
+    revision: integer('revision').notNull(),
+    mail_key: text('mail_key'),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.game, table.date] })],
+);
+
 /** Mail to send, or sent: one row a `key`, leased by the process that tries it. */
 export const outbox = pgTable(
   'outbox',
@@ -199,6 +262,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where one click ends mails of this kind (SV-12); none for mails that cannot be unsubscribed from. */
+    unsubscribe_path: text('unsubscribe_path'),
     state: text('state', { enum: ['waiting', 'sent', 'dead'] })
       .notNull()
       .default('waiting'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { outboxPages } from '../mail/outbox-pages.ts';
+import { unsubscribePages } from '../mail/unsubscribe-pages.ts';
 import type { Room } from '../room.ts';
 import { accountRoutes } from './account-routes.ts';
 import { gameRoutes } from './game-routes.ts';
@@ -18,6 +19,7 @@ export const createApp = (room: Room, dist?: string): Hono<Env> => {
   health(app, room);
   api(app, room);
   outboxPages(app, room);
+  unsubscribePages(app, room);
   if (dist !== undefined) app.get('*', builtFiles(dist));
   app.notFound((c) => c.text('Not found\n', 404));
   return app;

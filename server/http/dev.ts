@@ -5,7 +5,7 @@ import type * as main from '../main.ts';
 import type * as settings from '../settings.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-const own = /^\/(?:api|outbox|healthz|readyz)(?:[/?]|$)/;
+const own = /^\/(?:api|outbox|unsubscribe|healthz|readyz)(?:[/?]|$)/;
 
 declare global {
   var companionRoom: Promise<main.OpenRoom> | undefined;

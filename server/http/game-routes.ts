@@ -3,6 +3,7 @@ import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { latestDraw } from '../draws/latest.ts';
 import { eventCodeOf } from '../results/event-code.ts';
+import { resendResults } from '../results/resend.ts';
 import type { Room } from '../room.ts';
 import { ticketShapes } from '../tickets/shapes.ts';
 import { changeTicket, deleteTicket, mostTickets, saveTicket, ticketsOf } from '../tickets/tickets.ts';
@@ -19,7 +20,7 @@ export const gameRoutes = (app: Hono<Env>, room: Room, game: Game): void => {
   resource(app, paths.widget, { GET: [signedIn, widget(room, game)] });
   resource(app, paths.tickets, { GET: [signedIn, list(room, game)], POST: [signedIn, create(room, game)] });
   resource(app, paths.ticket(':id'), { PUT: [signedIn, update(room, game)], DELETE: [signedIn, remove(room, game)] });
-  resource(app, paths.resend, { POST: [signedIn, resend(room)] });
+  resource(app, paths.resend, { POST: [signedIn, resend(room, game)] });
 };
 
 const latest = (room: Room, game: Game) => async (c: Context<Env>) => {
@@ -64,8 +65,10 @@ const remove = (room: Room, game: Game) => async (c: Context<Env>) => {
   return c.body(null, 204);
 };
 
-/** Without a detail, because there is no results mail that could be sent again (WI-7). */
-const resend = (room: Room) => async (c: Context<Env>) => {
+/** Without a detail when there is no results mail that could be sent again (WI-7). */
+const resend = (room: Room, game: Game) => async (c: Context<Env>) => {
   await spend(room, 'resend', c.var.signedIn.userId);
-  return c.json({});
+  if (!(await resendResults(room, asked(c, room, game)))) return c.json({});
+  void room.wakeMail();
+  return c.json({ detail: 'The results e-mail is on its way.' });
 };

@@ -20,6 +20,7 @@ export const deliveryOf = ({ smtpUrl, mailFrom, publicUrl }: Pick<Settings, 'smt
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        headers: mail.unsubscribe_path === null ? {} : oneClick(`${publicUrl}${mail.unsubscribe_path}`),
         date: mail.created_at,
         // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
         messageId: `<${mail.id}@${host}>`,
@@ -28,3 +29,6 @@ export const deliveryOf = ({ smtpUrl, mailFrom, publicUrl }: Pick<Settings, 'smt
     close: () => transport.close(),
   };
 };
+
+/** What lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
+const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

@@ -1,11 +1,19 @@
 import { html, raw } from 'hono/html';
 
-/** A mail before it is laid out: plain sentences, and at most one thing to do. */
+export type Markup = ReturnType<typeof html>;
+
+/** A part of a mail that is more than a sentence, as plain text and as HTML. */
+export type Block = { readonly text: string; readonly html: Markup };
+
+/** A mail before it is laid out: plain sentences, what has a form of its own, and at most one thing to do. */
 export type Letter = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  readonly blocks?: readonly Block[];
   readonly action?: { readonly label: string; readonly path: string };
   readonly closing: string;
+  /** Where one click ends mails of this kind (SV-12). */
+  readonly unsubscribePath?: string;
 };
 export type LaidOut = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -19,12 +27,19 @@ export const layOut = async (letter: Letter, publicUrl: string): Promise<LaidOut
   html: (await asHtml(letter, publicUrl)).toString(),
 });
 
-const asText = ({ paragraphs, action, closing }: Letter, publicUrl: string): string =>
-  [...paragraphs, ...(action === undefined ? [] : [`${action.label}:\n${publicUrl}${action.path}`]), closing, `-- \n${signature}`].join(
-    '\n\n',
-  ) + '\n';
+const unsubscribing = 'Unsubscribe from results mails';
 
-const asHtml = ({ subject, paragraphs, action, closing }: Letter, publicUrl: string) =>
+const asText = ({ paragraphs, blocks = [], action, closing, unsubscribePath }: Letter, publicUrl: string): string =>
+  [
+    ...paragraphs,
+    ...blocks.map(({ text }) => text),
+    ...(action === undefined ? [] : [`${action.label}:\n${publicUrl}${action.path}`]),
+    closing,
+    ...(unsubscribePath === undefined ? [] : [`${unsubscribing}:\n${publicUrl}${unsubscribePath}`]),
+    `-- \n${signature}`,
+  ].join('\n\n') + '\n';
+
+const asHtml = ({ subject, paragraphs, blocks = [], action, closing, unsubscribePath }: Letter, publicUrl: string) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -47,12 +62,14 @@ const asHtml = ({ subject, paragraphs, action, closing }: Letter, publicUrl: str
           <tr>
             <td style="padding:0 32px">
               <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
-              ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
+              ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${blocks.map((block) => block.html)}
               ${action === undefined ? '' : button(action.label, `${publicUrl}${action.path}`)}
             </td>
           </tr>
           <tr>
-            <td style="padding:8px 32px 32px;font-size:14px;color:#5a5f7a">${closing}</td>
+            <td style="padding:8px 32px 32px;font-size:14px;color:#5a5f7a">
+              ${closing}${unsubscribePath === undefined ? '' : link(unsubscribing, `${publicUrl}${unsubscribePath}`)}
+            </td>
           </tr>
         </table>
       </body>
@@ -69,3 +86,5 @@ const button = (label: string, address: string) =>
     <p style="margin:0 0 16px;font-size:14px;color:#5a5f7a">
       If the button doesn’t work, open this address:<br /><a href="${address}" style="color:#4b3fc4;word-break:break-all">${address}</a>
     </p>`;
+
+const link = (label: string, address: string) => html`<br /><a href="${address}" style="color:#4b3fc4">${label}</a>`;

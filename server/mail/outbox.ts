@@ -11,14 +11,21 @@ type Addressed = {
   readonly mail: Letter;
 };
 
-/** Puts a mail in the outbox, in the transaction of the change that it tells of; it is sent after the commit. */
-export const enqueue = async (
-  { db, clock, settings }: { readonly db: Db } & Pick<Room, 'clock' | 'settings'>,
-  { key, userId, recipient, mail }: Addressed,
-): Promise<void> => {
+type Writing = { readonly db: Db } & Pick<Room, 'clock' | 'settings'>;
+
+/** Puts mails in the outbox, in the transaction of the change that they tell of; they are sent after the commit. */
+export const enqueueAll = async ({ db, clock, settings }: Writing, mails: readonly Addressed[]): Promise<void> => {
+  if (mails.length === 0) return;
   const at = new Date(clock.now());
+  const rows = mails.map(async ({ key, userId, recipient, mail }) => ({
+    ...{ key, user_id: userId, recipient, unsubscribe_path: mail.unsubscribePath, try_at: at, created_at: at },
+    ...(await layOut(mail, settings.publicUrl)),
+  }));
   await db
     .insert(outbox)
-    .values({ key, user_id: userId, recipient, ...(await layOut(mail, settings.publicUrl)), try_at: at, created_at: at })
+    .values(await Promise.all(rows))
     .onConflictDoNothing({ target: outbox.key });
 };
+
+/** Puts one mail in the outbox, as `enqueueAll` does. */
+export const enqueue = (writing: Writing, mail: Addressed): Promise<void> => enqueueAll(writing, [mail]);

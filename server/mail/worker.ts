@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema.ts';
 import type { Room } from '../room.ts';
+import { startRounds, type Rounds } from '../rounds.ts';
 import type { Delivery, Mail } from './delivery.ts';
 
 const second = 1000;
@@ -17,47 +18,21 @@ type Office = Pick<Room, 'db' | 'clock' | 'log'> & {
   /** The longest time between two looks, in milliseconds: short where another process may put mail in. */
   readonly longestPause: number;
 };
-export type MailWorker = { readonly wake: () => Promise<void>; readonly stop: () => Promise<void> };
 
 /** Sends what the outbox holds: when woken, when the next try is due, and every `longestPause`. */
-export const startMailWorker = (office: Office): MailWorker => {
-  let round: Promise<void> | undefined;
-  let again: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  const start = (): Promise<void> => {
-    clearTimeout(timer);
-    round = sendAllDue(office, () => isStopped)
+export const startMailWorker = (office: Office): Rounds => {
+  const rounds = startRounds((isStopped) =>
+    sendAllDue(office, isStopped)
       .then(() => untilNextTry(office))
       .catch((error: unknown) => {
-        if (!isStopped) office.log.error({ error: String(error) }, 'the outbox could not be read');
+        if (!isStopped()) office.log.error({ error: String(error) }, 'the outbox could not be read');
         return office.longestPause;
-      })
-      .then((pause) => {
-        round = undefined;
-        if (!isStopped) timer = setTimeout(() => void wake(), pause);
-      });
-    return round;
-  };
-  // A round that runs may have looked already: whoever wakes it then waits for the round after it.
-  const wake = (): Promise<void> => {
-    if (isStopped) return Promise.resolve();
-    if (round === undefined) return start();
-    again ??= round.then(() => {
-      again = undefined;
-      return wake();
-    });
-    return again;
-  };
-
-  void wake();
+      }),
+  );
   return {
-    wake,
+    wake: rounds.wake,
     stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await round;
+      await rounds.stop();
       office.delivery.close();
     },
   };

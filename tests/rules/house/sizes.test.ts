@@ -19,7 +19,7 @@ const limits: readonly Limit[] = [
 const longer: Readonly<Record<string, { readonly lines: number; readonly reason: string }>> = {
   'machines/session.machine.ts': { lines: 200, reason: 'signing in, renewing and signing out are one flow, and a chart is one literal' },
   'machines/ticket-row.machine.ts': { lines: 160, reason: 'editing and deleting are two ways through one row, and a chart is one literal' },
-  'server/db/schema.ts': { lines: 240, reason: 'all tables in one file, as the migration generator reads them' },
+  'server/db/schema.ts': { lines: 300, reason: 'all tables in one file, as the migration generator reads them' },
 };
 
 const fullest = 12;

@@ -1,0 +1,78 @@
+import { html, raw } from 'hono/html';
+import { drawInstant } from '../../src/rules/draw-times.ts';
+import { games, type Game } from '../../src/rules/games.ts';
+import { prizeOf, prizeText } from '../../src/rules/prizes.ts';
+import type { Block, Letter } from './layout.ts';
+
+type Numbers = { readonly main: readonly number[]; readonly special: number };
+export type DrawTold = Numbers & { readonly game: Game; readonly date: string; readonly isSample: boolean };
+export type TicketTold = Numbers & { readonly tier: number | null };
+type Told = {
+  readonly draw: DrawTold;
+  readonly tickets: readonly TicketTold[];
+  readonly unsubscribePath: string;
+  /** Whether an earlier results mail of the draw told other numbers. */
+  readonly isCorrection: boolean;
+};
+
+/** The mail with somebody's results of a draw: its numbers, and each ticket with what it matched and won (SV-12). */
+export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Told): Letter => ({
+  subject: `${isCorrection ? 'Correction: y' : 'Y'}our ${games[draw.game].name} results of ${dayText(draw)}${draw.isSample ? ' (sample draw)' : ''}`,
+  paragraphs: [
+    ...(draw.isSample ? ['This is a sample draw: its numbers are made up, and nothing can be won by it.'] : []),
+    ...(isCorrection
+      ? ['The numbers of this draw were corrected after your results had been mailed. What follows takes the place of that mail.']
+      : []),
+    summaryOf(tickets),
+    'A number that matched is marked with a check: ✓',
+  ],
+  blocks: [drawBlock(draw), ...[...tickets].sort(byTier).map((ticket, at) => ticketBlock(draw, ticket, at + 1))],
+  closing: 'Unofficial. Check your ticket with your lottery.',
+  unsubscribePath,
+});
+
+const dayText = ({ game, date }: DrawTold): string =>
+  new Date(drawInstant(game, date)).toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
+
+const summaryOf = (tickets: readonly TicketTold[]): string => {
+  const winning = tickets.filter(({ tier }) => tier !== null).length;
+  if (tickets.length === 1) return winning === 1 ? 'Your ticket matches a prize.' : 'Your ticket matches no prize.';
+  return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
+};
+
+const byTier = (one: TicketTold, other: TicketTold) => (one.tier ?? 10) - (other.tier ?? 10);
+
+const drawBlock = (draw: DrawTold): Block => {
+  const numbers = `${draw.main.join(' ')}  ${games[draw.game].specialBall} ${draw.special}`;
+  return {
+    text: `The numbers:\n  ${numbers}`,
+    html: html`<p style="margin:0 0 16px">The numbers:<br /><strong style="font-size:20px">${numbers}</strong></p>`,
+  };
+};
+
+const ticketBlock = (draw: DrawTold, ticket: TicketTold, place: number): Block => {
+  const { specialBall } = games[draw.game];
+  const matched = ticket.main.filter((number) => draw.main.includes(number)).length;
+  const isSpecial = ticket.special === draw.special;
+  const shown = <Part>(part: (number: number, isMatch: boolean) => Part) => ({
+    main: ticket.main.map((number) => part(number, draw.main.includes(number))),
+    special: part(ticket.special, isSpecial),
+  });
+  const text = shown((number, isMatch) => (isMatch ? `${number}✓` : String(number)));
+  const rich = shown((number, isMatch) => (isMatch ? html`<b style="${raw(matchedStyle)}">${number}✓</b>` : html`${number}`));
+  const result = resultText(draw, ticket.tier, matched, isSpecial);
+  return {
+    text: `Ticket ${place}: ${result}\n  ${text.main.join(' ')}  ${specialBall} ${text.special}`,
+    html: html`<p style="margin:0 0 16px">
+      Ticket ${place}: <strong>${result}</strong><br />${rich.main.map((number) => html`${number} `)}&nbsp; ${specialBall} ${rich.special}
+    </p>`,
+  };
+};
+
+const matchedStyle = 'color:#1c6b3a;text-decoration:underline';
+
+const resultText = ({ game, date }: DrawTold, tier: number | null, matched: number, isSpecial: boolean): string => {
+  const numbers = matched === 0 ? [] : [matched === 1 ? '1 number' : `${matched} numbers`];
+  const parts = [...numbers, ...(isSpecial ? [`the ${games[game].specialBall}`] : [])];
+  return `${parts.join(' and ') || 'nothing'} matched, ${tier === null ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
+};

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { users } from '../db/schema.ts';
+import type { Env } from '../http/request/requests.ts';
+import { policyWith } from '../http/security.ts';
+import type { Room } from '../room.ts';
+import type { Markup } from './layout.ts';
+import { isSigned } from './unsubscribe.ts';
+
+const style = `:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;cursor:pointer}`;
+
+/** The page of the link in results mails: asks for one click, takes it back by another; a mailbox's POST needs no page (RFC 8058, SV-12). */
+export const unsubscribePages = (app: Hono<Env>, room: Room): void => {
+  const path = '/unsubscribe/:user/:signature';
+  app.get('/unsubscribe/page.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(path, (c) => answer(c, room, () => Promise.resolve(asking)));
+  app.post(path, (c) => answer(c, room, (user) => setWish(room, user, false).then(() => ended)));
+  app.post(`${path}/undo`, (c) => answer(c, room, (user) => setWish(room, user, true).then(() => resumed)));
+};
+
+const answer = async (c: Context<Env>, room: Room, page: (user: string) => Promise<Page>): Promise<Response> => {
+  const { user = '', signature = '' } = c.req.param() as { user?: string; signature?: string };
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', policyWith());
+  if (!isSigned(user, signature, room)) return c.html(document(unknown, ''), 404);
+  return c.html(document(await page(user), `/unsubscribe/${user}/${signature}`));
+};
+
+const setWish = async ({ db }: Room, user: string, wants: boolean): Promise<void> => {
+  await db.update(users).set({ wants_results_mail: wants }).where(eq(users.id, user));
+};
+
+type Page = { readonly title: string; readonly text: string; readonly offer?: { readonly label: string; readonly to: string } };
+
+const asking: Page = {
+  title: 'Unsubscribe from results mails?',
+  text: 'Your tickets are still compared with every draw, and you can have your results mailed from the board.',
+  offer: { label: 'Unsubscribe', to: '' },
+};
+const ended: Page = {
+  title: 'You are unsubscribed',
+  text: 'No results mail will come any more, unless you ask for one from the board.',
+  offer: { label: 'Send them again', to: '/undo' },
+};
+const resumed: Page = { title: 'You are subscribed again', text: 'Results mails will come as before.' };
+const unknown: Page = { title: 'This link is not valid', text: 'Open the link in one of your results mails once more, as a whole.' };
+
+const document = ({ title, text, offer }: Page, path: string): Markup =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/unsubscribe/page.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
+          ${offer === undefined ? '' : html`<form method="post" action="${path}${offer.to}"><button>${offer.label}</button></form>`}
+          <p><a href="/">Lottery Board</a></p>
+        </main>
+      </body>
+    </html>`;

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Room } from '../room.ts';
+
+type Key = Pick<Room, 'signingKey'>;
+
+const signatureOf = (userId: string, { signingKey }: Key): Buffer =>
+  createHmac('sha256', signingKey).update(`unsubscribe ${userId}`).digest();
+
+/** The path at which one click ends somebody's results mails; signed, so that it works without a session and for nobody else (SV-12). */
+export const unsubscribePathOf = (userId: string, key: Key): string =>
+  `/unsubscribe/${userId}/${signatureOf(userId, key).toString('base64url')}`;
+
+/** Whether a signature is the one in the mails of a user. */
+export const isSigned = (userId: string, signature: string, key: Key): boolean => {
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(userId, key);
+  return given.length === right.length && timingSafeEqual(given, right);
+};

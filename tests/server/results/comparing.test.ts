@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawChecks, tickets } from '../../../server/db/schema.ts';
+import { drawInstant } from '../../../src/rules/draw-times.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import { databases } from '../../support/feeds/databases.ts';
+import { addPerson, addTicket, check, date, drawn, emptyStage, heldAt, hour, mailsIn, resultsOf, showDraw } from './stage.ts';
+
+const other = { main: [1, 2, 3, 4, 6], special: 9 };
+
+describe.each(databases)('comparing on $name', ({ open }) => {
+  const connected = emptyStage(open);
+
+  test('a ticket plays from the first draw after it was saved or changed until it is deleted, to the millisecond [SV-5, SV-10]', async () => {
+    const db = connected();
+    const ann = await addPerson(db, 'ann');
+    const playing = [
+      await addTicket(db, ann, drawn, { changed: heldAt - 1 }),
+      await addTicket(db, ann, drawn, { changed: heldAt - 1, deleted: heldAt + 1 }),
+      await addTicket(db, ann, drawn, { changed: heldAt - 9000 * hour }),
+    ];
+    await addTicket(db, ann, drawn, { changed: heldAt });
+    await addTicket(db, ann, drawn, { changed: heldAt + 1 });
+    await addTicket(db, ann, drawn, { changed: heldAt - 2, deleted: heldAt });
+    await addTicket(db, ann, drawn, { changed: heldAt - 2, deleted: heldAt - 1 });
+    await addTicket(db, ann, drawn, { game: 'megamillions' });
+    await showDraw(db, drawn);
+    await check(db);
+    expect(await resultsOf(db)).toEqual(playing.toSorted().map((id) => [id, 5, true, 1]));
+  });
+
+  test('what was matched is kept with the numbers that played, whatever becomes of the ticket [SV-10]', async () => {
+    const db = connected();
+    const id = await addTicket(db, await addPerson(db, 'ann'), drawn);
+    await showDraw(db, drawn);
+    await check(db);
+    await db
+      .update(tickets)
+      .set({ ...other, changed_at: new Date(heldAt + hour), deleted_at: new Date(heldAt + 2 * hour) })
+      .where(eq(tickets.id, id));
+    await check(db);
+    expect(await resultsOf(db)).toEqual([[id, 5, true, 1]]);
+  });
+
+  test('only a confirmed draw is compared: a provisional one waits [SV-7, SV-10]', async () => {
+    const db = connected();
+    const id = await addTicket(db, await addPerson(db, 'ann'), drawn);
+    await showDraw(db, other, { state: 'provisional' });
+    await check(db);
+    expect([await resultsOf(db), await db.$count(drawChecks)]).toEqual([[], 0]);
+    await showDraw(db, drawn);
+    await check(db);
+    expect(await resultsOf(db)).toEqual([[id, 5, true, 1]]);
+  });
+
+  test('a draw that no ticket can have played is not even looked at [SV-10]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann'), drawn);
+    await showDraw(db, drawn, { date: '2012-01-18' });
+    await check(db);
+    expect(await db.$count(drawChecks)).toBe(0);
+  });
+
+  test('checking again changes nothing and mails nobody [SV-10]', async () => {
+    const db = connected();
+    for (const name of ['ann', 'bob']) await addTicket(db, await addPerson(db, name), drawn);
+    await showDraw(db, drawn);
+    await check(db);
+    const before = [await resultsOf(db), await mailsIn(db), await db.select().from(drawChecks)];
+    await check(db);
+    expect([await resultsOf(db), await mailsIn(db), await db.select().from(drawChecks)]).toEqual(before);
+    expect(before[1]).toHaveLength(2);
+  });
+
+  test('every match of every ticket of both games is what comparing number by number finds [SV-10, SV-11]', async () => {
+    const db = connected();
+    const ann = await addPerson(db, 'ann');
+    const dates = { powerball: date, megamillions: '2026-11-20' } as const;
+    const few = (highest: number) =>
+      fc.shuffledSubarray(
+        Array.from({ length: highest }, (_, at) => at + highest),
+        { minLength: 5, maxLength: 5 },
+      );
+    const anyNumbers = fc.record({ main: few(9), special: fc.integer({ min: 1, max: 3 }) });
+    const names = ['5 true', '5 false', '4 true', '4 false', '3 true', '3 false', '2 true', '1 true', '0 true'];
+    for (const game of ['powerball', 'megamillions'] as const satisfies readonly Game[]) {
+      const [draw, ...played] = fc.sample(anyNumbers, { numRuns: 60, seed: 7 });
+      if (draw === undefined) throw new Error('nothing was drawn');
+      const life = { game, changed: drawInstant(game, dates[game]) - 1 };
+      const expected = new Map<string, readonly [number, boolean, number | null]>();
+      for (const numbers of [...played, { main: [70, 1, 69, 2, 3], special: 26 }]) {
+        const main = numbers.main.filter((number) => draw.main.includes(number)).length;
+        const isSpecial = numbers.special === draw.special;
+        const place = names.indexOf(`${main} ${isSpecial}`);
+        expected.set(await addTicket(db, ann, numbers, life), [main, isSpecial, place < 0 ? null : place + 1]);
+      }
+      await showDraw(db, draw, { game, date: dates[game] });
+      await check(db, { tickets: 7, people: 1 });
+      expect(new Map((await resultsOf(db, dates[game])).map(([id, ...result]) => [id, result]))).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Db } from '../../../server/db/handle.ts';
+import { drawChecks } from '../../../server/db/schema.ts';
+import { checkDraws } from '../../../server/results/checker.ts';
+import { databases } from '../../support/feeds/databases.ts';
+import { addPerson, addTicket, drawn, emptyStage, mailsIn, officeOf, resultsOf, showDraw } from './stage.ts';
+
+const corrected = { main: [5, 12, 33, 41, 61], special: 8 };
+const small = { tickets: 2, people: 1 };
+
+/** The database, until a transaction fails: the one of that place among those that are begun, just before or just after its commit. */
+const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
+  let begun = 0;
+  const transaction: Db['transaction'] = async (work, config) => {
+    begun += 1;
+    if (begun !== place) return db.transaction(work, config);
+    await db.transaction(async (tx) => {
+      await work(tx);
+      if (moment === 'before') throw new Error('cut off');
+    }, config);
+    throw new Error('cut off');
+  };
+  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)) });
+};
+
+describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
+  const connected = emptyStage(open);
+
+  const played = async (db: Db) => {
+    for (const name of ['ann', 'bob', 'cas']) {
+      const person = await addPerson(db, name);
+      for (let tickets = 0; tickets < 3; tickets += 1) await addTicket(db, person, drawn);
+    }
+  };
+  const cutOff = (db: Db, place: number, moment: 'before' | 'after') =>
+    checkDraws(officeOf(failingAt(db, place, moment)), small).then(
+      () => false,
+      () => true,
+    );
+  /** Cuts it off at its fourth transaction, its third, its second, and again from the fourth; how often until it came to its end. */
+  const cutOffEverywhere = async (db: Db, moment: 'before' | 'after') => {
+    let cuts = 0;
+    while (await cutOff(db, 4 - (cuts % 3), moment)) cuts += 1;
+    return cuts;
+  };
+
+  test.each(['before', 'after'] as const)(
+    'again and again, just %s a commit, it ends with one result a ticket and one mail a person [SV-10]',
+    async (moment) => {
+      const db = connected();
+      await played(db);
+      await showDraw(db, drawn);
+      expect(await cutOffEverywhere(db, moment)).toBeGreaterThan(2);
+      expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([5, true, 1]));
+      expect((await mailsIn(db)).map(([to]) => to)).toEqual(['ann@example.org', 'bob@example.org', 'cas@example.org']);
+      await showDraw(db, corrected, { state: 'corrected' });
+      expect(await cutOffEverywhere(db, moment)).toBeGreaterThan(2);
+      expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([4, true, 3]));
+      expect((await mailsIn(db)).filter(([, subject]) => subject.startsWith('Correction'))).toHaveLength(3);
+      expect((await db.select().from(drawChecks)).map(({ phase, revision }) => [phase, revision])).toEqual([['done', 2]]);
+    },
+  );
+
+  test('after each number of transactions, it goes on where it stopped [SV-10]', async () => {
+    const db = connected();
+    await played(db);
+    await showDraw(db, drawn);
+    const counts: number[] = [];
+    for (let place = 2; place < 4; place += 1) {
+      expect(await cutOff(db, place, 'after')).toBe(true);
+      counts.push((await resultsOf(db)).length);
+    }
+    expect(counts).toEqual([2, 6]);
+    await checkDraws(officeOf(db), small);
+    expect([(await resultsOf(db)).length, (await mailsIn(db)).length]).toEqual([9, 3]);
+  });
+
+  test('several workers at once share the work and do nothing twice [SV-10]', async () => {
+    const db = connected();
+    await played(db);
+    for (const date of ['2026-11-18', '2026-11-21', '2026-11-23']) await showDraw(db, drawn, { date });
+    await Promise.all(Array.from({ length: 4 }, () => checkDraws(officeOf(db), small)));
+    await checkDraws(officeOf(db), small);
+    for (const date of ['2026-11-18', '2026-11-21', '2026-11-23']) expect(await resultsOf(db, date)).toHaveLength(9);
+    expect(await mailsIn(db)).toHaveLength(9);
+  });
+
+  test('corrected in its midst, a draw is told once, with the numbers that it has now [SV-7, SV-10]', async () => {
+    const db = connected();
+    await played(db);
+    await showDraw(db, drawn);
+    expect(await cutOff(db, 3, 'after')).toBe(true);
+    await showDraw(db, corrected, { state: 'corrected' });
+    await checkDraws(officeOf(db), small);
+    expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([4, true, 3]));
+    expect((await mailsIn(db)).map(([, subject]) => subject.slice(0, 4))).toEqual(['Your', 'Your', 'Your']);
+  });
+});

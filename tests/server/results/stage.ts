@@ -1,0 +1,92 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database, Db } from '../../../server/db/handle.ts';
+import { draws, outbox, ticketResults, tickets, users } from '../../../server/db/schema.ts';
+import { logTo } from '../../../server/log.ts';
+import { checkDraws, type Portions } from '../../../server/results/checker.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Game } from '../../../src/rules/games.ts';
+
+export type Numbers = { readonly main: readonly number[]; readonly special: number };
+/** The Power Ball draw of a Wednesday, and the instant at which it was held. */
+export const date = '2026-11-18';
+export const heldAt = Date.parse('2026-11-19T03:59:00Z');
+export const drawn: Numbers = { main: [5, 12, 33, 41, 60], special: 8 };
+export const hour = 3_600_000;
+
+/** One database for the tests around the call, without people and draws before each of them. */
+export const emptyStage = (open: () => Promise<Database>): (() => Db) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => database.db.execute(sql`truncate users, draws, draw_checks, corrections cascade`));
+  afterAll(() => database.close());
+  return () => database.db;
+};
+
+/** What checking needs besides the database. */
+export const officeOf = (db: Db, now = heldAt + 13 * hour) => ({
+  db,
+  clock: { now: () => now },
+  settings: readSettings({ PUBLIC_URL: 'https://board.example.org' }),
+  log: logTo('silent'),
+  signingKey: new TextEncoder().encode('a key that only the tests know, 32 and more'),
+  wakeMail: () => Promise.resolve(),
+});
+
+export const check = (db: Db, portions?: Portions): Promise<void> => checkDraws(officeOf(db), portions);
+
+/** A person with an account; their id. */
+export const addPerson = async (db: Db, name: string, wants_results_mail = true): Promise<string> => {
+  const at = new Date(heldAt - 99 * hour);
+  const [added] = await db
+    .insert(users)
+    .values({
+      ...{ email: `${name}@example.org`, first_name: name, last_name: 'Example', password_hash: '', consents_to_updates: true },
+      ...{ wants_results_mail, agreed_at: at, activated_at: at, created_at: at },
+    })
+    .returning();
+  return added?.id ?? '';
+};
+
+type Life = { readonly game?: Game; readonly changed?: number; readonly deleted?: number };
+
+/** A ticket of a person, saved an hour before the draw unless told otherwise; its id. */
+export const addTicket = async (db: Db, user_id: string, { main, special }: Numbers, life: Life = {}): Promise<string> => {
+  const { game = 'powerball', changed = heldAt - hour, deleted } = life;
+  const [added] = await db
+    .insert(tickets)
+    .values({
+      ...{ user_id, game, main: [...main], special, stored_at: new Date(heldAt - 99 * hour), changed_at: new Date(changed) },
+      deleted_at: deleted === undefined ? null : new Date(deleted),
+    })
+    .returning();
+  return added?.id ?? '';
+};
+
+type Shown = { readonly state?: (typeof draws.$inferSelect)['state']; readonly game?: Game; readonly date?: string };
+
+/** Shows a draw in a state, confirmed unless told otherwise, in place of what was shown for its date. */
+export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown = {}): Promise<void> => {
+  const { state = 'confirmed' as const, game = 'powerball' as const, date: of = date } = shown;
+  const values = { main: [...main], special, state };
+  await db
+    .insert(draws)
+    .values({ game, date: of, first_seen_at: new Date(heldAt), ...values })
+    .onConflictDoUpdate({ target: [draws.game, draws.date], set: values });
+};
+
+/** Each result of a draw as ticket, matches and tier, by ticket. */
+export const resultsOf = async (db: Db, of = date) => {
+  const rows = await db.select().from(ticketResults).where(eq(ticketResults.date, of)).orderBy(asc(ticketResults.ticket_id));
+  return rows.map(({ ticket_id, main_matches, special_matches, tier }) => [ticket_id, main_matches, special_matches, tier] as const);
+};
+
+/** The mails in the outbox as recipient and subject, oldest first. */
+export const mailsIn = async (db: Db) => {
+  const rows = await db.select().from(outbox).orderBy(asc(outbox.created_at), asc(outbox.subject), asc(outbox.recipient));
+  return rows.map(({ recipient, subject }) => [recipient, subject] as const);
+};
+
+export const subject = 'Your Power Ball results of Wednesday, November 18, 2026';
