@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { layOut } from '../../../server/mail/layout.ts';
+import { resultsMail } from '../../../server/mail/results-mail.ts';
+
+const draw = { game: 'powerball', date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, isSample: false } as const;
+const tickets = [
+  { main: [1, 2, 3, 4, 6], special: 9, tier: null },
+  { main: [60, 5, 12, 7, 33], special: 8, tier: 3 },
+];
+const about = { draw, tickets, unsubscribePath: '/unsubscribe/ann/signature', isCorrection: false };
+const url = 'https://board.example.org';
+
+test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, and the advice to check [SV-12]', async () => {
+  expect((await layOut(resultsMail(about), url)).text).toBe(`1 of your 2 tickets matches a prize.
+
+A number that matched is marked with a check: ✓
+
+The numbers:
+  5 12 33 41 60  Power Ball 8
+
+Ticket 1: 4 numbers and the Power Ball matched, $50,000
+  60✓ 5✓ 12✓ 7 33✓  Power Ball 8✓
+
+Ticket 2: nothing matched, no prize
+  1 2 3 4 6  Power Ball 9
+
+Unofficial. Check your ticket with your lottery.
+
+Unsubscribe from results mails:
+https://board.example.org/unsubscribe/ann/signature
+
+-- 
+Lottery Board
+`);
+});
+
+test('its HTML says the same, matches in bold, underlined and with a check besides their colour [SV-12]', async () => {
+  const { html } = await layOut(resultsMail(about), url);
+  expect(html).toContain('<b style="color:#1c6b3a;text-decoration:underline">60✓</b>');
+  expect(html).toContain('Ticket 1: <strong>4 numbers and the Power Ball matched, $50,000</strong>');
+  expect(html).toContain('<a href="https://board.example.org/unsubscribe/ann/signature"');
+  expect(html).toContain('Unofficial. Check your ticket with your lottery.');
+  expect(html).not.toMatch(/\[object|undefined|&lt;/);
+});
+
+test('the prize is a range where the multiplier is on the ticket, only a prize before the tables, the jackpot a word [SV-11, SV-12]', async () => {
+  const lineOf = async (game: 'powerball' | 'megamillions', date: string, tier: number, main: readonly number[]) => {
+    const mail = resultsMail({ ...about, draw: { ...draw, game, date }, tickets: [{ main, special: 8, tier }] });
+    return /Ticket 1: (.*)/.exec((await layOut(mail, url)).text)?.[1];
+  };
+  const one = [5, 1, 2, 3, 4];
+  expect(await lineOf('megamillions', '2026-11-20', 8, one)).toBe(
+    '1 number and the Mega Ball matched, $14 to $70, by the multiplier on the ticket',
+  );
+  expect(await lineOf('powerball', '2010-01-02', 8, one)).toBe('1 number and the Power Ball matched, a prize');
+  expect(await lineOf('powerball', '2026-11-18', 1, draw.main)).toBe('5 numbers and the Power Ball matched, Jackpot');
+});
+
+test.each([
+  [{}, 'Your Power Ball results of Wednesday, November 18, 2026', /^1 of your 2/],
+  [
+    { isCorrection: true },
+    'Correction: your Power Ball results of Wednesday, November 18, 2026',
+    /^The numbers of this draw were corrected/,
+  ],
+  [
+    { draw: { ...draw, isSample: true } },
+    'Your Power Ball results of Wednesday, November 18, 2026 (sample draw)',
+    /^This is a sample draw: its numbers are made up, and nothing can be won by it\./,
+  ],
+  [{ tickets: tickets.slice(0, 1) }, 'Your Power Ball results of Wednesday, November 18, 2026', /^Your ticket matches no prize\./],
+])('told %j, it says so at once [SV-8, SV-12]', async (changes, subject, beginning) => {
+  const mail = await layOut(resultsMail({ ...about, ...changes }), url);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toMatch(beginning);
+});

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../../server/db/schema.ts';
+import { places, type TestServer } from '../../support/server.ts';
+import { addPerson, addTicket, drawn, heldAt, hour, showDraw } from '../results/stage.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+
+describe.each(places)('unsubscribing on $name', ({ start }) => {
+  let server: TestServer;
+  let mailbox: Mailbox;
+  let ann: string;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    server = await start({ env: { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://board.example.org' } });
+    const { db, wakeChecks, wakeMail } = server.room;
+    ann = await addPerson(db, 'ann');
+    await addTicket(db, ann, drawn);
+    server.clock.advance(heldAt + 13 * hour - server.clock.now());
+    await showDraw(db, drawn);
+    await wakeChecks();
+    await wakeMail();
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailbox.stop();
+  });
+
+  const headerOf = (name: string) => mailbox.received[0]?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n /g, ' ');
+  const path = () => new URL(/<(.*)>/.exec(headerOf('list-unsubscribe') ?? '')?.[1] ?? '').pathname;
+  const wantsMail = async () => (await server.room.db.select().from(users).where(eq(users.id, ann)))[0]?.wants_results_mail;
+
+  test('a results mail carries the headers of one-click unsubscribing, and the same address in its text [SV-12]', () => {
+    expect(headerOf('list-unsubscribe')).toMatch(
+      new RegExp(`^List-Unsubscribe: <https://board\\.example\\.org/unsubscribe/${ann}/[\\w-]{43}>$`),
+    );
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mailbox.received[0]?.text).toContain(`https://board.example.org${path()}`);
+  });
+
+  test('its link asks for one click and changes nothing before it [SV-12]', async () => {
+    const { status, body, headers } = await server.call('GET', path());
+    expect([status, await wantsMail()]).toEqual([200, true]);
+    expect(String(body)).toContain(`<form method="post" action="${path()}"><button>Unsubscribe</button></form>`);
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    expect((await server.call('GET', '/unsubscribe/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  test('a mailbox’s POST without a session ends the mails, again too, and one more click brings them back [SV-12]', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await server.call('POST', path(), { body: 'List-Unsubscribe=One-Click', headers });
+      expect([status, await wantsMail()]).toEqual([200, false]);
+      expect(String(body)).toContain('<h1>You are unsubscribed</h1>');
+    }
+    expect((await server.call('POST', `${path()}/undo`)).status).toBe(200);
+    expect(await wantsMail()).toBe(true);
+  });
+
+  test('a signature that is another’s, cut or made up does nothing [SV-12]', async () => {
+    const right = path();
+    const bob = await addPerson(server.room.db, 'bob');
+    for (const wrong of [right.replace(ann, bob), right.slice(0, -1), `${right}A`, `/unsubscribe/${ann}/-`, '/unsubscribe/%00/%ff']) {
+      for (const way of ['GET', 'POST']) expect([wrong, (await server.call(way, wrong)).status]).toEqual([wrong, 404]);
+    }
+    expect(await wantsMail()).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { and, eq, like } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshAnswer } from '../../../src/protocol/account.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { powerballTicketsAnswer, widgetAnswer } from '../../../src/protocol/tickets.ts';
+import { outbox, users } from '../../../server/db/schema.ts';
+import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
+import { places, type TestServer } from '../../support/server.ts';
+import { startMailbox, type Mailbox } from '../mail/mailbox.ts';
+import { drawn, heldAt, hour, showDraw } from './stage.ts';
+
+const ticket = { first_number: 5, second_number: 12, third_number: 33, fourth_number: 44, fifth_number: 15, power_ball: 8 };
+const { widget, tickets, ticket: ticketPath, resend } = gamePaths('powerball');
+
+describe.each(places)('event codes on $name', ({ start }) => {
+  let server: TestServer;
+  let mailbox: Mailbox;
+  let person: SignedIn;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    server = await start({ env: { SMTP_URL: mailbox.url } });
+  });
+  beforeEach(async () => {
+    person = await signedInPerson(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailbox.stop();
+  });
+
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { access: person.access, ...(body !== undefined && { body }) });
+  const advanceTo = async (instant: number) => {
+    server.clock.advance(instant - server.clock.now());
+    const { body } = await server.call('POST', accountPaths.refresh, { body: { refresh: person.refresh } });
+    person = { ...person, ...v.parse(refreshAnswer, body) };
+  };
+  const code = async () => v.parse(widgetAnswer, (await call('GET', widget)).body).event_code;
+  const checked = async () => {
+    await server.room.wakeChecks();
+    await server.room.wakeMail();
+  };
+  const mails = () =>
+    server.room.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.user_id, person.user.id), like(outbox.subject, '%results of%')));
+  const deleteAll = async () => {
+    for (const { ticket_id } of v.parse(powerballTicketsAnswer, (await call('GET', tickets)).body))
+      await call('DELETE', ticketPath(ticket_id));
+  };
+
+  test('203, 103 from the draw, 101 once it is out, 102 for 12 h after the mail, 203 again, and 204 without tickets [SV-9, API-9]', async () => {
+    await call('POST', tickets, ticket);
+    expect(await code()).toBe(203);
+    await advanceTo(heldAt);
+    expect(await code()).toBe(103);
+    await advanceTo(heldAt + hour);
+    await showDraw(server.room.db, drawn, { state: 'provisional' });
+    await checked();
+    expect(await code()).toBe(101);
+    await advanceTo(heldAt + 13 * hour);
+    await showDraw(server.room.db, drawn);
+    expect(await code()).toBe(101);
+    await checked();
+    expect(await code()).toBe(102);
+    await advanceTo(heldAt + 25 * hour - 1);
+    expect(await code()).toBe(102);
+    await advanceTo(heldAt + 25 * hour);
+    expect(await code()).toBe(203);
+    await deleteAll();
+    expect(await code()).toBe(204);
+  });
+
+  test('the last results mail is sent again on request, once a minute, also to those who unsubscribed [API-20, WI-7, SV-12]', async () => {
+    await server.room.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
+    await call('POST', tickets, ticket);
+    await advanceTo(Date.parse('2026-11-22T17:00:00Z'));
+    await showDraw(server.room.db, drawn, { date: '2026-11-21' });
+    await checked();
+    expect([await code(), await mails()]).toEqual([203, []]);
+    expect(await call('POST', resend)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
+    await checked();
+    expect(await mails()).toMatchObject([{ state: 'sent', subject: 'Your Power Ball results of Saturday, November 21, 2026' }]);
+    const again = await call('POST', resend);
+    expect([again.status, Number(again.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('without results of the game there is nothing to send again, and 205 once the tickets are gone [API-19, SV-9]', async () => {
+    await call('POST', tickets, ticket);
+    await deleteAll();
+    expect([await code(), (await call('POST', gamePaths('megamillions').resend)).body]).toEqual([205, {}]);
+  });
+});
