@@ -6,7 +6,6 @@ import type {
   AnyStateMachine,
   EventFrom,
   InputFrom,
-  OutputFrom,
   PromiseActorLogic,
   SimulatedClock,
   SnapshotFrom,
@@ -39,6 +38,9 @@ export type AnsweringPort<M extends AnyStateMachine> = {
     : never;
 }[keyof Actors<M> & string];
 
+type Answer<M extends AnyStateMachine, Port extends keyof Actors<M>> =
+  NonNullable<Actors<M>[Port]> extends PromiseActorLogic<infer Output, infer Input> ? ([Input] extends [unknown] ? Output : never) : never;
+
 type Payload<M extends AnyStateMachine, Type> = Omit<Extract<EventFrom<M>, { type: Type }>, 'type'>;
 type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
 
@@ -61,7 +63,7 @@ type Walk<M extends AnyStateMachine> = {
     readonly [Type in EventFrom<M>['type']]: readonly (Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined))[];
   };
   /** What each port can answer; that it can fail goes without saying. */
-  readonly answers: { readonly [Port in AnsweringPort<M>]: readonly OutputFrom<NonNullable<Actors<M>[Port]> & AnyActorLogic>[] };
+  readonly answers: { readonly [Port in AnsweringPort<M>]: readonly Answer<M, Port>[] };
   /** Why some runs of transitions that the arrows allow never happen. */
   readonly impossible?: readonly Impossible[];
   /** Changes of the chart that nobody could notice, each with the reason. */

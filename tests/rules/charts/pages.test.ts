@@ -16,7 +16,10 @@ describe('the pages of the charts', () => {
   });
 
   test('there are no others', () => {
-    const evidence = charts.flatMap(({ stem, machine }) => [`docs/flows/paths/${stem}.md`, ...screensOf(stem, machine).map(([, file]) => file)]);
+    const evidence = charts.flatMap(({ stem, machine }) => [
+      `docs/flows/paths/${stem}.md`,
+      ...screensOf(stem, machine).map(([, file]) => file),
+    ]);
     const known = [...files.map(({ file }) => file), ...evidence];
     const found = ['docs/flows', 'docs/machines'].flatMap(filesBelow).filter((file) => !known.includes(file));
     expect(found.map((file) => `${file}: delete it, or add its chart to tests/support/charts/charts.ts`)).toEqual([]);

@@ -6,7 +6,9 @@ import { codeFiles, filesBelow, nodesOf, placeOf, textOf, top } from './project.
 
 const isText = (file: string) => /\.(?:ts|tsx|js|css|html|json|md|sql|yml|svg)$|\/run$/.test(file);
 const everything = [
-  ...['.ci', '.github', 'docs', 'machines', 'server', 'src', 'tests'].flatMap(filesBelow).filter(isText),
+  ...['.ci', '.github', 'docs', 'machines', 'server', 'src', 'tests']
+    .flatMap(filesBelow)
+    .filter((file) => isText(file) && !file.startsWith('.ci/reports/')),
   ...['README.md', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].filter((file) => existsSync(join(top, file))),
 ];
 

@@ -7,7 +7,7 @@ import { lengthOf } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../report/coverage.ts';
 import { frozenPath, frozenText, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
-import { sentencesPage } from './sentences-page.ts';
+import { sentencesPage } from '../report/sentences-page.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
 const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never = 0): Share => ({

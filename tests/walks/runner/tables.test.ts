@@ -30,6 +30,7 @@ describe('tables that leave something out do not compile', () => {
   test('every port that answers has its answers and its double', () => {
     expectTypeOf<AnsweringPort<typeof noteMachine>>().toEqualTypeOf<'saveNote'>();
     expectTypeOf<object>().not.toExtend<Tables['answers']>();
+    expectTypeOf<{ saveNote: readonly { outcome: 'lost' }[] }>().not.toExtend<Tables['answers']>();
     expectTypeOf<object>().not.toExtend<Opened['ports']>();
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
-import { eraOf, eras } from '../../src/rules/eras.ts';
-import { games } from '../../src/rules/games.ts';
+import { daysFrom, isDrawDate } from '../../../src/rules/draw-times.ts';
+import { eraOf, eras } from '../../../src/rules/eras.ts';
+import { games } from '../../../src/rules/games.ts';
 
 const game = fc.constantFrom('powerball', 'megamillions');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../src/rules/draw-times.ts';
+import { instantOf, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../../src/rules/draw-times.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();

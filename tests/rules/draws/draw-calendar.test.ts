@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysFrom, drawInstant, isDrawDate, lastDrawDate, newYorkDate, nextDrawDate } from '../../src/rules/draw-times.ts';
-import type { Game } from '../../src/rules/games.ts';
+import { daysFrom, drawInstant, isDrawDate, lastDrawDate, newYorkDate, nextDrawDate } from '../../../src/rules/draw-times.ts';
+import type { Game } from '../../../src/rules/games.ts';
 
 const dayMs = 86_400_000;
 const game = fc.constantFrom('powerball', 'megamillions');
