@@ -36,12 +36,12 @@ type Page = { readonly title: string; readonly text: string; readonly offer?: { 
 
 const asking: Page = {
   title: 'Unsubscribe from results mails?',
-  text: 'Your tickets are still compared with every draw, and you can have your results mailed from the board.',
+  text: 'Your tickets are kept and go on being compared with every draw.',
   offer: { label: 'Unsubscribe', to: '' },
 };
 const ended: Page = {
   title: 'You are unsubscribed',
-  text: 'No results mail will come any more, unless you ask for one from the board.',
+  text: 'No results mail will come any more, unless you ask for one.',
   offer: { label: 'Send them again', to: '/undo' },
 };
 const resumed: Page = { title: 'You are subscribed again', text: 'Results mails will come as before.' };

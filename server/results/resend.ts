@@ -19,14 +19,14 @@ export const resendResults = (office: Office, { userId, game }: Asked): Promise<
       .where(and(eq(ticketResults.user_id, userId), eq(ticketResults.game, game), eq(ticketResults.date, last.draw.date)))
       .orderBy(asc(ticketResults.ticket_id));
     const draw = { ...last.draw, isSample: last.draw.is_sample };
-    const mail = resultsMail({ draw, tickets, unsubscribePath: unsubscribePathOf(userId, office), isCorrection: last.told.revision > 1 });
+    const mail = resultsMail({ draw, tickets, unsubscribePath: unsubscribePathOf(userId, office), isCorrection: false });
     await enqueue({ ...office, db }, { key: `results-again:${crypto.randomUUID()}`, userId, recipient: last.email, mail });
     return true;
   });
 
 const lastTold = async ({ db }: Office, { userId, game }: Asked) => {
   const [last] = await db
-    .select({ told: toldResults, draw: drawChecks, email: users.email })
+    .select({ draw: drawChecks, email: users.email })
     .from(toldResults)
     .innerJoin(drawChecks, and(eq(drawChecks.game, toldResults.game), eq(drawChecks.date, toldResults.date)))
     .innerJoin(users, eq(users.id, toldResults.user_id))
