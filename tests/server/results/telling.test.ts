@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, toldResults, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, check, date, drawn, emptyStage, mailsIn, resultsOf, showDraw, subject } from './stage.ts';
+import { addPerson, addTicket, check, date, drawn, emptyStage, heldAt, hour, mailsIn, resultsOf, showDraw, subject } from './stage.ts';
 
 const near = { main: [5, 12, 33, 41, 61], special: 8 };
 const corrected = { main: [5, 12, 33, 41, 61], special: 8 };
@@ -86,7 +86,7 @@ describe.each(databases)('telling on $name', ({ open }) => {
   test('the newest sample is compared and its mail says so; the real draw takes its place with a mail of its own [SV-8, SV-12]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
-    const id = await addTicket(db, ann, drawn);
+    const id = await addTicket(db, ann, drawn, { changed: heldAt - 90 * hour });
     await showDraw(db, miss, { state: 'sample', date: '2026-11-16' });
     await showDraw(db, near, { state: 'sample' });
     await check(db);
