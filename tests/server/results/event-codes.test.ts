@@ -93,4 +93,19 @@ describe.each(places)('event codes on $name', ({ start }) => {
     await deleteAll();
     expect([await code(), (await call('POST', gamePaths('megamillions').resend)).body]).toEqual([205, {}]);
   });
+
+  test('101 stays until the mail has really gone out [SV-9]', async () => {
+    await call('POST', tickets, ticket);
+    await advanceTo(Date.parse('2026-11-24T17:00:00Z'));
+    await showDraw(server.room.db, drawn, { date: '2026-11-23' });
+    await checked();
+    const mail = eq(outbox.user_id, person.user.id);
+    await server.room.db
+      .update(outbox)
+      .set({ state: 'waiting', sent_at: null, try_at: new Date(heldAt + 9000 * hour) })
+      .where(mail);
+    expect(await code()).toBe(101);
+    await server.room.db.update(outbox).set({ state: 'dead' }).where(mail);
+    expect(await code()).toBe(203);
+  });
 });
