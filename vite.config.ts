@@ -30,7 +30,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
   },
   test: {
     projects: [
-      project('rules', { environment: 'node' }),
+      project('rules', { environment: 'node', maxWorkers: 2 }),
       project('effects', { environment: 'node', testTimeout: 20_000 }),
       ...(mode === 'test' ? (await import('./tests/support/projects.ts')).walkProjects(project) : []),
       project('server', {

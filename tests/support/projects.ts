@@ -33,11 +33,13 @@ const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 export const walkProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
   project('walks', {
     environment: 'happy-dom',
+    maxWorkers: 2,
     setupFiles,
     provide: { walking: process.env['WALKING'] === 'model' ? 'model' : 'check' },
   }),
   project('mutants', {
     environment: 'happy-dom',
+    maxWorkers: 2,
     include,
     setupFiles,
     provide: { walking: process.env['MUTANTS'] === 'all' ? 'all' : 'sample' },
