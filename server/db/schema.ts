@@ -106,9 +106,8 @@ export const tickets = pgTable(
     deleted_at: instant('deleted_at'),
   },
   (table) => [
-    index('tickets_owner')
-      .on(table.user_id, table.game, table.stored_at)
-      .where(sql`deleted_at is null`),
+    // Deleted ones too: what they played and won is asked for by their owner (SV-9, DH-2).
+    index('tickets_owner').on(table.user_id, table.game, table.stored_at),
     index('tickets_game').on(table.game, table.changed_at),
     check('tickets_five', sql`cardinality(main) = 5`),
   ],
