@@ -187,6 +187,16 @@ export const jackpots = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.date, table.source] })],
 );
 
+/** By address, what makes the next request for it conditional: the ETag and Last-Modified of an answer that was stored (SV-6). */
+export type Validators = Readonly<Record<string, { readonly etag: string | null; readonly modified: string | null }>>;
+
+/** How each source is to be asked: not before `ask_from`, and with the validators of what its addresses last answered (SV-6). */
+export const feedSources = pgTable('feed_sources', {
+  source: text('source').primaryKey(),
+  ask_from: instant('ask_from').notNull(),
+  validators: jsonb('validators').$type<Validators>().notNull(),
+});
+
 /** How far a draw has been compared with its tickets: one row a draw, locked by the process that works on it (SV-10). */
 export const drawChecks = pgTable(
   'draw_checks',
