@@ -3,17 +3,9 @@ import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/handle.ts';
 import { corrections, draws, refusedReports } from '../db/schema.ts';
-import { grouped } from './ledger/grouped.ts';
-import { sameNumbers, type Vote } from './ledger/reconcile.ts';
+import { conflictsOf, type Conflict } from './ledger/conflicts.ts';
 import { votesSince } from './ledger/settle.ts';
 import type { Source } from './report.ts';
-
-/** A date of which the sources say different things, and what is shown. */
-export type Conflict = {
-  readonly date: string;
-  readonly votes: readonly Vote[];
-  readonly shown: Pick<Vote, 'main' | 'special'> | undefined;
-};
 
 /** What is wrong or was put right in a game's stored draws (SV-6, SV-7). */
 export type Findings = {
@@ -31,12 +23,11 @@ const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 /** Looks through a game's draws: gaps by the calendar between the first and last draw, of each source too, conflicts, refusals, corrections. */
 export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
   const shown = await db
-    .select({ date: draws.date, main: draws.main, special: draws.special })
+    .select({ date: draws.date })
     .from(draws)
     .where(and(eq(draws.game, game), ne(draws.state, 'sample')));
   const votes = await votesSince(db, game, '0001-01-01');
   const datesOf = (source: Source) => votes.filter((vote) => vote.source === source).map(({ date }) => date);
-  const disputed = [...grouped(votes, ({ date }) => date)].filter(([, said]) => disagree(said));
   return {
     stored: shown.length,
     missing: missingDates(
@@ -44,13 +35,11 @@ export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
       shown.map(({ date }) => date),
     ),
     missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, datesOf(source))])),
-    conflicts: disputed.map(([date, said]) => ({ date, votes: said, shown: shown.find((draw) => draw.date === date) })),
+    conflicts: await conflictsOf(db, game),
     refused: await db.select().from(refusedReports).where(eq(refusedReports.game, game)).orderBy(asc(refusedReports.id)),
     corrected: await db.select().from(corrections).where(eq(corrections.game, game)).orderBy(asc(corrections.id)),
   };
 };
-
-const disagree = ([first, ...others]: readonly Vote[]): boolean => others.some((vote) => first !== undefined && !sameNumbers(vote, first));
 
 /** The draw dates by the calendar that are not among the dates, between the first and last of them. */
 const missingDates = (game: Game, dates: readonly string[]): readonly string[] => {

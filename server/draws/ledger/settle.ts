@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, ne, sql, type SQL } from 'drizzle-orm';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Db } from '../../db/handle.ts';
@@ -37,11 +37,18 @@ const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<
 };
 
 /** The newest report of each source on each date from one on (YYYY-MM-DD), by date and source. */
-export const votesSince = async (tx: Db, game: Game, since: string): Promise<readonly Vote[]> => {
+export const votesSince = (tx: Db, game: Game, since: string): Promise<readonly Vote[]> =>
+  votesWhere(tx, game, gte(drawReports.date, since));
+
+/** The newest report of each source on some dates, by date and source. */
+export const votesOn = (tx: Db, game: Game, dates: readonly string[]): Promise<readonly Vote[]> =>
+  votesWhere(tx, game, inArray(drawReports.date, [...dates]));
+
+const votesWhere = async (tx: Db, game: Game, condition: SQL): Promise<readonly Vote[]> => {
   const rows = await tx
     .selectDistinctOn([drawReports.date, drawReports.source])
     .from(drawReports)
-    .where(and(eq(drawReports.game, game), gte(drawReports.date, since)))
+    .where(and(eq(drawReports.game, game), condition))
     .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id));
   return rows.map(({ date, source, main, special, multiplier, seen_at }) => ({
     ...{ date, source, main, special, multiplier },
