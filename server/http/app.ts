@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { historyRoutes } from '../draws/history/history-routes.ts';
 import { outboxPages } from '../mail/outbox-pages.ts';
 import { unsubscribePages } from '../mail/unsubscribe-pages.ts';
 import type { Room } from '../room.ts';
+import { winningsRoutes } from '../winnings/winnings-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { answerError, Refused } from './request/refusals.ts';
@@ -28,11 +30,14 @@ export const createApp = (room: Room, dist?: string): Hono<Env> => {
 const api = (app: Hono<Env>, room: Room): void => {
   app.use('/api/*', async (c, next) => {
     await next();
-    c.res.headers.set('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   accountRoutes(app, room);
-  gameRoutes(app, room, 'powerball');
-  gameRoutes(app, room, 'megamillions');
+  for (const game of ['powerball', 'megamillions'] as const) {
+    gameRoutes(app, room, game);
+    historyRoutes(app, room, game);
+    winningsRoutes(app, room, game);
+  }
   const { helpline, databaseUrl } = room.settings;
   resource(app, '/api/v1/about', { GET: [(c) => c.json({ helpline, is_embedded: databaseUrl === undefined })] });
   app.all('/api/*', () => {

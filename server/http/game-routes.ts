@@ -8,7 +8,7 @@ import type { Room } from '../room.ts';
 import { ticketShapes } from '../tickets/shapes.ts';
 import { changeTicket, deleteTicket, mostTickets, saveTicket, ticketsOf } from '../tickets/tickets.ts';
 import { Refused } from './request/refusals.ts';
-import { bodyOf, spend, type Env } from './request/requests.ts';
+import { bodyOf, noSuchTicket, spend, ticketIdOf, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
 import { signedInOnly } from './signed-in.ts';
 
@@ -46,12 +46,7 @@ const create = (room: Room, game: Game) => async (c: Context<Env>) => {
   return c.json({ message: 'Ticket created successfully' }, 201);
 };
 
-const oneOf = (c: Context<Env>, room: Room, game: Game) => {
-  const ticketId = c.req.param('id') ?? '';
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(ticketId)) throw noSuchTicket();
-  return { ...asked(c, room, game), ticketId };
-};
-const noSuchTicket = () => new Refused(404, 'There is no such ticket.');
+const oneOf = (c: Context<Env>, room: Room, game: Game) => ({ ...asked(c, room, game), ticketId: ticketIdOf(c) });
 
 const update = (room: Room, game: Game) => async (c: Context<Env>) => {
   const one = oneOf(c, room, game);

@@ -2,7 +2,7 @@ import type { Game } from '../rules/games.ts';
 
 const family: Readonly<Record<Game, string>> = { powerball: '/api/v1/powerball', megamillions: '/api/v1/lottery' };
 
-/** Where the account calls live (API-1 … API-6, SE-8). */
+/** Where the account calls live (API-1 … API-6, SE-8, SV-13). */
 export const accountPaths = {
   login: '/api/v1/user/login/',
   register: '/api/v1/user/register/',
@@ -11,13 +11,22 @@ export const accountPaths = {
   activate: '/api/v1/user/activate/',
   logout: '/api/v1/user/logout/',
   refresh: '/api/v1/user/token/refresh/',
+  resultsMails: '/api/v1/user/results-mails/',
+  records: '/api/v1/user/records/',
+  deletion: '/api/v1/user/delete/',
 } as const;
 
-/** Where a game's calls live: `latest` has no trailing slash, all others do (API-7 … API-20). */
+/** Where a game's calls live: `latest` has no trailing slash, all others of the specification do (API-7 … API-20). */
 export const gamePaths = (game: Game) => ({
   latest: `${family[game]}/latest`,
   widget: game === 'powerball' ? `${family[game]}/user-powerball-lottery-widget/` : `${family[game]}/user-megaball-lottery-widget/`,
   tickets: `${family[game]}/tickets/`,
   ticket: (id: string) => `${family[game]}/tickets/${id}/`,
   resend: `${family[game]}/resend-user-email/`,
+  history: `${family[game]}/history/`,
+  historyFile: `${family[game]}/history.csv`,
+  calendar: `${family[game]}/draws.ics`,
+  results: `${family[game]}/results/`,
+  resultsOfDraw: (date: string) => `${family[game]}/results/draws/${date}/`,
+  resultsOfTicket: (id: string) => `${family[game]}/results/tickets/${id}/`,
 });

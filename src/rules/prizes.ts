@@ -61,7 +61,8 @@ export const prizeOf = (game: Game, date: string, tier: number): Prize => {
   return { kind: 'range', lowest: dollars * era.times[0], highest: dollars * era.times[1] };
 };
 
-const inDollars = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
+/** An amount in figures, such as '$50,000'. */
+export const inDollars = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`;
 
 /** A prize in words: 'Jackpot', '$50,000', '$20 to $100, by the multiplier on the ticket' or 'a prize'. */
 export const prizeText = (prize: Prize): string => {

@@ -53,3 +53,13 @@ export const senderOf = (c: Context, room: Pick<Room, 'settings'>): string => {
   const origin = originOf(c, room);
   return origin.includes(':') ? origin.split(':').slice(0, 4).join(':') : origin;
 };
+
+/** What somebody else's ticket, or none, is answered with. */
+export const noSuchTicket = (): Refused => new Refused(404, 'There is no such ticket.');
+
+/** The ticket id of the path. Throws Refused: 404 when it cannot be one. */
+export const ticketIdOf = (c: Context): string => {
+  const id = c.req.param('id') ?? '';
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw noSuchTicket();
+  return id;
+};

@@ -30,10 +30,19 @@ describe('addresses', () => {
     expect(await allowed('POST', gamePaths('powerball').latest)).toEqual([405, 'GET, HEAD', ['error']]);
   });
 
-  test('every call of a person is refused to a visitor [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20]', async () => {
+  test('every call of a person is refused to a visitor [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20, DH-2]', async () => {
     const calls = (['powerball', 'megamillions'] as const).flatMap((game) => {
-      const { widget, tickets, ticket, resend } = gamePaths(game);
-      return [`GET ${widget}`, `GET ${tickets}`, `POST ${tickets}`, `PUT ${ticket('1')}`, `DELETE ${ticket('1')}`, `POST ${resend}`];
+      const { widget, tickets, ticket, resend, results, resultsOfDraw, resultsOfTicket } = gamePaths(game);
+      const own = [`GET ${results}`, `GET ${resultsOfDraw('2026-11-18')}`, `GET ${resultsOfTicket('1')}`];
+      return [
+        ...own,
+        `GET ${widget}`,
+        `GET ${tickets}`,
+        `POST ${tickets}`,
+        `PUT ${ticket('1')}`,
+        `DELETE ${ticket('1')}`,
+        `POST ${resend}`,
+      ];
     });
     for (const call of [...calls, `POST ${accountPaths.logout}`]) {
       const [method = '', path = ''] = call.split(' ');

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+const numbers = v.strictTuple([v.number(), v.number(), v.number(), v.number(), v.number(), v.number()]);
+
+const pastDraw = v.object({
+  date: v.string(),
+  numbers,
+  multiplier: v.nullable(v.number()),
+  jackpot: v.nullable(v.string()),
+  state: v.picklist(['sample', 'provisional', 'confirmed', 'corrected']),
+  corrections: v.array(v.object({ numbers, corrected_at: v.string() })),
+  conflicts: v.array(v.object({ source: v.string(), numbers })),
+});
+
+/** Answer of a game's history: every stored draw, newest first (DH-1). */
+export const historyAnswer = v.array(pastDraw);
+
+const won = v.object({ prizes: v.number(), jackpots: v.number(), unpriced: v.number(), lowest: v.number(), highest: v.number() });
+
+/** Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself (DH-2). */
+export const resultsAnswer = v.object({
+  won,
+  draws: v.array(v.object({ date: v.string(), tickets: v.number(), won })),
+  tickets: v.array(v.object({ ticket_id: v.string(), numbers, is_deleted: v.boolean(), draws: v.number(), won })),
+});
+
+/** Answer of a draw's or a ticket's results: one row a ticket and draw, with the numbers as they played (BD-6, DH-2). */
+export const outcomesAnswer = v.array(
+  v.object({
+    ticket_id: v.string(),
+    date: v.string(),
+    numbers,
+    drawn: numbers,
+    main_matches: v.number(),
+    special_matches: v.boolean(),
+    tier: v.nullable(v.number()),
+  }),
+);
+
+export type History = v.InferOutput<typeof historyAnswer>;
+export type Results = v.InferOutput<typeof resultsAnswer>;
+export type Outcome = v.InferOutput<typeof outcomesAnswer>[number];

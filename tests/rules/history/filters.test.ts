@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawsFound, filterComplaints, filterVerdict, noFilters, pageOf, pageSize, pagesOf } from '../../../src/rules/history/filters.ts';
+import { searchOf, viewOf } from '../../../src/rules/history/history-address.ts';
+import type { PastDraw, SixNumbers } from '../../../src/rules/history/past-draws.ts';
+
+const draw = (date: string, numbers: SixNumbers): PastDraw => ({
+  ...{ date, numbers, multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },
+});
+const draws = [
+  draw('2026-11-18', [5, 12, 33, 41, 60, 8]),
+  draw('2026-11-16', [1, 2, 3, 4, 5, 6]),
+  draw('2026-11-14', [8, 9, 10, 11, 12, 5]),
+];
+const dates = (filters: Partial<typeof noFilters>) => drawsFound(draws, { ...noFilters, ...filters }).map(({ date }) => date.slice(8));
+
+describe('filters [DH-1]', () => {
+  test('without one every draw is found, in its order', () => {
+    expect(dates({})).toEqual(['18', '16', '14']);
+  });
+
+  test('dates are taken with the days they name', () => {
+    expect(dates({ from: '2026-11-16' })).toEqual(['18', '16']);
+    expect(dates({ until: '2026-11-16' })).toEqual(['16', '14']);
+    expect(dates({ from: '2026-11-15', until: '2026-11-15' })).toEqual([]);
+  });
+
+  test('a number may be any of the six, and several have to be there all', () => {
+    expect(dates({ contains: '8' })).toEqual(['18', '14']);
+    expect(dates({ contains: ' 5, 12 ' })).toEqual(['18', '14']);
+    expect(dates({ contains: '05 60' })).toEqual(['18']);
+    expect(dates({ contains: '5 60 9' })).toEqual([]);
+  });
+
+  test.each([
+    [{ from: '2026-02-30x' }, { from: 'Enter a date such as 2026-11-20.' }],
+    [{ until: '20.11.2026' }, { until: 'Enter a date such as 2026-11-20.' }],
+    [{ from: '2026-11-20', until: '2026-11-19' }, { until: 'This date is before the first one.' }],
+    [{ contains: '70' }, { contains: 'Enter numbers between 1 and 69.' }],
+    [{ contains: '0' }, { contains: 'Enter numbers between 1 and 69.' }],
+    [{ contains: 'five' }, { contains: 'Enter numbers between 1 and 69.' }],
+    [{ contains: '1 2 3 4 5 6 7' }, { contains: 'A draw has six numbers: enter at most six.' }],
+  ])('%j says what to do', (filters, complaints) => {
+    expect(filterComplaints('powerball', { ...noFilters, ...filters })).toEqual(complaints);
+    expect(filterVerdict('powerball', { ...noFilters, ...filters })).toBe('unsound');
+  });
+
+  test('numbers of any era of the game can be looked for', () => {
+    expect(filterVerdict('powerball', { from: '2026-11-20', until: '2026-11-20', contains: '69 1' })).toBe('sound');
+    expect(filterVerdict('megamillions', { ...noFilters, contains: '75' })).toBe('sound');
+    expect(filterVerdict('megamillions', { ...noFilters, contains: '76' })).toBe('unsound');
+  });
+});
+
+describe('pages [DH-1]', () => {
+  test('they hold every draw once, in order, none longer than a page', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 120 }), (count) => {
+        const all = Array.from({ length: count }, (_, at) => at);
+        const pages = Array.from({ length: pagesOf(all) }, (_, at) => pageOf(all, at + 1));
+        expect(pages.flat()).toEqual(all);
+        expect(pages.every(({ length }) => length <= pageSize && (length > 0 || count === 0))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the address of a view [DH-1]', () => {
+  test('says nothing of what is seen at first', () => {
+    expect(searchOf({ game: 'powerball', filters: noFilters, page: 1 })).toBe('');
+    expect(viewOf('')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
+  });
+
+  test('brings back what it was made from', () => {
+    const text = fc.string({ maxLength: 60 });
+    const filters = fc.record({ from: text, until: text, contains: text });
+    const view = fc.record({
+      game: fc.constantFrom('powerball' as const, 'megamillions' as const),
+      filters,
+      page: fc.integer({ min: 1, max: 9999 }),
+    });
+    fc.assert(fc.property(view, (one) => void expect(viewOf(searchOf(one))).toEqual(one)));
+  });
+
+  test('what cannot be is as at first', () => {
+    expect(viewOf('?game=lotto&page=-3')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
+    expect(viewOf(`?page=1.5&contains=${'1'.repeat(90)}`)).toEqual({
+      ...{ game: 'powerball', page: 1 },
+      filters: { ...noFilters, contains: '1'.repeat(60) },
+    });
+  });
+});

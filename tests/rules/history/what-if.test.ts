@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eras } from '../../../src/rules/eras.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import { matchOf, type PastDraw, type SixNumbers } from '../../../src/rules/history/past-draws.ts';
+import { isOnOffer, whatIf } from '../../../src/rules/history/what-if.ts';
+import { noWinnings, winningsText, withPrize } from '../../../src/rules/history/winnings.ts';
+import { prizeOf } from '../../../src/rules/prizes.ts';
+
+const draw = (date: string, numbers: SixNumbers, state: PastDraw['state'] = 'confirmed'): PastDraw => ({
+  ...{ date, numbers, multiplier: null, jackpot: null, state, corrections: [], conflicts: [] },
+});
+const mine: SixNumbers = [41, 5, 60, 12, 33, 8];
+
+describe('what if [DH-3]', () => {
+  test('all draws that the numbers could play are counted, the best first, newer before older', () => {
+    const history = [
+      draw('2026-11-18', [1, 2, 3, 4, 6, 8]),
+      draw('2026-11-16', [5, 12, 33, 41, 60, 8]),
+      draw('2026-11-14', [5, 12, 33, 41, 61, 9]),
+      draw('2026-11-11', [1, 2, 3, 4, 6, 8]),
+      draw('2010-01-06', [5, 12, 33, 41, 42, 8]),
+    ];
+    const outcome = whatIf('powerball', mine, history);
+    expect([outcome.played, outcome.outOfEra]).toEqual([4, 1]);
+    expect(outcome.hits.map(({ draw: { date }, tier, match }) => [date, tier, match])).toEqual([
+      ['2026-11-16', 1, { main: 5, special: true }],
+      ['2026-11-14', 4, { main: 4, special: false }],
+      ['2026-11-18', 9, { main: 0, special: true }],
+      ['2026-11-11', 9, { main: 0, special: true }],
+    ]);
+    expect(winningsText(outcome.won)).toBe('Jackpot and $108');
+  });
+
+  test('samples count for nothing [SV-8]', () => {
+    expect(whatIf('powerball', mine, [draw('2026-11-18', mine, 'sample')])).toMatchObject({ played: 0, outOfEra: 0, hits: [] });
+  });
+
+  test('numbers play exactly in the eras whose ranges hold them', () => {
+    const six = fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 1, max: 80 }))) as unknown as fc.Arbitrary<SixNumbers>;
+    fc.assert(
+      fc.property(fc.constantFrom<Game>('powerball', 'megamillions'), six, (game, numbers) => {
+        for (const { since, mainHighest, specialHighest } of eras[game])
+          expect(isOnOffer(game, since, numbers)).toBe(Math.max(...numbers.slice(0, 5)) <= mainHighest && numbers[5] <= specialHighest);
+        expect(isOnOffer(game, '1990-01-01', numbers)).toBe(false);
+      }),
+    );
+  });
+
+  test('a match does not depend on the order of either', () => {
+    const distinct = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(distinct, distinct, (one, other) => {
+        const expected = new Set(one.filter((number) => other.includes(number))).size;
+        const [a, b] = [
+          [...one, 3],
+          [...other, 3],
+        ] as unknown as [SixNumbers, SixNumbers];
+        const turned = [...one.toReversed(), 4] as unknown as SixNumbers;
+        expect([matchOf(a, b), matchOf(turned, b)]).toEqual([
+          { main: expected, special: true },
+          { main: expected, special: false },
+        ]);
+      }),
+    );
+  });
+});
+
+describe('winnings [SV-11, DH-2]', () => {
+  const fixed = { kind: 'dollars', dollars: 4 } as const;
+  const range = prizeOf('megamillions', '2025-04-08', 9);
+
+  test.each([
+    [[], 'Nothing'],
+    [[fixed, fixed], '$8'],
+    [[range, fixed], '$14 to $54'],
+    [[{ kind: 'jackpot' }] as const, 'Jackpot'],
+    [[{ kind: 'jackpot' }, { kind: 'jackpot' }, fixed] as const, '2 jackpots and $4'],
+    [[{ kind: 'tierOnly' }] as const, 'A prize of unknown amount'],
+    [[{ kind: 'jackpot' }, fixed, { kind: 'tierOnly' }, { kind: 'tierOnly' }] as const, 'Jackpot, $4 and 2 prizes of unknown amount'],
+    [[{ kind: 'dollars', dollars: 1_000_000 }] as const, '$1,000,000'],
+  ])('%j is %j', (prizes, text) => {
+    const won = prizes.reduce((sum, prize) => withPrize(sum, prize), noWinnings);
+    expect([won.prizes, winningsText(won)]).toEqual([prizes.length, text]);
+  });
+
+  test('a prize counted several times is as that many prizes', () => {
+    for (const prize of [fixed, range, { kind: 'jackpot' } as const, { kind: 'tierOnly' } as const])
+      expect(withPrize(noWinnings, prize, 3)).toEqual([1, 2, 3].reduce((sum) => withPrize(sum, prize), noWinnings));
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarFile } from '../../../server/draws/history/calendar-file.ts';
+import { historyFile } from '../../../server/draws/history/history-file.ts';
+import { storeReading } from '../../../server/draws/ledger/store.ts';
+import { gamePaths } from '../../../src/protocol/paths.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const friday = Date.parse('2026-11-20T17:00:00Z');
+const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicUrl = 'http://localhost:3000') =>
+  calendarFile({ game: 'powerball', now: friday, publicUrl, jackpots: new Map(jackpots) });
+
+describe('the history as CSV [DH-4]', () => {
+  test('it has a header and a line a draw, unknowns empty', () => {
+    const draw = { date: '2026-11-18', multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] } as const;
+    expect(
+      historyFile('megamillions', [
+        { ...draw, numbers: [5, 12, 33, 41, 60, 8] },
+        { ...draw, date: '2026-11-14', numbers: [1, 2, 3, 4, 5, 6], multiplier: 3, jackpot: '$1,000 Million', state: 'corrected' },
+      ]),
+    ).toBe(
+      [
+        'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state',
+        '2026-11-18,5,12,33,41,60,8,,,confirmed',
+        '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected',
+        '',
+      ].join('\r\n'),
+    );
+  });
+});
+
+describe('the calendar of coming draws [DH-4]', () => {
+  test('it has the next thirty draws at their times in UTC, across the change of clocks', () => {
+    const starts = [...calendar().matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
+    expect(starts).toHaveLength(30);
+    expect(starts.slice(0, 3)).toEqual(['20261122T035900Z', '20261124T035900Z', '20261126T035900Z']);
+    const spring = calendarFile({ game: 'megamillions', now: Date.parse('2027-03-12T12:00:00Z'), publicUrl: '', jackpots: new Map() });
+    expect([...spring.matchAll(/^DTSTART:(.*)\r$/gm)].slice(0, 2).map(([, start]) => start)).toEqual([
+      '20270313T040000Z',
+      '20270317T030000Z',
+    ]);
+  });
+
+  test('every event has its own lasting id, and a known jackpot with its comma escaped', () => {
+    const text = calendar([['2026-11-21', '$1,250 Million']]);
+    const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(30);
+    expect(ids[0]).toBe('powerball-2026-11-21@lottery-board');
+    expect(text).toContain('DESCRIPTION:Jackpot $1\\,250 Million. Unofficial.\r\n');
+  });
+
+  test('lines end in CRLF and are folded at 75 octets', () => {
+    const text = calendar([], `https://${'long.'.repeat(40)}example.org`);
+    const lines = text.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+    expect(text.replaceAll('\r\n ', '')).toContain(`URL:https://${'long.'.repeat(40)}example.org/powerball\r\n`);
+  });
+});
+
+describe('over HTTP', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { DRAW_SOURCES: 'off' } });
+    const draw = { date: '2026-11-14', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
+    const reading = { draws: [draw], jackpots: [], unreadable: [] };
+    await storeReading(server.room.db, { source: 'ny-lottery', game: 'powerball', reading, now: server.clock.now() });
+  });
+  afterAll(() => server.close());
+  const { history, historyFile: file, calendar: feed } = gamePaths('powerball');
+
+  test('a visitor and a calendar program get them without a token [DH-4]', async () => {
+    const [csv, ics] = [await fetch(server.url + file), await fetch(server.url + feed)];
+    expect([csv.status, csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
+      ...[200, 'text/csv; charset=utf-8', 'attachment; filename="powerball-history.csv"'],
+    ]);
+    expect(await csv.text()).toContain('2026-11-14,5,12,33,41,60,8,2,,confirmed');
+    expect([ics.status, ics.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await ics.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  });
+
+  test('an unchanged history is not sent again [DH-1]', async () => {
+    const first = await fetch(server.url + history);
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control'), (await first.json()) as unknown]).toEqual([
+      ...[200, 'no-cache', [expect.objectContaining({ date: '2026-11-14' })]],
+    ]);
+    const again = await fetch(server.url + history, { headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
