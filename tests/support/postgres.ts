@@ -16,12 +16,19 @@ const debian = '/usr/lib/postgresql';
 
 /** Starts a PostgreSQL of its own for one run of the tests, where Debian's is installed; says so where it isn't. */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const postgres = await startPostgres();
+  if (postgres === undefined) console.log('PostgreSQL is not installed (apt-get install postgresql): the server tests run on PGlite only.');
+  else console.log(`The server tests run on PGlite and on PostgreSQL (${postgres.programs}).`);
+  project.provide('postgresUrl', postgres?.url);
+  return postgres?.stop;
+};
+
+type OwnPostgres = { readonly url: string; readonly programs: string; readonly stop: () => Promise<void> };
+
+/** A new PostgreSQL on a loopback port with the template that databases are copied from; undefined where none is installed. */
+export const startPostgres = async (): Promise<OwnPostgres | undefined> => {
   const programs = newestPrograms();
-  if (programs === undefined) {
-    console.log('PostgreSQL is not installed (apt-get install postgresql): the server tests run on PGlite only.');
-    project.provide('postgresUrl', undefined);
-    return undefined;
-  }
+  if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-postgres-'));
   const owner = ownerOf(folder);
   const cluster = join(folder, 'cluster');
@@ -36,16 +43,15 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await isReady(server);
-  console.log(`The server tests run on PGlite and on PostgreSQL (${programs}).`);
-  const postgresUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await makeTemplate(postgresUrl);
-  project.provide('postgresUrl', postgresUrl);
-  return async () => {
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await makeTemplate(url);
+  const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  return { url, programs, stop };
 };
 
 const newestPrograms = (): string | undefined =>
