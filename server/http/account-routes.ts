@@ -15,6 +15,7 @@ import { confirmReset, requestReset } from '../accounts/reset.ts';
 import { endSession, renewSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import type { Room } from '../room.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { Refused } from './request/refusals.ts';
 import { bodyOf, bodyWithEmail, senderOf, spend, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
@@ -24,7 +25,7 @@ const deadLink = 'This link is not valid any more. Ask for a new one.';
 /** Registration and reset answer no sooner than this, in milliseconds, so that time doesn't tell known addresses (SV-2). */
 const soonest = 100;
 
-/** The account calls (API-1 … API-6, SE-8). */
+/** The account calls (API-1 … API-6, SE-8, SV-13). */
 export const accountRoutes = (app: Hono<Env>, room: Room): void => {
   resource(app, accountPaths.login, { POST: [login(room)] });
   resource(app, accountPaths.register, { POST: [registration(room)] });
@@ -33,6 +34,7 @@ export const accountRoutes = (app: Hono<Env>, room: Room): void => {
   resource(app, accountPaths.activate, { POST: [activation(room)] });
   resource(app, accountPaths.logout, { POST: [signedInOnly(room), logout(room)] });
   resource(app, accountPaths.refresh, { POST: [renewal(room)] });
+  profileRoutes(app, room);
 };
 
 const login = (room: Room) => async (c: Context<Env>) => {

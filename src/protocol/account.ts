@@ -49,5 +49,12 @@ export const resetConfirmRequest = v.pipe(
 );
 export const activationRequest = v.object({ uid64: secret, token: secret });
 
+/** Whether somebody wants results mails: body and answer alike (SV-12, SV-13). */
+export const resultsMails = v.object({ wanted: v.boolean('Say whether results mails are wanted.') });
+
+export const deletionRequest = v.object({ password: secret });
+/** Answer of a deletion: that it is done, in a sentence (SV-13). */
+export const deletionAnswer = v.object({ detail: v.string() });
+
 export type User = v.InferOutput<typeof user>;
 export type Tokens = v.InferOutput<typeof tokens>;

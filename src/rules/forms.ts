@@ -14,6 +14,7 @@ export type RegistrationForm = {
   readonly agreesToTerms: boolean;
 };
 export type ResetRequestForm = { readonly email: string };
+export type DeletionForm = { readonly password: string };
 export type ResetForm = { readonly password: string; readonly confirmation: string };
 
 const isBlank = (text: string) => text.trim() === '';
@@ -24,6 +25,9 @@ export const signInVerdict = ({ email, password }: SignInForm): FormVerdict =>
 
 /** FP-1: disabled while blank. */
 export const resetRequestVerdict = ({ email }: ResetRequestForm): FormVerdict => (isBlank(email) ? 'incomplete' : 'ready');
+
+/** SV-13: the account is deleted with its password only. */
+export const deletionVerdict = ({ password }: DeletionForm): FormVerdict => (isBlank(password) ? 'incomplete' : 'ready');
 
 /** RP-1, RP-2: non-blank and every password rule; a differing confirmation can be sent off, but isn't sent. */
 export const resetVerdict = ({ password, confirmation }: ResetForm): FormVerdict => {

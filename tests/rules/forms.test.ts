@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registrationVerdict, resetRequestVerdict, resetVerdict, signInVerdict } from '../../src/rules/forms.ts';
+import { deletionVerdict, registrationVerdict, resetRequestVerdict, resetVerdict, signInVerdict } from '../../src/rules/forms.ts';
 import { isStrong, mismatchMessage } from '../../src/rules/passwords.ts';
 
 const blanks = ['', ' ', '\t', '   '];
 const entry = fc.oneof(fc.constantFrom(...blanks), fc.constantFrom('ada', 'ada@example.org', 'Aa!aaaa', 'Bb?bbbb'), fc.string());
 const isFilled = (text: string) => text.trim().length > 0;
+
+describe('deleting an account', () => {
+  test('takes a password, and does not look at it more closely [SV-13]', () => {
+    fc.assert(fc.property(entry, (password) => deletionVerdict({ password }) === (isFilled(password) ? 'ready' : 'incomplete')));
+  });
+});
 
 describe('sign in', () => {
   test('both fields have to be filled, with anything [SI-2]', () => {

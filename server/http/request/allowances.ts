@@ -14,6 +14,7 @@ export const allowances = {
   mailByAddress: { times: 6, seconds: hour },
   linkByOrigin: { times: 60, seconds: hour },
   resend: { times: 1, seconds: minute },
+  deletion: { times: 5, seconds: 15 * minute },
 } as const;
 
 export type Allowance = keyof typeof allowances;
@@ -41,6 +42,7 @@ export const allowFor = (limits: Allowances, pool: Pool | undefined): Allow => {
     mailByAddress: limiterOf('mailByAddress'),
     linkByOrigin: limiterOf('linkByOrigin'),
     resend: limiterOf('resend'),
+    deletion: limiterOf('deletion'),
   } satisfies Record<Allowance, unknown>;
   const keyOf = (whose: readonly string[]) => hashOfToken(whose.join('\n'));
   return {

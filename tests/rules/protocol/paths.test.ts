@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 
-test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, SE-8]', () => {
+test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, SE-8, SV-13]', () => {
   expect(accountPaths).toEqual({
     login: '/api/v1/user/login/',
     register: '/api/v1/user/register/',
@@ -11,6 +11,9 @@ test('the account calls live where the table has them [API-1, API-2, API-3, API-
     activate: '/api/v1/user/activate/',
     logout: '/api/v1/user/logout/',
     refresh: '/api/v1/user/token/refresh/',
+    resultsMails: '/api/v1/user/results-mails/',
+    records: '/api/v1/user/records/',
+    deletion: '/api/v1/user/delete/',
   });
 });
 

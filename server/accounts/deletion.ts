@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
+import { users } from '../db/schema.ts';
+import type { Room } from '../room.ts';
+import { isRightPassword } from './passwords.ts';
+
+/** Deletes an account for the right password and answers its address; undefined for a wrong one, and for an account that is gone (SV-13). */
+export const deleteAccount = async ({ db }: Pick<Room, 'db'>, userId: string, password: string): Promise<string | undefined> => {
+  const [user] = await db.select({ email: users.email, hash: users.password_hash }).from(users).where(eq(users.id, userId));
+  if (!(await isRightPassword(password, user?.hash))) return undefined;
+  await removePerson(db, userId);
+  return user?.email;
+};
+
+/** Removes all that is stored of a person, at once: every other row refers to the account, or to one of its tickets or sessions. */
+export const removePerson = (db: Db, userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Results are stored and mails are written while a row of this table is locked. Waiting for that and letting none begin keeps
+    // tickets and people from going away under it.
+    await tx.execute(sql`lock table draw_checks in exclusive mode`);
+    await tx.delete(users).where(eq(users.id, userId));
+  });

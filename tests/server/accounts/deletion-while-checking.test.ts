@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { removePerson } from '../../../server/accounts/deletion.ts';
+import { ticketResults, toldResults, users } from '../../../server/db/schema.ts';
+import { checkDraws } from '../../../server/results/checker.ts';
+import { databases } from '../../support/feeds/databases.ts';
+import { addPerson, addTicket, drawn, emptyStage, mailsIn, officeOf, showDraw } from '../results/stage.ts';
+
+const dates = ['2026-11-18', '2026-11-21', '2026-11-23'];
+const small = { tickets: 7, people: 3 };
+
+describe.each(databases)('a deletion while draws are compared, on $name', ({ open }) => {
+  const connected = emptyStage(open);
+
+  test('stops no worker, and leaves nothing of those who went and all of those who stayed [SV-10, SV-13]', async () => {
+    const db = connected();
+    const people: string[] = [];
+    for (let number = 0; number < 24; number += 1) {
+      const person = await addPerson(db, `person${String(number).padStart(2, '0')}`);
+      for (let tickets = 0; tickets < 3; tickets += 1) await addTicket(db, person, drawn);
+      people.push(person);
+    }
+    for (const date of dates) await showDraw(db, drawn, { date });
+    const leaving = people.filter((_, at) => at % 2 === 0);
+    const leave = async () => {
+      for (const person of leaving) await removePerson(db, person);
+    };
+    await Promise.all([checkDraws(officeOf(db), small), checkDraws(officeOf(db), small), checkDraws(officeOf(db), small), leave()]);
+    await checkDraws(officeOf(db), small);
+    const staying = people.filter((person) => !leaving.includes(person)).toSorted();
+    const holders = async (table: typeof ticketResults | typeof toldResults) =>
+      (await db.selectDistinct({ id: table.user_id }).from(table)).map(({ id }) => id).toSorted();
+    expect((await db.select().from(users)).map(({ id }) => id).toSorted()).toEqual(staying);
+    expect([await holders(ticketResults), await holders(toldResults)]).toEqual([staying, staying]);
+    expect(await db.$count(ticketResults)).toBe(staying.length * 3 * dates.length);
+    expect(await mailsIn(db)).toHaveLength(staying.length * dates.length);
+  });
+});

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox, users } from '../../../server/db/schema.ts';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { records, type Records } from '../../../src/protocol/records.ts';
+import { password, signIn, signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
+import { places, type TestServer } from '../../support/server.ts';
+import { addTicket, date, drawn, heldAt, hour, showDraw, subject } from '../results/stage.ts';
+
+const other = { main: [1, 2, 3, 4, 60], special: 9 };
+const anInstant = expect.stringMatching(/^2026-11-\d\dT[\d:.]+Z$/) as string;
+
+describe.each(places)('the copy of all that is stored on $name', ({ start }) => {
+  let server: TestServer;
+  let ann: SignedIn;
+  let copy: Records;
+  beforeAll(async () => {
+    server = await start();
+    ann = await signedInPerson(server);
+    const bob = await signedInPerson(server);
+    for (const { user } of [ann, bob]) await addTicket(server.room.db, user.id, drawn);
+    await addTicket(server.room.db, ann.user.id, other, { deleted: heldAt + hour });
+    await server.call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
+    server.clock.advance(heldAt + 13 * hour - server.clock.now());
+    await showDraw(server.room.db, drawn);
+    await server.room.wakeChecks();
+    await server.room.wakeMail();
+    const { access } = (await signIn(server, ann.email)).body as { access: string };
+    const { status, body } = await server.call('GET', accountPaths.records, { access });
+    expect(status).toBe(200);
+    copy = v.parse(records, body);
+    expect(body).toEqual(copy);
+  });
+  afterAll(() => server.close());
+
+  test('has the person, and what was agreed to [SV-13]', () => {
+    const { id, email } = ann.user;
+    expect(copy.profile).toEqual({ id, email, first_name: 'Ada', last_name: 'Byron', created_at: anInstant });
+    expect(copy.consents).toEqual({
+      agreed_to_terms_at: anInstant,
+      activated_at: anInstant,
+      consents_to_updates: true,
+      wants_results_mails: true,
+    });
+  });
+
+  test('has every ticket, deleted ones too, with what it matched, and nobody else’s [SV-13]', () => {
+    const played = { draw_date: date, main_matches: 5, special_matches: true, prize_tier: 1 };
+    const kept = { id: expect.any(String) as string, game: 'powerball', saved_at: anInstant, changed_at: anInstant, deleted_at: null };
+    const wanted = [
+      { ...kept, ...drawn, results: [{ ...played, ...drawn }] },
+      {
+        ...{ ...kept, ...other, deleted_at: new Date(heldAt + hour).toISOString() },
+        results: [{ ...played, ...other, main_matches: 1, special_matches: false, prize_tier: null }],
+      },
+    ];
+    expect(copy.tickets).toHaveLength(2);
+    expect(copy.tickets).toEqual(expect.arrayContaining(wanted));
+    expect(copy.results_mails).toEqual([{ game: 'powerball', draw_date: date, was_mailed: true }]);
+  });
+
+  test('has the mails that were written, the links that were in them and the sign-ins [SV-13]', () => {
+    expect(copy.mails.map(({ to, subject: about }) => [to, about])).toEqual([
+      [ann.email, 'Activate your account'],
+      [ann.email, 'Reset your password'],
+      [ann.email, subject],
+    ]);
+    expect(copy.mails[2]?.text).toContain('5 12 33 41 60');
+    expect(copy.links).toEqual([
+      { purpose: 'reset', ends_at: anInstant, used_at: null, sign_up: null },
+      {
+        ...{ purpose: 'activation', ends_at: anInstant, used_at: anInstant },
+        sign_up: { first_name: 'Ada', last_name: 'Byron', consents_to_updates: true },
+      },
+    ]);
+    expect(copy.sign_ins).toEqual(Array(2).fill({ started_at: anInstant, ended_at: null }));
+  });
+
+  test('has no hash, no token and no link that would work without a password [SV-3, SV-4, SV-13]', async () => {
+    const text = JSON.stringify(copy);
+    expect(text).not.toMatch(/argon2|password-reset\/|activate\/|unsubscribe\/|hash|token/);
+    const mails = await server.room.db.select().from(outbox);
+    const secrets = mails.flatMap((mail) => [...mail.text.matchAll(/[\w-]{43}/g)].map(([secret]) => secret));
+    expect(secrets.length).toBeGreaterThan(2);
+    expect([password, ann.access, ann.refresh, ...secrets].filter((secret) => text.includes(secret))).toEqual([]);
+    expect((await server.call('GET', accountPaths.records)).status).toBe(401);
+  });
+});
+
+describe.each(places)('results mails on $name', ({ start }) => {
+  test('are turned off and on by the player, as by the link in such a mail [SV-12, SV-13]', async () => {
+    const server = await start();
+    const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
+    const wish = (access: string, body?: unknown) =>
+      server.call(body === undefined ? 'GET' : 'PUT', accountPaths.resultsMails, { access, ...(body === undefined ? {} : { body }) });
+    expect(await wish(ann.access)).toMatchObject({ status: 200, body: { wanted: true } });
+    expect(await wish(ann.access, { wanted: false })).toMatchObject({ status: 200, body: { wanted: false } });
+    const wishes = await server.room.db.select({ id: users.id, wants: users.wants_results_mail }).from(users);
+    expect(new Map(wishes.map(({ id, wants }) => [id, wants]))).toEqual(
+      new Map([
+        [ann.user.id, false],
+        [bob.user.id, true],
+      ]),
+    );
+    expect(await wish(ann.access)).toMatchObject({ status: 200, body: { wanted: false } });
+    expect(await wish(ann.access, { wanted: true })).toMatchObject({ status: 200, body: { wanted: true } });
+    expect(await wish(ann.access, { wanted: 'yes' })).toMatchObject({
+      status: 422,
+      body: { error: { wanted: ['Say whether results mails are wanted.'] } },
+    });
+    expect((await server.call('GET', accountPaths.resultsMails)).status).toBe(401);
+    await server.close();
+  });
+});
