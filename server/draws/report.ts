@@ -28,6 +28,15 @@ export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
 
+/** A source that asks, by Retry-After, not to be asked for a number of seconds. */
+export class AskedToWait extends UnusableAnswer {
+  readonly seconds: number;
+  constructor(message: string, seconds: number) {
+    super(`${message}, and asks to wait ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 /** A date of a source, ISO or US mm/dd/yyyy, as YYYY-MM-DD; undefined when no such day exists. */
 export const isoDate = (text: string): string | undefined => {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());

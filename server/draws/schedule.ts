@@ -10,13 +10,16 @@ const lateLook = 15 * minute;
 /** The last draw of a game and its next, as instants in milliseconds since 1970, and whether the last one's numbers are stored. */
 export type Awaited = { readonly heldAt: number; readonly nextAt: number; readonly isOut: boolean };
 
-/** Milliseconds until the feeds are to be asked again: at each draw, and with growing pauses for a day after one that isn't out. */
-export const pauseBeforeSync = (now: number, games: readonly Awaited[]): number => {
+/**
+ * Milliseconds until the feeds are to be asked again: at each draw, with growing pauses for a day after one that isn't out, and at whatever else
+ * is due, as instants in milliseconds since 1970.
+ */
+export const pauseBeforeSync = (now: number, games: readonly Awaited[], due: readonly number[] = []): number => {
   const pauses = games.flatMap(({ heldAt, nextAt, isOut }) => {
     const since = now - heldAt;
     return isOut || since >= day ? [nextAt - now] : [nextAt - now, nextLook(since) - since];
   });
-  return Math.max(1000, Math.min(regularPause, ...pauses));
+  return Math.max(1000, Math.min(regularPause, ...pauses, ...due.map((at) => at - now)));
 };
 
 const nextLook = (since: number): number => firstLooks.find((look) => look > since) ?? (Math.floor(since / lateLook) + 1) * lateLook;

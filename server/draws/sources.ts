@@ -1,10 +1,13 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Settings } from '../settings.ts';
+import { nextNight } from '../nights.ts';
+import { turnsToCome } from './feeds/turns.ts';
+import { findingsOf } from './findings.ts';
 import { lastDrawOf } from './latest.ts';
 import { keepSamples } from './samples.ts';
 import { pauseBeforeSync } from './schedule.ts';
-import { bothGames, drawSync, type SyncRoom } from './sync.ts';
+import { bothGames, drawSync, type DrawSync, type SyncRoom } from './sync.ts';
 
 export type SourcesRoom = SyncRoom & { readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'> };
 
@@ -16,14 +19,14 @@ const patience = 3000;
 const pauseAfterFault = 60_000;
 
 /**
- * Keeps the draws coming: feeds now and by the schedule, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
+ * Keeps the draws coming: feeds now and by the schedule, their whole history each night, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
  * something to show, or can't have; it never rejects. `stop` ends timers and requests, and waits for what is being stored.
  */
 export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): { stop: () => Promise<void>; ready: Promise<void> } => {
   if (room.settings.drawSources === 'off') return { stop: () => Promise.resolve(), ready: Promise.resolve() };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const sync = room.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(room);
+  const sync: DrawSync = room.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(room);
   const first = guarded(room, () => sync(stopped));
   const ready = Promise.race([first, wait(patience, stopped)]).then(() => guarded(room, () => showSamples(room, stopped)));
   const running = ready.then(() => first).then(() => keepGoing(room, sync, stopped, wait));
@@ -36,17 +39,25 @@ export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): 
   };
 };
 
-const keepGoing = async (
-  room: SourcesRoom,
-  sync: (stopped: AbortSignal) => Promise<unknown>,
-  stopped: AbortSignal,
-  wait: Wait,
-): Promise<void> => {
+const keepGoing = async (room: SourcesRoom, sync: DrawSync, stopped: AbortSignal, wait: Wait): Promise<void> => {
+  let night = nextNight(room.clock.now());
   for (;;) {
     await guarded(room, () => showSamples(room, stopped));
-    await wait((await guarded(room, () => pauseNow(room))) ?? pauseAfterFault, stopped);
+    await wait((await guarded(room, () => pauseNow(room, night))) ?? pauseAfterFault, stopped);
     if (stopped.aborted) return;
-    await guarded(room, () => sync(stopped));
+    const isNight = room.clock.now() >= night;
+    await guarded(room, () => sync(stopped, isNight ? 'whole' : 'recent'));
+    if (!isNight) continue;
+    night = nextNight(room.clock.now());
+    await guarded(room, () => logFindings(room));
+  }
+};
+
+const logFindings = async ({ db, log }: SourcesRoom): Promise<void> => {
+  for (const game of bothGames) {
+    const { stored, missing, conflicts, refused } = await findingsOf(db, game);
+    const counts = { draws: stored, missing: missing.length, conflicts: conflicts.length, refused: refused.length };
+    log.info({ game, ...counts }, 'the history was asked for and reconciled');
   }
 };
 
@@ -56,14 +67,14 @@ const showSamples = async ({ db, clock, settings, log }: SourcesRoom, stopped: A
     if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) log.debug({ game }, 'sample draws stand in for real ones');
 };
 
-const pauseNow = async ({ db, clock, settings }: SourcesRoom): Promise<number> => {
+const pauseNow = async ({ db, clock, settings }: SourcesRoom, night: number): Promise<number> => {
   const now = clock.now();
   const awaited = bothGames.map(async (game) => {
     const { date, isOut } = await lastDrawOf(db, game, now);
     const nextAt = drawInstant(game, nextDrawDate(game, now));
     return { heldAt: drawInstant(game, date), nextAt, isOut: isOut || settings.drawSources === 'sample' };
   });
-  return pauseBeforeSync(now, await Promise.all(awaited));
+  return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await turnsToCome(db, now))]);
 };
 
 const guarded = async <Result>({ log }: SourcesRoom, work: () => Promise<Result>): Promise<Result | undefined> => {

@@ -4,73 +4,102 @@ import type { Db } from '../db/handle.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { feedsOf, type Feed } from './feeds/feeds.ts';
-import { politeRequests } from './feeds/request.ts';
-import { UnusableAnswer } from './report.ts';
+import { request, type Validator } from './feeds/request.ts';
+import { endTurn, takeTurn } from './feeds/turns.ts';
 import { grouped } from './ledger/grouped.ts';
 import { settleAged, storeReading, type Stored } from './ledger/store.ts';
+import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 
-/** What came of asking one feed; `fault` says why it gave nothing. */
-export type FeedOutcome = Pick<Feed, 'source' | 'game'> & Pick<Stored, 'newReports' | 'newRefusals'> & { readonly fault?: string };
+/** What came of asking one feed; `fault` says why it gave nothing, `pause` for how many seconds its source wants to be left alone. */
+export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
+  Pick<Stored, 'newReports' | 'newRefusals'> & { readonly fault?: string; readonly pause?: number };
 
 export type SyncRoom = { readonly db: Db; readonly clock: Clock; readonly settings: Pick<Settings, 'feeds'>; readonly log: Log };
 
 export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
+/** What to ask for: what is recent where the history is there, or everything, and then every draw is reconciled anew. */
+export type Extent = 'recent' | 'whole';
+export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readonly FeedOutcome[]>;
+
 /**
  * Asks every feed once, the feeds of one source one after the other, and stores what they say (SV-6). The first whole answer of a feed has its
  * history, later ones what is recent. A feed that fails is logged, again only when it fails differently; nothing of its answer is stored.
  */
-export const drawSync = (room: SyncRoom): ((stopped: AbortSignal) => Promise<readonly FeedOutcome[]>) => {
-  const bySource = [...grouped(feedsOf(room.settings.feeds), ({ source }) => source).values()].map((feeds) =>
-    feeds.map((feed) => askerOf(room, feed)),
+export const drawSync = (room: SyncRoom): DrawSync => {
+  const sources = [...grouped(feedsOf(room.settings.feeds), ({ source }) => source)].map(([source, feeds]) =>
+    sourceAsker(
+      room,
+      source,
+      feeds.map((feed) => feedAsker(room, feed)),
+    ),
   );
-  return async (stopped) => {
-    const outcomes = await Promise.all(bySource.map((asks) => inTurn(asks, stopped)));
-    for (const game of bothGames) if (!stopped.aborted) await settleAged(room.db, game, room.clock.now());
+  return async (stopped, extent = 'recent') => {
+    const outcomes = await Promise.all(sources.map((ask) => ask(stopped, extent)));
+    const since = extent === 'whole' ? ['0001-01-01'] : [];
+    for (const game of bothGames) if (!stopped.aborted) await settleAged(room.db, game, room.clock.now(), ...since);
     return outcomes.flat();
   };
 };
 
-type Ask = (stopped: AbortSignal) => Promise<FeedOutcome>;
+/** What a feed is asked with: its source's validators, by address, which it adds to. */
+type Asking = { readonly stopped: AbortSignal; readonly extent: Extent; readonly validators: Map<string, Validator> };
+type Asker = { readonly ask: (asking: Asking) => Promise<FeedOutcome>; readonly leave: () => FeedOutcome };
 
-const inTurn = async (asks: readonly Ask[], stopped: AbortSignal): Promise<readonly FeedOutcome[]> => {
-  const outcomes: FeedOutcome[] = [];
-  for (const ask of asks) if (!stopped.aborted) outcomes.push(await ask(stopped));
-  return outcomes;
-};
+const sourceAsker =
+  ({ db, clock }: SyncRoom, source: Source, askers: readonly Asker[]) =>
+  async (stopped: AbortSignal, extent: Extent): Promise<readonly FeedOutcome[]> => {
+    const turn = await takeTurn(db, source, clock.now());
+    if (turn === undefined) return askers.map(({ leave }) => leave());
+    const validators = new Map(Object.entries(turn.validators));
+    const outcomes: FeedOutcome[] = [];
+    let pause: number | undefined;
+    for (const { ask, leave } of askers) {
+      const outcome = stopped.aborted || pause !== undefined ? leave() : await ask({ stopped, extent, validators });
+      pause ??= outcome.pause;
+      outcomes.push(outcome);
+    }
+    await endTurn(db, source, { ...turn, validators: Object.fromEntries(validators) }, clock.now(), pause);
+    return outcomes;
+  };
 
-const askerOf = (room: SyncRoom, feed: Feed): Ask => {
+const feedAsker = (room: SyncRoom, feed: Feed): Asker => {
   const { source, game } = feed;
   const log = room.log.child({ source, game });
   const read = readerOf(room, feed);
+  const nothing = { source, game, newReports: 0, newRefusals: [] };
   let lastFault: string | undefined;
-  return async (stopped) => {
+  const ask = async (asking: Asking): Promise<FeedOutcome> => {
     try {
-      const { newReports, newRefusals } = await read(stopped);
+      const { newReports, newRefusals } = await read(asking);
       lastFault = undefined;
       if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
       if (newRefusals.length > 0) log.warn({ count: newRefusals.length, first: newRefusals.slice(0, 5) }, 'reports were refused');
       return { source, game, newReports, newRefusals };
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== lastFault && !stopped.aborted)
+      if (fault !== lastFault && !asking.stopped.aborted)
         log[error instanceof UnusableAnswer ? 'warn' : 'error']({ fault }, 'a feed gave no draws');
       lastFault = fault;
-      return { source, game, newReports: 0, newRefusals: [], fault };
+      return { ...nothing, fault, ...(error instanceof AskedToWait && { pause: error.seconds }) };
     }
   };
+  return { ask, leave: () => ({ ...nothing, fault: 'not asked: it wants a pause, or another process asks it' }) };
 };
 
 const readerOf = ({ db, clock }: SyncRoom, { source, game, wholeUrl, recentUrl, read }: Feed) => {
-  const request = politeRequests();
   let hasHistory = false;
-  return async (stopped: AbortSignal): Promise<Pick<Stored, 'newReports' | 'newRefusals'>> => {
-    const answer = await request(hasHistory ? recentUrl : wholeUrl, stopped);
+  return async ({ stopped, extent, validators }: Asking): Promise<Pick<Stored, 'newReports' | 'newRefusals'>> => {
+    const url = hasHistory && extent === 'recent' ? recentUrl : wholeUrl;
+    const answer = await request(url, validators.get(url), stopped);
+    hasHistory ||= answer === undefined;
     if (answer === undefined) return { newReports: 0, newRefusals: [] };
     const reading = read(answer.text);
     if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
     const stored = await storeReading(db, { source, game, reading, now: clock.now() });
-    answer.remember();
+    // What is refused now may be possible later: our clock was behind, or a new era was not known yet.
+    if (stored.refused.length === 0) validators.set(url, answer.validator);
+    else validators.delete(url);
     hasHistory = true;
     return stored;
   };

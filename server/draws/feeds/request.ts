@@ -1,35 +1,27 @@
-import { UnusableAnswer } from '../report.ts';
+import { AskedToWait, UnusableAnswer } from '../report.ts';
 
 const timeout = 10_000;
 const largestAnswer = 4_000_000;
-const userAgent = 'lottery-board (draw results; conditional requests; at most one a minute)';
+const userAgent = 'lottery-board (draw results for players; conditional requests, one at a time)';
 
-/** What a feed answered; `remember` makes the next request conditional, so call it only once the answer is stored. */
-export type Answer = { readonly text: string; readonly remember: () => void };
+/** What an address said of the version that it answered with; sent back, it makes the next request conditional. */
+export type Validator = { readonly etag: string | null; readonly modified: string | null };
+export type Answer = { readonly text: string; readonly validator: Validator };
 
-type Validators = { readonly etag: string | null; readonly modified: string | null };
-
-/** A GET that asks politely: time-out 10 s, at most 4 MB, conditional once an answer was remembered. One feed needs one of these. */
-export const politeRequests = () => {
-  const remembered = new Map<string, Validators>();
-  /** The answer, or undefined when nothing changed. Throws UnusableAnswer for anything but a whole 200 or 304. */
-  return async (url: string, stopped: AbortSignal): Promise<Answer | undefined> => {
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
-    try {
-      const response = await fetch(url, { signal, headers: headersFor(remembered.get(url)) });
-      if (response.status === 304) return undefined;
-      const text = await bodyOf(response);
-      const validators = { etag: response.headers.get('etag'), modified: response.headers.get('last-modified') };
-      return { text, remember: () => void remembered.set(url, validators) };
-    } catch (error) {
-      throw error instanceof UnusableAnswer ? error : new UnusableAnswer(reasonOf(error));
-    }
-  };
+/** A polite GET: 10 s, at most 4 MB, conditional with a validator; undefined when nothing changed. Throws UnusableAnswer for anything but a whole 200 or 304. */
+export const request = async (url: string, known: Validator | undefined, stopped: AbortSignal): Promise<Answer | undefined> => {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
+  try {
+    const response = await fetch(url, { signal, headers: headersFor(known) });
+    if (response.status === 304 && known !== undefined) return undefined;
+    const text = await bodyOf(response);
+    return { text, validator: { etag: response.headers.get('etag'), modified: response.headers.get('last-modified') } };
+  } catch (error) {
+    throw error instanceof UnusableAnswer ? error : new UnusableAnswer(reasonOf(error));
+  }
 };
 
-export type PoliteRequest = ReturnType<typeof politeRequests>;
-
-const headersFor = (known: Validators | undefined): Record<string, string> => ({
+const headersFor = (known: Validator | undefined): Record<string, string> => ({
   'user-agent': userAgent,
   ...(known?.etag ? { 'if-none-match': known.etag } : {}),
   ...(known?.modified ? { 'if-modified-since': known.modified } : {}),
@@ -38,7 +30,8 @@ const headersFor = (known: Validators | undefined): Record<string, string> => ({
 const bodyOf = async (response: Response): Promise<string> => {
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new UnusableAnswer(`status ${response.status}`);
+    const wait = secondsOf(response.headers.get('retry-after'), response.headers.get('date'));
+    throw wait === undefined ? new UnusableAnswer(`status ${response.status}`) : new AskedToWait(`status ${response.status}`, wait);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -47,7 +40,16 @@ const bodyOf = async (response: Response): Promise<string> => {
     if (size > largestAnswer) throw new UnusableAnswer(`more than ${largestAnswer} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  // Not Buffer's toString: that keeps a byte order mark, on which JSON.parse fails.
+  return new TextDecoder().decode(Buffer.concat(chunks));
+};
+
+/** Retry-After as seconds, given in seconds or as a date, which counts from the sender's own (RFC 9110, 10.2.3). */
+const secondsOf = (retryAfter: string | null, date: string | null): number | undefined => {
+  const text = retryAfter?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.parse(date ?? '')) / 1000);
+  return seconds > 0 ? seconds : undefined;
 };
 
 const reasonOf = (error: unknown): string => {

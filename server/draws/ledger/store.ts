@@ -30,11 +30,11 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
     return { possible: possible.length, newReports: changed.length, refused, newRefusals };
   });
 
-/** Confirms what has become old enough (SV-7), news or not. */
-export const settleAged = (db: Db, game: Game, now: number): Promise<void> =>
+/** Confirms what has become old enough (SV-7), news or not; `since` a date (YYYY-MM-DD), it goes through every draw from there on. */
+export const settleAged = (db: Db, game: Game, now: number, since?: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
-    await reconcileFrom(tx, game, [], now);
+    await reconcileFrom(tx, game, since === undefined ? [] : [since], now);
   });
 
 /** Makes a transaction the only one that changes a game's draws until it ends. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextNight } from '../../../server/nights.ts';
 import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
 
 const minute = 60_000;
@@ -26,6 +27,19 @@ test('a draw that is not out is looked for with growing pauses for a whole day [
 
 test('the feeds are asked at the very moment of a draw [SV-6]', () => {
   expect(pauseBeforeSync(nextAt - 5 * minute, [{ heldAt, nextAt, isOut: true }])).toBe(5 * minute);
+});
+
+test('the feeds are asked when something else is due, though not within the second [SV-6]', () => {
+  const games = [{ heldAt, nextAt, isOut: true }];
+  expect(pauseBeforeSync(heldAt, games, [heldAt + 5 * minute, heldAt + hour])).toBe(5 * minute);
+  expect(pauseBeforeSync(heldAt, games, [heldAt - 1])).toBe(1000);
+});
+
+test('the nightly work is due at half past four in New York, whatever the season [SV-6]', () => {
+  const nights = ['2026-03-07T12:00:00Z', '2026-03-08T09:00:00Z', '2026-07-01T08:30:00Z', '2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'];
+  expect(nights.map((night) => new Date(nextNight(Date.parse(night))).toISOString().slice(0, 16))).toEqual([
+    ...['2026-03-08T08:30', '2026-03-09T08:30', '2026-07-02T08:30', '2026-11-01T09:30', '2026-11-02T09:30'],
+  ]);
 });
 
 test('no pause is longer than half an hour, shorter than a second or beyond a draw [SV-6]', () => {

@@ -73,6 +73,40 @@ test('a late draw is looked for again and again until it is out [SV-6]', async (
   await sources.stop();
 });
 
+test('each night at half past four in New York the whole history is asked for, once [SV-6]', async () => {
+  for (const [game, draw] of [
+    ['powerball', wednesday],
+    ['megamillions', tuesday],
+  ] as const)
+    feeds.publish('ny-open-data', game, [draw]);
+  const sources = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
+  await sources.ready;
+  const pauses: number[] = [];
+  for (let looks = 0; looks < 2; looks += 1) {
+    const { pause, end } = await sources.pause();
+    pauses.push(pause / minute);
+    end();
+  }
+  await sources.pause();
+  expect(pauses).toEqual([5, 30]);
+  const asked = feeds.requests.filter(({ feed }) => feed === 'ny-open-data powerball').map(({ path }) => /limit=(\d+)/.exec(path)?.[1]);
+  expect(asked).toEqual(['5000', '5000', '20']);
+  await sources.stop();
+});
+
+test('a source that wants to be left alone is asked again when its pause is over [SV-6]', async () => {
+  for (const [game, draw] of [
+    ['powerball', wednesday],
+    ['megamillions', tuesday],
+  ] as const)
+    feeds.publish('ny-open-data', game, [draw]);
+  feeds.answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
+  const sources = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
+  await sources.ready;
+  expect((await sources.pause()).pause / minute).toBe(20);
+  await sources.stop();
+});
+
 test('with no feed in reach samples are shown, and the first real draw of a game takes their place [SV-8]', async () => {
   const sources = starting('auto', drawTime + 60 * minute);
   await sources.ready;

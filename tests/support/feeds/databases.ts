@@ -25,7 +25,7 @@ export const emptyDraws = (open: () => Promise<Database>): (() => Db) => {
   beforeAll(async () => {
     database = await open();
   });
-  beforeEach(() => database.db.execute(sql`truncate draws, draw_reports, refused_reports, corrections, jackpots`));
+  beforeEach(() => database.db.execute(sql`truncate draws, draw_reports, refused_reports, corrections, jackpots, feed_sources`));
   afterAll(() => database.close());
   return () => database.db;
 };

@@ -9,9 +9,18 @@ import { feedBodies, feedOf, type FeedName } from './feed-bodies.ts';
 
 /** What a feed answers: a whole body, any status, the first half of a body and then a hang-up, or nothing at all. */
 export type FeedAnswer =
-  { readonly body: string; readonly type?: string } | { readonly status: number } | { readonly half: string } | { readonly silence: true };
+  | { readonly body: string; readonly type?: string }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly half: string }
+  | { readonly silence: true };
 
-export type FeedRequest = { readonly feed: FeedName; readonly path: string; readonly isConditional: boolean; readonly status: number };
+export type FeedRequest = {
+  readonly feed: FeedName;
+  readonly path: string;
+  readonly agent: string;
+  readonly isConditional: boolean;
+  readonly status: number;
+};
 
 export type Feeds = {
   readonly sites: Settings['feeds'];
@@ -33,7 +42,8 @@ export const startFeeds = async (): Promise<Feeds> => {
     const answer = feed === undefined ? undefined : answers.get(feed);
     const status = write(answer ?? { status: 404 }, request, response);
     const isConditional = request.headers['if-none-match'] !== undefined;
-    if (feed !== undefined) requests.push({ feed, path: request.url ?? '', isConditional, status });
+    if (feed !== undefined)
+      requests.push({ feed, path: request.url ?? '', agent: request.headers['user-agent'] ?? '', isConditional, status });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,7 +65,7 @@ export const startFeeds = async (): Promise<Feeds> => {
 const write = (answer: FeedAnswer, request: IncomingMessage, response: ServerResponse): number => {
   if ('silence' in answer) return 0;
   if ('status' in answer) {
-    response.writeHead(answer.status).end();
+    response.writeHead(answer.status, answer.headers).end();
     return answer.status;
   }
   if ('half' in answer) {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readMegaMillions } from '../../../server/draws/feeds/mega-millions.ts';
-import { readNyLottery } from '../../../server/draws/feeds/ny-lottery.ts';
-import { readNyOpenData } from '../../../server/draws/feeds/ny-open-data.ts';
-import { readTexasLottery } from '../../../server/draws/feeds/texas-lottery.ts';
-import { UnusableAnswer } from '../../../server/draws/report.ts';
+import { readMegaMillions } from '../../../../server/draws/feeds/mega-millions.ts';
+import { readNyLottery } from '../../../../server/draws/feeds/ny-lottery.ts';
+import { readNyOpenData } from '../../../../server/draws/feeds/ny-open-data.ts';
+import { readTexasLottery } from '../../../../server/draws/feeds/texas-lottery.ts';
+import { UnusableAnswer } from '../../../../server/draws/report.ts';
 
 const latest = {
   Drawing: { PlayDate: '2026-07-24T00:00:00', N1: 44, N2: 5, N3: 42, N4: 2, N5: 60, MBall: 1, Megaplier: -1 },

@@ -1,0 +1,138 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { corrections, draws } from '../../../../server/db/schema.ts';
+import { takeTurn } from '../../../../server/draws/feeds/turns.ts';
+import type { DrawReport } from '../../../../server/draws/report.ts';
+import { drawSync, type FeedOutcome } from '../../../../server/draws/sync.ts';
+import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
+import { startFeeds, type Feeds } from '../../../support/feeds/feeds.ts';
+import { keptLog } from '../../../support/log-lines.ts';
+
+const friday = Date.parse('2026-11-20T17:00:00Z');
+const minute = 60_000;
+const wednesday: DrawReport = { date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
+const notAsked = 'not asked: it wants a pause, or another process asks it';
+
+let feeds: Feeds;
+beforeEach(async () => {
+  feeds = await startFeeds();
+});
+afterEach(() => feeds.stop());
+
+describe.each(databases)('on $name', ({ open }) => {
+  const connected = emptyDraws(open);
+  const neverStopped = new AbortController().signal;
+
+  /** What a process asks with: a new one remembers only what the database does. */
+  const newProcess = () => {
+    const clock = { now: friday };
+    const sync = drawSync({ db: connected(), clock: { now: () => clock.now }, settings: { feeds: feeds.sites }, log: keptLog().log });
+    return { sync: (stopped = neverStopped) => sync(stopped), night: () => sync(neverStopped, 'whole'), clock };
+  };
+  const of = (name: string) => feeds.requests.filter(({ feed }) => feed.startsWith(name));
+  const faultsOf = (outcomes: readonly FeedOutcome[], name: string) =>
+    outcomes.filter(({ source }) => source === name).map(({ fault }) => fault);
+
+  test('each request names the product [SV-6]', async () => {
+    await newProcess().sync();
+    expect(feeds.requests.map(({ agent }) => agent)).toEqual(
+      Array.from({ length: 7 }, () => expect.stringMatching(/^lottery-board \(/) as string),
+    );
+  });
+
+  test('a process that starts anew asks for the history with what the last one was answered, and takes 304 for an answer [SV-6]', async () => {
+    for (const source of ['ny-open-data', 'texas-lottery'] as const) feeds.publish(source, 'powerball', [wednesday]);
+    await newProcess().sync();
+    const { sync } = newProcess();
+    await sync();
+    await sync();
+    expect(of('texas-lottery powerball').map(({ status }) => status)).toEqual([200, 304, 304]);
+    expect(of('ny-open-data powerball').map(({ path, status }) => [/limit=(\d+)/.exec(path)?.[1], status])).toEqual([
+      ['5000', 200],
+      ['5000', 304],
+      ['20', 200],
+    ]);
+  });
+
+  test('a 304 that nobody asked for is no answer [SV-6]', async () => {
+    feeds.answer('texas-lottery powerball', { status: 304 });
+    expect(faultsOf(await newProcess().sync(), 'texas-lottery')).toEqual(['status 304', 'status 404']);
+  });
+
+  test('an answer in which something was refused is asked for as a whole again, so that what was early arrives [SV-6]', async () => {
+    const { sync, clock } = newProcess();
+    feeds.publish('texas-lottery', 'powerball', [wednesday]);
+    clock.now = Date.parse('2026-11-19T03:58:50Z');
+    await sync();
+    expect(await connected().$count(draws)).toBe(0);
+    clock.now += minute;
+    await sync();
+    expect(await connected().$count(draws)).toBe(1);
+  });
+
+  test.each([
+    ['429 with seconds', 429, { 'retry-after': '3600' }, 60],
+    ['503 with a date', 503, { date: 'Fri, 20 Nov 2026 12:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 13:00:00 GMT' }, 60],
+    ['503 with a second', 503, { 'retry-after': '1' }, 15],
+    ['503 with a year', 503, { 'retry-after': '31536000' }, 24 * 60],
+  ])('a source that answers %s is left alone for as long, by every process [SV-6]', async (_, status, headers, minutes) => {
+    feeds.answer('ny-open-data powerball', { status, headers });
+    const first = await newProcess().sync();
+    expect(faultsOf(first, 'ny-open-data')).toEqual([
+      expect.stringMatching(new RegExp(`^status ${status}, and asks to wait \\d+ s$`)),
+      notAsked,
+    ]);
+    feeds.publish('ny-open-data', 'powerball', [wednesday]);
+    const { sync, clock } = newProcess();
+    clock.now = friday + minutes * minute - 1;
+    expect(faultsOf(await sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
+    expect(of('ny-open-data')).toHaveLength(1);
+    clock.now += 1;
+    expect(faultsOf(await sync(), 'ny-open-data')).toEqual([undefined, 'status 404']);
+  });
+
+  test('a source has one request at a time, of all processes together [SV-6]', async () => {
+    feeds.answer('ny-open-data powerball', { silence: true });
+    const stopping = new AbortController();
+    const first = newProcess().sync(stopping.signal);
+    await vi.waitFor(() => expect(of('ny-open-data')).toHaveLength(1));
+    expect(faultsOf(await newProcess().sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
+    stopping.abort();
+    await first;
+    expect(of('ny-open-data')).toHaveLength(1);
+    await newProcess().sync();
+    expect(of('ny-open-data megamillions')).toHaveLength(1);
+  });
+
+  test('a turn that a killed process left behind ends by itself after a minute [SV-6]', async () => {
+    await takeTurn(connected(), 'texas-lottery', friday);
+    const { sync, clock } = newProcess();
+    clock.now = friday + minute - 1;
+    expect(faultsOf(await sync(), 'texas-lottery')).toEqual([notAsked, notAsked]);
+    clock.now = friday + minute;
+    expect(faultsOf(await sync(), 'texas-lottery')).toEqual(['status 404', 'status 404']);
+  });
+
+  test('a pause that began on a clock far ahead holds nobody back [SV-6]', async () => {
+    feeds.answer('texas-lottery powerball', { status: 429, headers: { 'retry-after': '60' } });
+    const { sync, clock } = newProcess();
+    clock.now = friday + 48 * 60 * minute;
+    await sync();
+    expect(faultsOf(await newProcess().sync(), 'texas-lottery')[0]).toMatch(/^status 429/);
+  });
+
+  test('each night the whole history is asked for, and what an old row has become counts [SV-6, SV-7]', async () => {
+    const september = { ...wednesday, date: '2026-09-02' };
+    feeds.publish('ny-open-data', 'powerball', [september, wednesday]);
+    const { sync, night } = newProcess();
+    await sync();
+    feeds.publish('ny-open-data', 'powerball', [{ ...september, special: 9 }, wednesday]);
+    await night();
+    expect(of('ny-open-data powerball').map(({ path }) => /limit=(\d+)/.exec(path)?.[1])).toEqual(['5000', '5000']);
+    expect(await connected().select({ special: draws.special, state: draws.state }).from(draws).orderBy(asc(draws.date))).toEqual([
+      { special: 9, state: 'corrected' },
+      { special: 8, state: 'confirmed' },
+    ]);
+    expect(await connected().select().from(corrections)).toMatchObject([{ date: '2026-09-02', old_special: 8, new_special: 9 }]);
+  });
+});
