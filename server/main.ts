@@ -9,7 +9,8 @@ import type { Env } from './http/request/requests.ts';
 import type { Log } from './log.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { startChecking, type Portions } from './results/checker.ts';
+import { startChecking } from './results/checker.ts';
+import type { Portions } from './results/pace.ts';
 import type { Room } from './room.ts';
 import type { Settings } from './settings.ts';
 

@@ -24,33 +24,39 @@ const tierOf = (main: SQL, special: SQL): SQL => sql`array_position(${tierCodes}
 
 const chunkFrom = (answer: unknown): Chunk => rowsOf(chunk, answer)[0] ?? { count: 0, reached: null };
 
-/** Stores the results of the next tickets that played a draw, by id; `reached` is the last of them. A result that is there stays (SV-10). */
+/**
+ * The next tickets by id, of any game and age. Nothing else stands beside the key here: where tables have no statistics, as in the embedded
+ * database, another condition has every portion read and sort all tickets that are left.
+ */
+const walked = (reached: string | null, atOnce: number): SQL => sql`
+  walked as materialized (select * from tickets where id > ${reached ?? beforeAll}::uuid order by id limit ${atOnce})`;
+
+const progress = sql`select count(*)::int as count, (select id::text from walked order by id desc limit 1) as reached from walked`;
+
+/** Stores the results of those that played a draw among the next tickets; `reached` is the last of them. A result that is there stays (SV-10). */
 export const compareTickets = async (tx: Db, { game, date, main, special, revision, reached }: Check, atOnce: number): Promise<Chunk> => {
   const answer = await tx.execute(sql`
-    with played as (
+    with ${walked(reached, atOnce)}, played as (
       select id, user_id, main, special, bit_count(mask & ${maskOf(main)}::bit(75))::smallint as hits, special = ${special} as is_special
-      from tickets
-      where game = ${game} and ${playedAt(new Date(drawInstant(game, date)))} and id > ${reached ?? beforeAll}::uuid
-      order by id limit ${atOnce}
+      from walked tickets
+      where game = ${game} and ${playedAt(new Date(drawInstant(game, date)))}
     ), stored as (
       insert into ticket_results (ticket_id, user_id, game, date, main, special, main_matches, special_matches, tier, revision)
       select id, user_id, ${game}, ${date}::date, main, special, hits, is_special, ${tierOf(sql`hits`, sql`is_special`)}, ${revision}::int
       from played
       on conflict do nothing
     )
-    select count(*)::int as count, (select id::text from played order by id desc limit 1) as reached from played`);
+    ${progress}`);
   return chunkFrom(answer);
 };
 
-/** Brings the next results of a corrected draw in line with its new numbers; those that change get the check's revision (SV-12). */
+/** Brings the results of the next tickets in line with a corrected draw's new numbers; those that change get the check's revision (SV-12). */
 export const recompareResults = async (tx: Db, { game, date, main, special, revision, reached }: Check, atOnce: number): Promise<Chunk> => {
   const answer = await tx.execute(sql`
-    with compared as (
-      select ticket_id, special = ${special} as is_special,
-        (select count(*) from unnest(main) as number where number = any(${arrayOf(main)}::smallint[]))::smallint as hits
-      from ticket_results
-      where game = ${game} and date = ${date}::date and ticket_id > ${reached ?? beforeAll}::uuid
-      order by ticket_id limit ${atOnce}
+    with ${walked(reached, atOnce)}, compared as (
+      select r.ticket_id, r.special = ${special} as is_special,
+        (select count(*) from unnest(r.main) as number where number = any(${arrayOf(main)}::smallint[]))::smallint as hits
+      from walked join ticket_results r on r.ticket_id = walked.id and r.game = ${game} and r.date = ${date}::date
     ), changed as (
       update ticket_results r
       set main_matches = c.hits, special_matches = c.is_special, tier = ${tierOf(sql`c.hits`, sql`c.is_special`)}, revision = ${revision}::int
@@ -58,6 +64,6 @@ export const recompareResults = async (tx: Db, { game, date, main, special, revi
       where r.ticket_id = c.ticket_id and r.game = ${game} and r.date = ${date}::date
         and (r.main_matches, r.special_matches) <> (c.hits, c.is_special)
     )
-    select count(*)::int as count, (select ticket_id::text from compared order by ticket_id desc limit 1) as reached from compared`);
+    ${progress}`);
   return chunkFrom(answer);
 };

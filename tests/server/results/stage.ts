@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/handle.ts';
 import { draws, outbox, ticketResults, tickets, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
-import { checkDraws, type Portions } from '../../../server/results/checker.ts';
+import { checkDraws } from '../../../server/results/checker.ts';
+import type { Portions } from '../../../server/results/pace.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 
@@ -20,7 +21,7 @@ export const emptyStage = (open: () => Promise<Database>): (() => Db) => {
   beforeAll(async () => {
     database = await open();
   });
-  beforeEach(() => database.db.execute(sql`truncate users, draws, draw_checks, corrections cascade`));
+  beforeEach(() => database.db.execute(sql`truncate users, ticket_results, draws, draw_checks, corrections cascade`));
   afterAll(() => database.close());
   return () => database.db;
 };
