@@ -1,6 +1,6 @@
-import type { Game } from './games.ts';
+import type { Game, Ranges } from './games.ts';
 
-type Era = { readonly since: string; readonly mainHighest: number; readonly specialHighest: number };
+type Era = Ranges & { readonly since: string };
 
 /** The number ranges of each game by first draw, newest first, as its operator announced them. */
 export const eras: Readonly<Record<Game, readonly Era[]>> = {
@@ -23,3 +23,9 @@ export const eras: Readonly<Record<Game, readonly Era[]>> = {
 
 /** The era that a draw date (YYYY-MM-DD) falls in; undefined before the first. */
 export const eraOf = (game: Game, date: string): Era | undefined => eras[game].find(({ since }) => date >= since);
+
+/** The ranges that hold every number that a game ever drew. */
+export const widestRanges = (game: Game): Ranges => ({
+  mainHighest: Math.max(...eras[game].map(({ mainHighest }) => mainHighest)),
+  specialHighest: Math.max(...eras[game].map(({ specialHighest }) => specialHighest)),
+});

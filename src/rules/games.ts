@@ -1,11 +1,9 @@
 export type Game = 'powerball' | 'megamillions';
 
-type GameFacts = {
-  readonly name: string;
-  readonly specialBall: string;
-  readonly mainHighest: number;
-  readonly specialHighest: number;
-};
+/** The highest main number and the highest special ball; the lowest is 1. */
+export type Ranges = { readonly mainHighest: number; readonly specialHighest: number };
+
+type GameFacts = Ranges & { readonly name: string; readonly specialBall: string };
 
 /** What the two games are called and the ranges that a ticket of today may use (TE-4). */
 export const games: Readonly<Record<Game, GameFacts>> = {

@@ -1,4 +1,4 @@
-import type { Game } from './games.ts';
+import { games, type Game } from './games.ts';
 
 /** How a ticket and a draw agree: how many main numbers, and whether the special ball. */
 export type Match = { readonly main: number; readonly special: boolean };
@@ -20,6 +20,12 @@ export const tiers: readonly Match[] = [
 export const tierOf = ({ main, special }: Match): number | undefined => {
   const at = tiers.findIndex((tier) => tier.main === main && tier.special === special);
   return at < 0 ? undefined : at + 1;
+};
+
+/** A match in words, such as '4 numbers and the Power Ball' or 'nothing'. */
+export const matchText = (game: Game, { main, special }: Match): string => {
+  const numbers = main === 0 ? [] : [main === 1 ? '1 number' : `${main} numbers`];
+  return [...numbers, ...(special ? [`the ${games[game].specialBall}`] : [])].join(' and ') || 'nothing';
 };
 
 type Payouts = {

@@ -1,4 +1,4 @@
-import { games, shownRanges, type Game } from './games.ts';
+import { games, shownRanges, type Game, type Ranges } from './games.ts';
 
 /** What stands in the six boxes: five main numbers, then the special ball, each as typed. */
 export type TypedNumbers = readonly [string, string, string, string, string, string];
@@ -40,8 +40,8 @@ export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
 const isWithin = (text: string, highest: number) => text === '' || (Number(text) >= 1 && Number(text) <= highest);
 
 /** For each box, whether its number is outside the game's range (TE-4). An empty box is not (TR-3). */
-export const boxesOutOfRange = (game: Game, numbers: TypedNumbers): readonly boolean[] =>
-  numbers.map((text, box) => !isWithin(text, isMain(box) ? games[game].mainHighest : games[game].specialHighest));
+export const boxesOutOfRange = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly boolean[] =>
+  numbers.map((text, box) => !isWithin(text, isMain(box) ? ranges.mainHighest : ranges.specialHighest));
 
 /** For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate. */
 export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
@@ -50,12 +50,11 @@ export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
 };
 
 /** The sentences that say what is wrong with six boxes, in the order of the rules TE-4 and TE-5. */
-export const complaintsAbout = (game: Game, numbers: TypedNumbers): readonly string[] => {
-  const outside = boxesOutOfRange(game, numbers);
-  const { mainHighest, specialHighest, specialBall } = games[game];
+export const complaintsAbout = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly string[] => {
+  const outside = boxesOutOfRange(game, numbers, ranges);
   return [
-    ...(outside.slice(0, 5).includes(true) ? [`Numbers should be between 1 and ${mainHighest}`] : []),
-    ...(outside[5] === true ? [`${specialBall} number should be between 1 and ${specialHighest}`] : []),
+    ...(outside.slice(0, 5).includes(true) ? [`Numbers should be between 1 and ${ranges.mainHighest}`] : []),
+    ...(outside[5] === true ? [`${games[game].specialBall} number should be between 1 and ${ranges.specialHighest}`] : []),
     ...(duplicatedBoxes(numbers).includes(true) ? [duplicatesMessage] : []),
   ];
 };
@@ -63,8 +62,8 @@ export const complaintsAbout = (game: Game, numbers: TypedNumbers): readonly str
 export type EntryVerdict = 'incomplete' | 'invalid' | 'complete';
 
 /** What the entry form may do with six boxes: only a complete entry can be saved (TE-6). */
-export const entryVerdict = (game: Game, numbers: TypedNumbers): EntryVerdict => {
-  if (complaintsAbout(game, numbers).length > 0) return 'invalid';
+export const entryVerdict = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): EntryVerdict => {
+  if (complaintsAbout(game, numbers, ranges).length > 0) return 'invalid';
   return numbers.includes('') ? 'incomplete' : 'complete';
 };
 

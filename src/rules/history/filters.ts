@@ -1,32 +1,32 @@
-import { eras } from '../eras.ts';
+import { widestRanges } from '../eras.ts';
 import type { Game } from '../games.ts';
 import type { PastDraw } from './past-draws.ts';
 
 /** What a person looks for among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw has to contain (DH-1). */
-export type HistoryFilters = { readonly from: string; readonly until: string; readonly contains: string };
+export type HistoryFilters = { readonly from: string; readonly until: string; readonly numbers: string };
 
-export const noFilters: HistoryFilters = { from: '', until: '', contains: '' };
+export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };
 
 /** How many draws a page of the history has. */
 export const pageSize = 25;
 
 const partsOf = (text: string) => text.split(/[\s,;+-]+/).filter((part) => part !== '');
-const highestOf = (game: Game) => Math.max(...eras[game].flatMap(({ mainHighest, specialHighest }) => [mainHighest, specialHighest]));
+const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)));
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What is wrong with filters, by field; undefined where nothing is. */
-export const filterComplaints = (game: Game, { from, until, contains }: HistoryFilters): Partial<Record<keyof HistoryFilters, string>> => {
+export const filterComplaints = (game: Game, { from, until, numbers }: HistoryFilters): Partial<Record<keyof HistoryFilters, string>> => {
   const highest = highestOf(game);
-  const numbers = partsOf(contains);
+  const parts = partsOf(numbers);
   const isNumber = (part: string) => /^\d{1,3}$/.test(part) && Number(part) >= 1 && Number(part) <= highest;
   return {
-    ...(from !== '' && !isDate(from) ? { from: 'Enter a date such as 2026-11-20.' } : {}),
-    ...(until !== '' && !isDate(until) ? { until: 'Enter a date such as 2026-11-20.' } : {}),
-    ...(isDate(from) && isDate(until) && from > until ? { until: 'This date is before the first one.' } : {}),
-    ...(!numbers.every(isNumber)
-      ? { contains: `Enter numbers between 1 and ${highest}.` }
-      : numbers.length > 6
-        ? { contains: 'A draw has six numbers: enter at most six.' }
+    ...(from !== '' && !isDate(from) ? { from: 'Enter dates such as 2026-11-20.' } : {}),
+    ...(until !== '' && !isDate(until) ? { until: 'Enter dates such as 2026-11-20.' } : {}),
+    ...(isDate(from) && isDate(until) && from > until ? { until: 'The last date is before the first one.' } : {}),
+    ...(!parts.every(isNumber)
+      ? { numbers: `Enter numbers between 1 and ${highest}.` }
+      : parts.length > 6
+        ? { numbers: 'A draw has six numbers: enter at most six.' }
         : {}),
   };
 };
@@ -37,9 +37,13 @@ export type FilterVerdict = 'sound' | 'unsound';
 export const filterVerdict = (game: Game, filters: HistoryFilters): FilterVerdict =>
   Object.keys(filterComplaints(game, filters)).length === 0 ? 'sound' : 'unsound';
 
+/** The same filters if draws of a game can be looked for by them, else none. */
+export const soundFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>
+  filterVerdict(game, filters) === 'sound' ? filters : noFilters;
+
 /** The draws that fit sound filters, in their order; a number may be any of the six. */
-export const drawsFound = (draws: readonly PastDraw[], { from, until, contains }: HistoryFilters): readonly PastDraw[] => {
-  const wanted = partsOf(contains).map(Number);
+export const drawsFound = (draws: readonly PastDraw[], { from, until, numbers: asked }: HistoryFilters): readonly PastDraw[] => {
+  const wanted = partsOf(asked).map(Number);
   return draws.filter(
     ({ date, numbers }) =>
       (from === '' || date >= from) && (until === '' || date <= until) && wanted.every((number) => numbers.includes(number)),

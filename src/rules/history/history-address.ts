@@ -1,5 +1,5 @@
 import type { Game } from '../games.ts';
-import { noFilters, type HistoryFilters } from './filters.ts';
+import { noFilters, soundFilters, type HistoryFilters } from './filters.ts';
 
 /** What of a history stands in its address: the game, the filters and the page (DH-1). */
 export type HistoryView = { readonly game: Game; readonly filters: HistoryFilters; readonly page: number };
@@ -8,10 +8,11 @@ export type HistoryView = { readonly game: Game; readonly filters: HistoryFilter
 export const viewOf = (search: string): HistoryView => {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '';
-  const text = (name: keyof HistoryFilters) => (asked.get(name) ?? '').slice(0, 60);
+  const text = (name: keyof HistoryFilters) => asked.get(name) ?? '';
+  const game = asked.get('game') === 'megamillions' ? 'megamillions' : 'powerball';
   return {
-    game: asked.get('game') === 'megamillions' ? 'megamillions' : 'powerball',
-    filters: { from: text('from'), until: text('until'), contains: text('contains') },
+    game,
+    filters: soundFilters(game, { from: text('from'), until: text('until'), numbers: text('numbers') }),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 };

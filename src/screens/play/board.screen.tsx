@@ -4,6 +4,7 @@ import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { askEventCode, followVisibility, resendResults } from '../../effects/event-code.effects.ts';
 import { createTicket } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath, type Game } from '../../rules/games.ts';
+import { boxText, entryVerdict, noNumbers, withBox } from '../../rules/ticket-numbers.ts';
 import { Board } from '../../views/board/board.view.tsx';
 import { EventCode } from '../../views/board/event-code.view.tsx';
 import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
@@ -60,5 +61,11 @@ export const open: OpenScreen = (world, { path = '' }) => {
       </Board>
     ),
     close: () => [board, entry, tickets, eventCode].forEach((actor) => actor.stop()),
+    take: (fields) => {
+      const numbers = fields
+        .slice(0, noNumbers.length)
+        .reduce((kept, { value }, box) => withBox(kept, box, boxText(value) ?? ''), noNumbers);
+      entry.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });
+    },
   };
 };

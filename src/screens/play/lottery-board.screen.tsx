@@ -1,12 +1,26 @@
 import { LotteryBoard } from '../../views/board/lottery-board.view.tsx';
+import { GameChoice } from '../../views/history/game-choice.view.tsx';
+import { History } from '../../views/history/history.view.tsx';
+import { WhatIf } from '../../views/history/what-if.view.tsx';
+import { MyTickets, Winnings } from '../../views/history/winnings.view.tsx';
 import { startBoard } from './board.actor.ts';
+import { startHistory } from './history.actor.ts';
 import type { OpenScreen } from '../world.ts';
 
-/** Both games' latest draws side by side (BD-6). */
+/** Both games' latest draws side by side, and a game's history, one's winnings and what other numbers would have won (BD-6). */
 export const open: OpenScreen = (world) => {
   const boards = { powerball: startBoard(world, 'powerball'), megamillions: startBoard(world, 'megamillions') };
+  const { history, winnings, whatIf } = startHistory(world);
+  for (const board of Object.values(boards)) board.on('draw.arrived', () => history.send({ type: 'draws.outdated' }));
   return {
-    show: () => <LotteryBoard boards={boards} />,
-    close: () => Object.values(boards).forEach((actor) => actor.stop()),
+    show: () => (
+      <LotteryBoard boards={boards}>
+        <GameChoice actor={history} />
+        <Winnings actor={winnings} />
+        <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} />
+        <WhatIf actor={whatIf} />
+      </LotteryBoard>
+    ),
+    close: () => [...Object.values(boards), history, winnings, whatIf].forEach((actor) => actor.stop()),
   };
 };

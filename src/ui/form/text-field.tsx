@@ -2,13 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ErrorLine } from './error-line.tsx';
 import * as look from './field.css.ts';
 
-export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> & {
+export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder' | 'inputMode'> & {
   label: string;
   name: string;
   value: string;
   onChange: (text: string) => void;
   onFocus?: (() => void) | undefined;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'password' | 'date';
   isReadOnly?: boolean;
   isInvalid?: boolean;
   error?: string | undefined;

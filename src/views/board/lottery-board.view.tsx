@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games, type Game } from '../../rules/games.ts';
 import * as look from './board.css.ts';
 import { DrawPanel } from './draw-panel.view.tsx';
 
-type LotteryBoardProps = { boards: Readonly<Record<Game, ActorRefFrom<typeof boardMachine>>> };
+type LotteryBoardProps = { boards: Readonly<Record<Game, ActorRefFrom<typeof boardMachine>>>; children?: ReactNode };
 
-/** Both games' latest draws side by side (BD-6). */
-export function LotteryBoard({ boards }: LotteryBoardProps) {
+/** Both games' latest draws side by side, above what its children show of a chosen one (BD-6). */
+export function LotteryBoard({ boards, children }: LotteryBoardProps) {
   return (
     <div className={look.lotteryBoard}>
       <h1 className={look.title}>Lottery Board</h1>
@@ -15,6 +16,7 @@ export function LotteryBoard({ boards }: LotteryBoardProps) {
         <DrawPanel actor={boards.powerball} title={games.powerball.name} />
         <DrawPanel actor={boards.megamillions} title={games.megamillions.name} />
       </div>
+      {children}
     </div>
   );
 }

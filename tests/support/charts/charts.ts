@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { accountMachine } from '../../../machines/account.machine.ts';
 import { activationMachine } from '../../../machines/activation.machine.ts';
 import { boardMachine } from '../../../machines/board.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { historyMachine } from '../../../machines/history.machine.ts';
 import { pageMachine } from '../../../machines/page.machine.ts';
 import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
@@ -13,6 +15,8 @@ import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
+import { whatIfMachine } from '../../../machines/what-if.machine.ts';
+import { winningsMachine } from '../../../machines/winnings.machine.ts';
 
 /** The project's top folder. */
 export const top = resolve(import.meta.dirname, '../../..');
@@ -33,6 +37,10 @@ export const charts: readonly Chart[] = [
   { stem: 'tickets', machine: ticketsMachine },
   { stem: 'ticket-row', machine: ticketRowMachine },
   { stem: 'event-code', machine: eventCodeMachine },
+  { stem: 'history', machine: historyMachine },
+  { stem: 'winnings', machine: winningsMachine },
+  { stem: 'what-if', machine: whatIfMachine },
+  { stem: 'account', machine: accountMachine },
   { stem: 'toasts', machine: toastsMachine },
 ];
 

@@ -1,0 +1,113 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { FilterVerdict, HistoryFilters } from '../src/rules/history/filters.ts';
+import type { HistoryView } from '../src/rules/history/history-address.ts';
+import type { PastDraw } from '../src/rules/history/past-draws.ts';
+
+export const historyMachine = setup({
+  types: {} as {
+    input: HistoryView;
+    context: HistoryView & { draws: readonly PastDraw[] };
+    events:
+      | { type: 'retry.requested' }
+      | { type: 'game.chosen'; game: Game; filters: HistoryFilters }
+      | { type: 'filters.edited'; filters: HistoryFilters; verdict: FilterVerdict }
+      | { type: 'page.turned'; page: number; pages: number }
+      | { type: 'draws.outdated' };
+    emitted: { type: 'view.changed'; view: HistoryView };
+  },
+  actors: {
+    loadHistory: fromPromise<readonly PastDraw[], { game: Game }>(() => Promise.reject(new Error('loadHistory'))),
+  },
+  actions: {
+    keepDraws: assign((_, params: { draws: readonly PastDraw[] }) => ({ draws: params.draws })),
+    keepGame: assign((_, params: { game: Game; filters: HistoryFilters }) => ({ ...params, page: 1, draws: [] })),
+    keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
+    keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
+    reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
+  },
+  guards: {
+    isSound: (_, params: { verdict: FilterVerdict }) => params.verdict === 'sound',
+    isThere: (_, params: { page: number; pages: number }) => params.page >= 1 && params.page <= params.pages,
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    loadTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'history',
+  description: 'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
+  context: ({ input }) => ({ ...input, draws: [] }),
+  initial: 'loading',
+  on: {
+    'game.chosen': {
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'keepGame', params: ({ event }) => ({ game: event.game, filters: event.filters }) }, 'reportView'],
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadHistory',
+        src: 'loadHistory',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'showing', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
+        onError: { target: 'failed' },
+      },
+      after: { loadTimeout: { target: 'failed' } },
+    },
+    failed: {
+      description: 'The history did not arrive; the person can try again.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
+    showing: {
+      type: 'parallel',
+      states: {
+        search: {
+          initial: 'listing',
+          on: {
+            'filters.edited': [
+              {
+                guard: { type: 'isSound', params: ({ event }) => ({ verdict: event.verdict }) },
+                target: '.listing',
+                actions: [{ type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportView'],
+              },
+              { target: '.mistaken', actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) } },
+            ],
+          },
+          states: {
+            listing: {
+              description: 'A page of the draws that fit the filters, newest first.',
+              on: {
+                'page.turned': {
+                  guard: { type: 'isThere', params: ({ event }) => ({ page: event.page, pages: event.pages }) },
+                  actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'reportView'],
+                },
+              },
+            },
+            mistaken: { description: 'A filter cannot be: its field says why, and no draws are listed.' },
+          },
+        },
+        freshness: {
+          initial: 'settled',
+          states: {
+            settled: { on: { 'draws.outdated': { target: 'refreshing' } } },
+            refreshing: {
+              description: 'A new draw came out: the history is fetched again while the old one stays in sight.',
+              invoke: {
+                id: 'refreshHistory',
+                src: 'loadHistory',
+                input: ({ context }) => ({ game: context.game }),
+                onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
+                onError: { target: 'settled' },
+              },
+              after: { loadTimeout: { target: 'settled' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { WhatIf } from '../src/rules/history/what-if.ts';
+import type { EntryVerdict, TypedNumbers } from '../src/rules/ticket-numbers.ts';
+
+export const whatIfMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; numbers: TypedNumbers; outcome: WhatIf | null };
+    events:
+      | { type: 'numbers.edited'; numbers: TypedNumbers; verdict: EntryVerdict }
+      | { type: 'form.submitted' }
+      | { type: 'game.chosen'; game: Game };
+  },
+  actors: {
+    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('checkNumbers'))),
+  },
+  actions: {
+    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, numbers: ['', '', '', '', '', ''], outcome: null })),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, outcome: null })),
+    keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
+  },
+  guards: {
+    is: (_, params: { verdict: EntryVerdict; wanted: EntryVerdict }) => params.verdict === params.wanted,
+  },
+  delays: {
+    // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled answer here.
+    answerTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'whatIf',
+  description: 'A player asks what six numbers would have won in all draws so far. Nothing of it is real winnings.',
+  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], outcome: null }),
+  initial: 'entering',
+  on: {
+    'game.chosen': { target: '.entering', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
+  },
+  states: {
+    entering: {
+      initial: 'incomplete',
+      on: {
+        'numbers.edited': [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'complete' }) },
+            target: '.complete',
+            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'invalid' }) },
+            target: '.invalid',
+            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+          },
+          { target: '.incomplete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
+        ],
+      },
+      states: {
+        incomplete: { description: 'A box is still empty.' },
+        invalid: { description: 'A number was never drawn in this game, or is there twice; the form says which.' },
+        complete: { on: { 'form.submitted': { target: '#whatIf.checking' } } },
+        answered: { description: 'What the numbers would have won stands below them until they are changed.' },
+        unanswered: {
+          description: 'The history did not arrive; the person can try again.',
+          on: { 'form.submitted': { target: '#whatIf.checking' } },
+        },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkNumbers',
+        src: 'checkNumbers',
+        input: ({ context }) => ({ game: context.game, numbers: context.numbers }),
+        onDone: { target: 'entering.answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onError: { target: 'entering.unanswered' },
+      },
+      after: { answerTimeout: { target: 'entering.unanswered' } },
+    },
+  },
+});

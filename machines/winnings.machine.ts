@@ -1,0 +1,88 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Outcome, Results } from '../src/protocol/history.ts';
+import type { Game } from '../src/rules/games.ts';
+
+/** Whose outcomes are looked at: all tickets of a draw, or all draws of a ticket. */
+export type OutcomesOf = { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
+
+export const winningsMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; results: Results | null; of: OutcomesOf | null; outcomes: readonly Outcome[] };
+    events:
+      | { type: 'retry.requested' }
+      | { type: 'game.chosen'; game: Game }
+      | { type: 'outcomes.opened'; of: OutcomesOf }
+      | { type: 'outcomes.closed' };
+  },
+  actors: {
+    loadResults: fromPromise<Results, { game: Game }>(() => Promise.reject(new Error('loadResults'))),
+    loadOutcomes: fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(() => Promise.reject(new Error('loadOutcomes'))),
+  },
+  actions: {
+    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, results: null, of: null, outcomes: [] })),
+    keepResults: assign((_, params: { results: Results }) => ({ results: params.results })),
+    keepAsked: assign((_, params: { of: OutcomesOf }) => ({ of: params.of, outcomes: [] })),
+    keepOutcomes: assign((_, params: { outcomes: readonly Outcome[] }) => ({ outcomes: params.outcomes })),
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    loadTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'winnings',
+  description: 'What a player’s tickets of a game have won: in all, in each draw, and each ticket by itself.',
+  context: ({ input }) => ({ game: input.game, results: null, of: null, outcomes: [] }),
+  initial: 'loading',
+  on: {
+    'game.chosen': { target: '.loading', reenter: true, actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadResults',
+        src: 'loadResults',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'showing', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
+        onError: { target: 'failed' },
+      },
+      after: { loadTimeout: { target: 'failed' } },
+    },
+    failed: {
+      description: 'The results did not arrive; the person can try again.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
+    showing: {
+      description: 'The sum of what was won, and the tickets that won it.',
+      initial: 'summed',
+      states: {
+        summed: {
+          on: {
+            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
+          },
+        },
+        opening: {
+          description: 'A dialog waits for the outcomes of one draw or one ticket.',
+          invoke: {
+            id: 'loadOutcomes',
+            src: 'loadOutcomes',
+            input: ({ context }) => ({ game: context.game, of: context.of }),
+            onDone: { target: 'opened', actions: { type: 'keepOutcomes', params: ({ event }) => ({ outcomes: event.output }) } },
+            onError: { target: 'unreached' },
+          },
+          after: { loadTimeout: { target: 'unreached' } },
+          on: { 'outcomes.closed': { target: 'summed' } },
+        },
+        opened: {
+          description: 'A dialog lists matches and prizes, of all tickets in a draw or of a ticket in all its draws.',
+          on: { 'outcomes.closed': { target: 'summed' } },
+        },
+        unreached: {
+          description: 'The outcomes did not arrive; the person can try again or close the dialog.',
+          on: { 'retry.requested': { target: 'opening' }, 'outcomes.closed': { target: 'summed' } },
+        },
+      },
+    },
+  },
+});

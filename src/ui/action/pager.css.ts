@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../theme.css.ts';
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space.snug,
+});
+
+export const place = style({ fontVariantNumeric: 'tabular-nums' });

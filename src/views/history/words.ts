@@ -1,0 +1,41 @@
+import type { DrawState, PastDraw, SixNumbers } from '../../rules/history/past-draws.ts';
+import { matchText, prizeOf, prizeText, tierOf, type Match } from '../../rules/prizes.ts';
+import type { Game } from '../../rules/games.ts';
+import { dayOf } from '../board/words.ts';
+
+/** How sure a draw is, in a word. */
+export const stateWords: Readonly<Record<DrawState, string>> = {
+  sample: 'Sample',
+  provisional: 'Provisional',
+  confirmed: 'Confirmed',
+  corrected: 'Corrected',
+};
+
+const sourceNames: Readonly<Record<string, string>> = {
+  'ny-open-data': 'New York Open Data',
+  'texas-lottery': 'Texas Lottery',
+  'mega-millions': 'megamillions.com',
+  'ny-lottery': 'New York Lottery',
+};
+
+/** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
+export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
+
+/** What else is to be said of a draw's numbers: what was shown before, and who says otherwise (SV-7). */
+export const notesOn = ({ corrections, conflicts }: PastDraw): readonly string[] => [
+  ...corrections.map(({ numbers, corrected_at }) => `Until ${dayOf(corrected_at)} this was ${numbersText(numbers)}.`),
+  ...conflicts.map(({ source, numbers }) => `${sourceNames[source] ?? source} says ${numbersText(numbers)}.`),
+];
+
+/** What a match came to, such as '4 numbers and the Power Ball matched: $50,000'. */
+export const outcomeText = (game: Game, date: string, match: Match): string => {
+  const tier = tierOf(match);
+  return `${matchText(game, match)} matched: ${tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
+};
+
+/** A count with its noun. */
+export const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** For each of six numbers, whether a draw has it. */
+export const matchedBalls = (numbers: SixNumbers, drawn: SixNumbers): readonly boolean[] =>
+  numbers.map((number, place) => (place === 5 ? number === drawn[5] : drawn.slice(0, 5).includes(number)));

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { whatIfMachine } from '../../machines/what-if.machine.ts';
+import { widestRanges } from '../../src/rules/eras.ts';
+import type { Game } from '../../src/rules/games.ts';
+import type { PastDraw } from '../../src/rules/history/past-draws.ts';
+import { whatIf, type WhatIf as Outcome } from '../../src/rules/history/what-if.ts';
+import { entryVerdict, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import { WhatIf } from '../../src/views/history/what-if.view.tsx';
+import { heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.ts';
+import { expectBusy, paste } from './people/person.ts';
+
+type Context = { readonly game: Game; readonly numbers: TypedNumbers };
+const pasted =
+  (numbers: TypedNumbers) =>
+  ({ game, numbers: before }: Context) =>
+    before.join() === numbers.join() ? undefined : { numbers, verdict: entryVerdict(game, numbers, widestRanges(game)) };
+const box = (at: number, text: string) => (context: Context) => pasted(context.numbers.with(at, text) as unknown as TypedNumbers)(context);
+
+const past: PastDraw = {
+  ...{ date: '2026-11-18', numbers: [5, 12, 33, 41, 61, 8], multiplier: null, jackpot: null },
+  ...{ state: 'confirmed', corrections: [], conflicts: [] },
+};
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const check = () => screen.getByRole('button', { name: 'Check all draws' });
+const enter = (numbers: TypedNumbers) => {
+  const changed = boxes().findIndex((one, at) => one.value !== numbers[at]);
+  if (numbers.includes('')) fireEvent.change(boxes()[changed] as HTMLElement, { target: { value: numbers[changed] } });
+  else paste(boxes()[0], numbers);
+};
+const sees = (what: { canCheck: boolean; alert?: string; sum?: boolean }) => {
+  expect(check().hasAttribute('disabled')).toBe(!what.canCheck);
+  expect(screen.queryByRole('alert')?.textContent).toBe(what.alert);
+  expect(screen.queryByText('Imagined, not real winnings') !== null).toBe(what.sum === true);
+};
+
+walk<typeof whatIfMachine>('what if [DH-3]', {
+  machine: whatIfMachine,
+  inputs: [{ game: 'powerball' }],
+  cases: {
+    'numbers.edited': [
+      box(0, '5'),
+      box(0, ''),
+      pasted(['5', '5', '33', '41', '60', '8']),
+      pasted(['5', '5', '33', '41', '60', '9']),
+      pasted(['5', '12', '33', '41', '60', '8']),
+      pasted(['5', '12', '33', '41', '60', '9']),
+    ],
+    'form.submitted': [{}],
+    'game.chosen': [({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' })],
+  },
+  answers: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
+  open: ({ machine, options, input }) => {
+    const checkNumbers = heldPromise<Outcome, Context>();
+    const actor: ActorRefFrom<typeof whatIfMachine> = createActor(machine.provide({ actors: { checkNumbers: checkNumbers.logic } }), {
+      ...options,
+      input,
+    }).start();
+    render(<WhatIf actor={actor} />);
+    return {
+      actor,
+      ports: { checkNumbers },
+      doing: {
+        'numbers.edited': ({ numbers }) => enter(numbers),
+        'form.submitted': () => userEvent.click(check()),
+        'game.chosen': (event) => act(() => actor.send(event)),
+      },
+    };
+  },
+  seeing: {
+    'entering.incomplete': () => sees({ canCheck: false }),
+    'entering.invalid': () => sees({ canCheck: false, alert: 'Duplicate values are not allowed.' }),
+    'entering.complete': () => sees({ canCheck: true }),
+    'entering.answered': () => {
+      sees({ canCheck: false, sum: true });
+      expect(screen.getByText('$50,000')).toBeVisible();
+      expect(screen.getByRole('list', { name: 'Best draws' })).toHaveTextContent(/4 numbers and the (Power|Mega) Ball matched: \$/);
+    },
+    'entering.unanswered': () => sees({ canCheck: true, alert: 'The draw history could not be loaded. Please try again.' }),
+    checking: () => {
+      expectBusy(check());
+      for (const field of boxes()) expect(field).toHaveAttribute('readonly');
+    },
+  },
+  always: ({ actor }) => expect(boxes().map(({ value }) => value)).toEqual(actor.getSnapshot().context.numbers),
+});
