@@ -64,7 +64,9 @@ const imported = async ({ file, game, source }: Extract<DrawsRequest, { action: 
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UnusableAnswer(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const { possible, newReports, refused } = await importDraws(db, { text, source, game }, clock.now());
+  const { possible, newReports, refused } = await importDraws(db, { text, source, game }, clock.now()).catch((error: unknown) => {
+    throw error instanceof UnusableAnswer ? new UnusableAnswer(`${file}: ${error.message}`) : error;
+  });
   return [
     ...refused.map(({ report, reason }) => `  skipped  ${report}  ${reason}`),
     `${games[game].name}, ${source}: ${possible} draws, ${newReports} new or changed, ${refused.length} skipped`,

@@ -1,9 +1,10 @@
 import type { Game } from '../../../src/rules/games.ts';
-import { reportFrom, type DrawReport, type Reading } from '../report.ts';
-import { linesOf } from './csv.ts';
-import { readingOf } from './reading.ts';
+import { reportFrom, UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
+import { linesOf, type Line } from './csv.ts';
+import { readingOf, type Entry } from './reading.ts';
 
-const namesOfGames: Readonly<Record<Game, string>> = { powerball: 'Powerball', megamillions: 'Mega Millions' };
+/** What Texas calls the games, at the beginning of each line. */
+export const texasNames: Readonly<Record<Game, string>> = { powerball: 'Powerball', megamillions: 'Mega Millions' };
 
 /** Where the Texas Lottery keeps the whole history of a game as CSV. */
 export const texasLotteryPath = (game: Game): string =>
@@ -12,12 +13,22 @@ export const texasLotteryPath = (game: Game): string =>
     : '/export/sites/lottery/Games/Mega_Millions/Winning_Numbers/megamillions.csv';
 
 /** Reads Texas's CSV: no header; game, month, day, year, five balls as drawn, special ball, multiplier. Throws UnusableAnswer. */
-export const readTexasLottery = (game: Game, text: string): Reading =>
-  readingOf(linesOf(text).map(({ place, text: line, fields }) => ({ place, text: line, report: texasReport(game, fields) })));
+export const readTexasLottery = (game: Game, text: string): Reading => {
+  const lines = linesOf(text);
+  if (lines.length === 0) throw new UnusableAnswer('an empty answer');
+  return readingOf(texasEntries(game, lines));
+};
 
-const texasReport = (game: Game, fields: readonly string[]): DrawReport | string => {
+/** What each line of Texas's CSV reports. */
+export const texasEntries = (game: Game, lines: readonly Line[]): readonly Entry[] =>
+  lines.map((line) => ({ place: line.place, text: line.text, report: texasReport(game, line) }));
+
+const texasReport = (game: Game, { fields, isEnded, fault }: Line): DrawReport | string => {
   const [name = '', month = '', day = '', year = '', ...numbers] = fields;
-  if (name !== namesOfGames[game]) return `'${name}' is not ${namesOfGames[game]}`;
+  if (fault !== undefined) return fault;
+  if (name !== texasNames[game]) return `'${name}' is not ${texasNames[game]}`;
   if (numbers.length < 6 || numbers.length > 7) return `${fields.length} fields where 11 were expected`;
+  // Without a multiplier behind it, a special ball at the end of a cut text may have lost a digit.
+  if (numbers.length === 6 && !isEnded) return 'the line is cut short';
   return reportFrom(`${month}/${day}/${year}`, numbers.slice(0, 5), numbers[5] ?? '', numbers[6]);
 };

@@ -112,6 +112,29 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await shown()).map(({ date }) => date)).toEqual(['2026-11-18']);
   });
 
+  test('an answer that begins with a byte order mark is read [SV-6]', async () => {
+    const row = { draw_date: '2026-11-18T00:00:00.000', winning_numbers: '05 12 33 41 60 08' };
+    feeds.answer('ny-open-data powerball', { body: `\uFEFF${JSON.stringify([row])}` });
+    await syncing().sync();
+    expect((await shown()).map(({ date }) => date)).toEqual(['2026-11-18']);
+  });
+
+  test('a source that changes yesterday’s numbers corrects them alone, and against another only with a third [SV-7]', async () => {
+    const numbers = async () => (await shown()).map(({ special, state }) => [special, state]);
+    feeds.publish('ny-open-data', 'powerball', [wednesday]);
+    const { sync } = syncing();
+    await sync();
+    feeds.publish('ny-open-data', 'powerball', [{ ...wednesday, special: 9 }]);
+    await sync();
+    expect(await numbers()).toEqual([[9, 'corrected']]);
+    feeds.publish('texas-lottery', 'powerball', [wednesday]);
+    await sync();
+    expect(await numbers()).toEqual([[9, 'corrected']]);
+    feeds.publish('ny-lottery', 'powerball', [wednesday]);
+    await sync();
+    expect(await numbers()).toEqual([[8, 'corrected']]);
+  });
+
   test('a source in reach is not kept back by one that refuses connections [SV-6]', async () => {
     feeds.publish('texas-lottery', 'powerball', [wednesday]);
     const gone = await startFeeds();

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { draws } from '../../../../server/db/schema.ts';
+import { findingsText } from '../../../../server/draws/findings-text.ts';
+import { findingsOf } from '../../../../server/draws/findings.ts';
+import { importDraws } from '../../../../server/draws/import.ts';
+import { conflictsOf } from '../../../../server/draws/ledger/conflicts.ts';
+import { numbersText } from '../../../../server/draws/report.ts';
+import { daysFrom, isDrawDate } from '../../../../src/rules/draw-times.ts';
+import type { Game } from '../../../../src/rules/games.ts';
+import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const folder = '../shared/data';
+const published = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+
+/** Every date from one to another on which a game is drawn. */
+const drawDates = (game: Game, first: string, last: string) => {
+  const dates: string[] = [];
+  for (let date = first; date <= last; date = daysFrom(date, 1)) if (isDrawDate(game, date)) dates.push(date);
+  return dates;
+};
+
+/** What each publisher's file begins and ends with, what New York lacks, and what it has wrong, as New York and Texas have it. */
+const files = [
+  {
+    game: 'powerball',
+    dates: ['2010-02-03', '2023-12-30'],
+    newYork: 1569,
+    missing: ['2014-06-28', '2017-06-10', '2021-04-28', '2022-03-12', '2022-04-09', '2022-11-07'],
+    wrong: [],
+  },
+  {
+    game: 'megamillions',
+    dates: ['2002-05-17', '2023-12-29'],
+    newYork: 2254,
+    missing: ['2007-12-25', '2009-12-25', '2013-10-18'],
+    wrong: [
+      ['2011-09-23', 'ny-open-data: 27 31 32 40 52 + 36', 'texas-lottery: 21 27 32 40 52 + 36'],
+      ['2022-05-10', 'ny-open-data: 15 19 20 61 70 + 6', 'texas-lottery: 15 19 20 61 70 + 9'],
+    ],
+  },
+] as const;
+
+describe.runIf(existsSync(`${folder}/ny_powerball_to_2023.csv`)).each(databases)('the published files on $name', ({ open }) => {
+  const connected = emptyDraws(open);
+
+  const bring = async (game: Game, source: 'ny-open-data' | 'texas-lottery') => {
+    const name = source === 'ny-open-data' ? 'ny' : 'texas';
+    return importDraws(connected(), { text: published(`${name}_${game}_to_2023.csv`), source, game }, now);
+  };
+  const shown = (game: Game) =>
+    connected().select({ date: draws.date, state: draws.state }).from(draws).where(eq(draws.game, game)).orderBy(asc(draws.date));
+
+  test.each(files)(
+    'of $game have every scheduled draw between them, each confirmed [SV-6, SV-7]',
+    async ({ game, dates, newYork, missing }) => {
+      expect(await bring(game, 'ny-open-data')).toMatchObject({ possible: newYork, refused: [] });
+      expect((await findingsOf(connected(), game)).missing).toEqual(missing);
+      expect((await bring(game, 'texas-lottery')).refused).toEqual([]);
+      const [first, last] = dates;
+      expect(await shown(game)).toEqual(drawDates(game, first, last).map((date) => ({ date, state: 'confirmed' })));
+      const findings = await findingsOf(connected(), game);
+      expect(findings).toMatchObject({ missing: [], refused: [], corrected: [] });
+      expect(findings.missingBySource.get('ny-open-data')).toEqual(missing);
+    },
+  );
+
+  test.each(files)('of $game differ where New York is wrong, and each source is told with its numbers [SV-7]', async ({ game, wrong }) => {
+    await bring(game, 'ny-open-data');
+    await bring(game, 'texas-lottery');
+    const conflicts = await conflictsOf(connected(), game);
+    expect(conflicts.map(({ date, votes }) => [date, ...votes.map((vote) => `${vote.source}: ${numbersText(vote)}`)])).toEqual(wrong);
+    const lines = findingsText(game, await findingsOf(connected(), game));
+    for (const [date, newYork, texas] of wrong)
+      expect(lines).toContainEqual(expect.stringMatching(`^    ${date}  ${newYork}  ${texas}  shown: `.replaceAll('+', '\\+')));
+  });
+
+  test('an unsorted row and Texas’s order of drawing are the same numbers [SV-6]', async () => {
+    await bring('powerball', 'ny-open-data');
+    await bring('powerball', 'texas-lottery');
+    const onDate = and(eq(draws.game, 'powerball'), eq(draws.date, '2018-01-06'));
+    expect(await connected().select({ main: draws.main, special: draws.special }).from(draws).where(onDate)).toEqual([
+      { main: [12, 29, 30, 33, 61], special: 26 },
+    ]);
+  });
+});

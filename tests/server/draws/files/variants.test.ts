@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readDrawFile, type DrawFile, type FileSource } from '../../../../server/draws/import.ts';
+import type { Game } from '../../../../src/rules/games.ts';
+
+const newYork = `"Draw Date","Winning Numbers","Multiplier","double_play_winning_numbers"
+"12/30/2023","10 11 26 27 34 07","4",""
+"12/27/2023","04 11 38 51 68 05","3",""
+`;
+const newYorkMega = `"Draw Date","Winning Numbers","Mega Ball","Multiplier"\n"12/29/2023","11 27 30 62 70","10","03"\n`;
+const texas = 'Powerball,12,30,2023,26,10,34,11,27,7,4\nPowerball,12,27,2023,4,11,38,51,68,5,3\n';
+const texasMega = 'Mega Millions,12,29,2023,11,70,30,62,27,10,3\n';
+
+const read = (text: string, source: FileSource = 'ny-open-data', game: Game = 'powerball') => readDrawFile({ text, source, game });
+const drawsIn = (text: string, source?: FileSource) =>
+  read(text, source).draws.toSorted((one, other) => one.date.localeCompare(other.date));
+const both = [
+  { date: '2023-12-27', main: [4, 11, 38, 51, 68], special: 5, multiplier: 3 },
+  { date: '2023-12-30', main: [10, 11, 26, 27, 34], special: 7, multiplier: 4 },
+];
+
+test.each([
+  ['as published', newYork],
+  ['with a byte order mark', `\uFEFF${newYork}`],
+  ['with CRLF', newYork.replaceAll('\n', '\r\n')],
+  ['with both kinds of line ends', newYork.replace('\n', '\r\n')],
+  ['with blank lines', `\n${newYork.replaceAll('\n', '\n\n')}\n`],
+  ['without quotes', newYork.replaceAll('"', '')],
+  ['without an end to its last line', newYork.trimEnd()],
+  ['with the names of its JSON', newYork.replace('Draw Date', 'draw_date').replace('Winning Numbers', 'winning_numbers')],
+  ['with capitals and no spaces', newYork.replace('Draw Date', 'DRAWDATE').replace('Winning Numbers', 'WinningNumbers')],
+  ['with ISO dates', newYork.replace('12/30/2023', '2023-12-30').replace('12/27/2023', '2023-12-27T00:00:00.000')],
+  [
+    'with its columns and lines in another order',
+    'Multiplier,Winning Numbers,Draw Date\n3,04 11 38 51 68 05,12/27/2023\n4,10 11 26 27 34 07,12/30/2023',
+  ],
+])('a file of New York %s is read [SV-6]', (_, text) => {
+  expect(drawsIn(text)).toEqual(both);
+});
+
+test.each([
+  ['as published', texas],
+  ['with a byte order mark and CRLF', `\uFEFF${texas.replaceAll('\n', '\r\n')}`],
+  ['with quotes and spaces', texas.replaceAll('Powerball', '"Powerball"').replaceAll(',', ' , ').replaceAll('" ,', '",')],
+  ['with a header', `Game Name,Month,Day,Year,Num One,Num Two,Num Three,Num Four,Num Five,Powerball,Power Play\n${texas}`],
+  ['without an end to its last line', texas.trimEnd()],
+])('a file of Texas %s is read [SV-6]', (_, text) => {
+  expect(drawsIn(text, 'texas-lottery')).toEqual(both);
+});
+
+const download = 'Download it from its publisher again.';
+const correct = 'Nothing was imported: correct that line or take it out, then import the file again.';
+
+describe('a file that cannot be imported says why and what to do', () => {
+  test.each<[string, Omit<DrawFile, 'game'> & { readonly game?: Game }, string]>([
+    ['nothing in it', { text: '', source: 'ny-open-data' }, `the file is empty. ${download}`],
+    ['a mark and blank lines', { text: '\uFEFF\r\n \r\n', source: 'texas-lottery' }, `the file is empty. ${download}`],
+    ['commas only', { text: ',,,\n', source: 'texas-lottery' }, `the file is empty. ${download}`],
+    ['only a header', { text: newYork.split('\n')[0] ?? '', source: 'ny-open-data' }, `there is no draw in the file. ${download}`],
+    [
+      'the other game',
+      { text: newYorkMega, source: 'ny-open-data' },
+      'this is a file of Mega Millions. Import it with --game megamillions.',
+    ],
+    [
+      'the other game',
+      { text: newYork, source: 'ny-open-data', game: 'megamillions' },
+      'this is a file of Power Ball. Import it with --game powerball.',
+    ],
+    [
+      'the other game',
+      { text: texasMega, source: 'texas-lottery' },
+      'this is a file of Mega Millions. Import it with --game megamillions.',
+    ],
+    [
+      'the other source',
+      { text: texas, source: 'ny-open-data' },
+      'this is a file of Texas Lottery. Import it with --source texas-lottery.',
+    ],
+    [
+      'the other source',
+      { text: newYork, source: 'texas-lottery' },
+      'this is a file of New York Open Data. Import it with --source ny-open-data.',
+    ],
+    [
+      'no dates',
+      { text: newYork.replace('Draw Date', 'Day'), source: 'ny-open-data' },
+      `line 1: the header has no column Draw Date. ${download}`,
+    ],
+    [
+      'four numbers',
+      { text: `${newYork}"12/23/2023","09 14 17 18 06","3",""\n`, source: 'ny-open-data' },
+      `line 4: '09 14 17 18' is not five numbers. ${correct}`,
+    ],
+    [
+      'no such day',
+      { text: `${newYork}"02/30/2023","09 14 17 18 53 06","3",""\n`, source: 'ny-open-data' },
+      `line 4: '02/30/2023' is not a date. ${correct}`,
+    ],
+    [
+      'a line cut short',
+      { text: `${newYork}12/23/2023,09 14 17`, source: 'ny-open-data' },
+      `line 4: 2 fields where 4 were expected. ${correct}`,
+    ],
+    [
+      'a quote cut short',
+      { text: `${newYork}"12/23/2023","09 14 17`, source: 'ny-open-data' },
+      `line 4: Quoted field unterminated. ${correct}`,
+    ],
+    [
+      'a line of the other game',
+      { text: texas + texasMega, source: 'texas-lottery' },
+      `line 3: 'Mega Millions' is not Powerball. ${correct}`,
+    ],
+    [
+      'a special ball cut short',
+      { text: `${texas}Powerball,12,23,2023,9,14,17,18,53,1`, source: 'texas-lottery' },
+      `line 3: the line is cut short. ${correct}`,
+    ],
+    [
+      'one broken line only',
+      { text: 'Powerball,12,30,2023,26,10\n', source: 'texas-lottery' },
+      `line 1: 6 fields where 11 were expected. ${correct}`,
+    ],
+  ])('with %s [SV-6]', (_, { game = 'powerball', ...file }, message) => {
+    expect(() => readDrawFile({ ...file, game })).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
+  });
+
+  test('with a page in place of draws [SV-6]', () => {
+    expect(() => read('<!doctype html>\n<title>Down for maintenance</title>')).toThrow(
+      /^line 1: neither the header of New York Open Data .* nor a line of Texas Lottery .*\. Download it from its publisher again\.$/,
+    );
+  });
+});
+
+test('no text at all makes the reader fail in any other way than by naming what it cannot read [SV-6]', () => {
+  const beginnings = [newYork, texas, ''];
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.constantFrom(...beginnings),
+      fc.constantFrom<FileSource>('ny-open-data', 'texas-lottery'),
+      (noise, text, source) => {
+        try {
+          expect(read(text + noise, source).draws.length).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'UnusableAnswer' });
+        }
+      },
+    ),
+  );
+});
