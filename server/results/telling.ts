@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { rowsOf, type Db } from '../db/handle.ts';
-import { ticketResults, toldResults } from '../db/schema.ts';
-import { grouped } from '../draws/ledger/grouped.ts';
+import { toldResults } from '../db/schema.ts';
 import { enqueueAll } from '../mail/outbox.ts';
 import { resultsMail } from '../mail/results-mail.ts';
 import { unsubscribePathOf } from '../mail/unsubscribe.ts';
@@ -10,14 +9,13 @@ import type { Room } from '../room.ts';
 import type { Check } from './checks.ts';
 
 export type Office = Pick<Room, 'db' | 'clock' | 'settings' | 'signingKey'>;
-type Result = typeof ticketResults.$inferSelect;
 
+const ticket = v.object({ main: v.array(v.number()), special: v.number(), tier: v.nullable(v.number()) });
 const person = v.object({
-  id: v.string(),
-  email: v.nullable(v.string()),
-  wants_mail: v.nullable(v.boolean()),
-  told: v.nullable(v.number()),
-  has_news: v.boolean(),
+  ...{ id: v.string(), email: v.nullable(v.string()), wants_mail: v.nullable(v.boolean()) },
+  ...{ told: v.nullable(v.number()), is_to_be_told: v.boolean() },
+  /** Only of those who are to be mailed. */
+  tickets: v.nullable(v.array(ticket)),
 });
 type Person = v.InferOutput<typeof person>;
 
@@ -27,48 +25,44 @@ type Person = v.InferOutput<typeof person>;
  */
 export const tellPeople = async (office: Office, check: Check, atOnce: number): Promise<{ count: number; reached: string | null }> => {
   const people = await nextPeople(office.db, check, atOnce);
-  const toTell = people.filter(({ told, has_news, email }) => email !== null && (told === null || has_news));
-  const wanting = toTell.filter(({ wants_mail }) => wants_mail);
-  const results = grouped(await resultsOf(office.db, check, wanting), ({ user_id }) => user_id);
-  const mails = wanting.map((one) => mailFor(office, check, one, results.get(one.id) ?? []));
-  await enqueueAll(office, mails);
+  const toTell = people.filter(({ is_to_be_told }) => is_to_be_told);
+  await enqueueAll(
+    office,
+    toTell.filter(({ wants_mail }) => wants_mail).map((one) => mailFor(office, check, one)),
+  );
   await markTold(office.db, check, toTell);
   return { count: people.length, reached: people.at(-1)?.id ?? null };
 };
 
+/** The tickets come as JSON, a value a person: as rows each would cost more than all that is done with it. */
 const nextPeople = async (db: Db, { game, date, reached }: Check, atOnce: number): Promise<readonly Person[]> => {
   const answer = await db.execute(sql`
-    with people as (
+    with played as (
       select user_id, max(revision) as newest from ticket_results
       where game = ${game} and date = ${date}::date and user_id > ${reached ?? '00000000-0000-0000-0000-000000000000'}::uuid
       group by user_id order by user_id limit ${atOnce}
+    ), people as (
+      select p.user_id as id, u.email, u.wants_results_mail as wants_mail, t.revision as told,
+        u.id is not null and coalesce(p.newest > t.revision, true) as is_to_be_told
+      from played p left join users u on u.id = p.user_id
+        left join told_results t on t.user_id = p.user_id and t.game = ${game} and t.date = ${date}::date
     )
-    select p.user_id::text as id, u.email, u.wants_results_mail as wants_mail, t.revision as told,
-      coalesce(p.newest > t.revision, false) as has_news
-    from people p left join users u on u.id = p.user_id
-      left join told_results t on t.user_id = p.user_id and t.game = ${game} and t.date = ${date}::date
-    order by p.user_id`);
+    select p.*, case when is_to_be_told and wants_mail then (
+      select json_agg(json_build_object('main', r.main, 'special', r.special, 'tier', r.tier) order by r.ticket_id)
+      from ticket_results r where r.game = ${game} and r.date = ${date}::date and r.user_id = p.id
+    ) end as tickets
+    from people p order by id`);
   return rowsOf(person, answer);
-};
-
-const resultsOf = async (db: Db, { game, date }: Check, people: readonly Person[]): Promise<readonly Result[]> => {
-  const ids = people.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(ticketResults)
-    .where(and(eq(ticketResults.game, game), eq(ticketResults.date, date), inArray(ticketResults.user_id, ids)))
-    .orderBy(asc(ticketResults.ticket_id));
 };
 
 const keyOf = ({ game, date, is_sample, revision }: Check, { id, told }: Person): string =>
   [is_sample ? 'sample-results' : 'results', game, date, id, ...(told === null ? [] : [revision])].join(':');
 
-const mailFor = (office: Office, check: Check, one: Person, tickets: readonly Result[]) => ({
+const mailFor = (office: Office, check: Check, one: Person) => ({
   ...{ key: keyOf(check, one), userId: one.id, recipient: one.email ?? '' },
   mail: resultsMail({
     draw: { ...check, isSample: check.is_sample },
-    tickets,
+    tickets: one.tickets ?? [],
     unsubscribePath: unsubscribePathOf(one.id, office),
     isCorrection: one.told !== null,
   }),
