@@ -24,7 +24,7 @@ const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 const pages = () => screen.getByRole('navigation', { name: 'Pages' });
 
 const expectPlayer = () => {
-  expect(within(pages()).getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
+  expect(within(pages()).getByRole('button', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
   expect(within(pages()).getByRole('button', { name: 'Logout' })).toBeEnabled();
   expect(screen.queryByRole('form')).toBeNull();
 };

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FocusKeeper } from '../live/focus-keeper.tsx';
+import { isFocusLost } from '../live/focus.ts';
 import * as look from './dialog.css.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -7,19 +8,24 @@ type DialogProps = {
   isOpen: boolean;
   title: string;
   onClose: () => void;
+  canClose?: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A modal dialog in the top layer. Escape asks `onClose`; when it closes, focus returns to where it was. Without `actions` it has a Close button. */
-export function Dialog({ isOpen, title, onClose, actions, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, canClose = true, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus();
+    };
   }, [isOpen]);
 
   return (
@@ -39,7 +45,7 @@ export function Dialog({ isOpen, title, onClose, actions, children }: DialogProp
               <h2 id={titleId} className={look.title}>
                 {title}
               </h2>
-              {!actions && <IconButton label="Close" icon="close" onClick={onClose} />}
+              {!actions && <IconButton label="Close" icon="close" disabled={!canClose} onClick={onClose} />}
             </div>
             {children}
             {actions && <div className={look.actions}>{actions}</div>}

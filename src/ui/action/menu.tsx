@@ -1,14 +1,17 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { Icon } from '../icons.tsx';
+import { iconButton } from './icon-button.css.ts';
 import { sheet } from './menu.css.ts';
 
-/** A menu button and its dropdown, which closes when something in it is chosen, on Escape and on a click elsewhere. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+/** A button with `face` on it and its dropdown, which closes when something in it is chosen, on Escape and on a click elsewhere. */
+export function Menu({ label, face = <Icon name="menu" />, children }: { label: string; face?: ReactNode; children: ReactNode }) {
   const id = useId();
   const dropdown = useRef<HTMLDivElement>(null);
   return (
     <>
-      <IconButton label={label} icon="menu" variant="inherit" popoverTarget={id} />
+      <button type="button" className={iconButton.inherit} aria-label={label} popoverTarget={id}>
+        {face}
+      </button>
       <div
         ref={dropdown}
         id={id}

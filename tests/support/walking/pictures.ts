@@ -36,8 +36,8 @@ export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, 
     await dress(stem);
     const take = async (state: string) => {
       await document.fonts.ready;
-      const isModal = document.querySelector('dialog[open]') !== null;
-      await page.viewport(1000, isModal ? 400 : 1200);
+      const dialog = document.querySelector('dialog[open]');
+      await page.viewport(1000, dialog ? Math.max(400, dialog.scrollHeight + 64) : 1200);
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${stem}/${pictureName(state)}`);
     };
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {

@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { createActor } from 'xstate';
+import { accountMachine } from '../../../machines/account.machine.ts';
 import type { User } from '../../../src/protocol/account.ts';
 import { Frame } from '../../../src/views/frame/frame.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
@@ -10,14 +12,15 @@ import { expectBusy, person } from '../people/person.ts';
 const open = (path: string, user: User | null) => {
   const location = memoryLocation({ path });
   const { actor: session, revokeSession } = sessionOf(user);
+  const account = createActor(accountMachine).start();
   render(
     <Router hook={location.hook}>
-      <Frame session={session} path={path} helpline="1-800-MY-RESET">
+      <Frame session={session} account={account} path={path} helpline="1-800-MY-RESET">
         <h1>The screen</h1>
       </Frame>
     </Router>,
   );
-  return { session, revokeSession };
+  return { session, account, revokeSession };
 };
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
@@ -35,7 +38,7 @@ describe('the frame of every screen', () => {
     const bar = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Power Ball', 'Mega Millions']);
     expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Power Ball');
-    expect(bar.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
+    expect(bar.getByRole('button', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
     await person().user.click(bar.getByRole('button', { name: 'Logout' }));
     expect(session.getSnapshot().value).toBe('signingOut');
   });
@@ -58,6 +61,21 @@ describe('the frame of every screen', () => {
     expect(menu).toHaveTextContent('ALAda Lovelace');
     await person().user.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(session.getSnapshot().value).toBe('signingOut');
+  });
+
+  test.each(['Ada Lovelace', 'Menu'])('opens the account from the menu called %s, over the screen [BAR-2, BAR-3, SV-13]', async (name) => {
+    const { account } = open('/powerball', ada);
+    const menu = screen.getByRole('group', { name });
+    expect(screen.getByRole('button', { name })).toHaveAttribute('popovertarget', menu.id);
+    expect(menu).toHaveTextContent('ALAda Lovelace');
+    await person().user.click(within(menu).getByRole('button', { name: 'Account' }));
+    expect(account.getSnapshot().matches('open')).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Account' })).toBeVisible();
+  });
+
+  test('has no way to an account that is not there yet [SV-13]', () => {
+    render(<Frame session={sessionOf(ada).actor} path="/powerball" helpline="" children={null} />);
+    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
   });
 
   test('keeps the focus on a busy Logout, which sends nothing, and in the top bar once the player is out [BAR-2]', async () => {

@@ -1,0 +1,146 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { DeletionForm, FormVerdict } from '../src/rules/forms.ts';
+
+export type DeletionAnswer = { outcome: 'deleted' | 'refused'; message: string };
+
+export const accountMachine = setup({
+  types: {} as {
+    context: { wantsMails: boolean; form: DeletionForm; trouble: string };
+    events:
+      | { type: 'account.opened' }
+      | { type: 'account.closed' }
+      | { type: 'retry.requested' }
+      | { type: 'mails.switched' }
+      | { type: 'download.requested' }
+      | { type: 'deletion.requested' }
+      | { type: 'deletion.cancelled' }
+      | { type: 'form.edited'; form: DeletionForm; verdict: FormVerdict }
+      | { type: 'form.submitted' }
+      | { type: 'player.left' };
+    emitted: { type: 'account.deleted' };
+  },
+  actors: {
+    loadMailWish: fromPromise<boolean>(() => Promise.reject(new Error('loadMailWish'))),
+    changeMailWish: fromPromise<boolean, { wantsMails: boolean }>(() => Promise.reject(new Error('changeMailWish'))),
+    downloadRecords: fromPromise<unknown>(() => Promise.reject(new Error('downloadRecords'))),
+    deleteAccount: fromPromise<DeletionAnswer, DeletionForm>(() => Promise.reject(new Error('deleteAccount'))),
+  },
+  actions: {
+    keepWish: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
+    keepForm: assign((_, params: { form: DeletionForm }) => ({ form: params.form, trouble: '' })),
+    clearForm: assign({ form: { password: '' }, trouble: '' }),
+    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+    reportDeletion: emit({ type: 'account.deleted' as const }),
+  },
+  guards: {
+    isReady: (_, params: { verdict: FormVerdict }) => params.verdict === 'ready',
+    wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    answerTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'account',
+  description: 'What a player decides about the own account: results mails on or off, a copy of all that is stored, and its end.',
+  context: { wantsMails: false, form: { password: '' }, trouble: '' },
+  initial: 'closed',
+  on: { 'player.left': { target: '.closed' } },
+  states: {
+    closed: { on: { 'account.opened': { target: 'open' } } },
+    open: {
+      initial: 'loading',
+      on: { 'account.closed': { target: 'closed' } },
+      states: {
+        loading: {
+          description: 'The server is asked whether results mails are wanted.',
+          tags: 'busy',
+          entry: { type: 'say', params: { trouble: '' } },
+          invoke: {
+            id: 'loadMailWish',
+            src: 'loadMailWish',
+            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
+            onError: { target: 'failed' },
+          },
+          after: { answerTimeout: { target: 'failed' } },
+        },
+        failed: { on: { 'retry.requested': { target: 'loading' } } },
+        overview: {
+          on: {
+            'mails.switched': { target: 'switching' },
+            'download.requested': { target: 'downloading' },
+            'deletion.requested': { target: '#account.deletion' },
+          },
+        },
+        switching: {
+          description: 'Results mails are being turned on or off; what is not confirmed is put back.',
+          tags: 'busy',
+          entry: { type: 'say', params: { trouble: '' } },
+          invoke: {
+            id: 'changeMailWish',
+            src: 'changeMailWish',
+            input: ({ context }) => ({ wantsMails: !context.wantsMails }),
+            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
+            onError: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+          },
+          after: { answerTimeout: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+        },
+        downloading: {
+          description: 'All that is stored about the player is fetched and saved as a file.',
+          tags: 'busy',
+          entry: { type: 'say', params: { trouble: '' } },
+          invoke: {
+            id: 'downloadRecords',
+            src: 'downloadRecords',
+            onDone: { target: 'overview' },
+            onError: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+          },
+          after: { answerTimeout: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+        },
+      },
+    },
+    deletion: {
+      description: 'The account is to go, once its password was given and the deletion confirmed.',
+      entry: 'clearForm',
+      exit: 'clearForm',
+      initial: 'asking',
+      states: {
+        asking: {
+          initial: 'incomplete',
+          on: {
+            'form.edited': [
+              {
+                guard: { type: 'isReady', params: ({ event }) => ({ verdict: event.verdict }) },
+                target: '.ready',
+                actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+              },
+              { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+            ],
+            'deletion.cancelled': { target: '#account.open.overview' },
+            'account.closed': { target: '#account.closed' },
+          },
+          states: {
+            incomplete: { description: 'The password is blank.' },
+            ready: { on: { 'form.submitted': { target: '#account.deletion.deleting' } } },
+          },
+        },
+        deleting: {
+          description: 'The server checks the password and removes everything; nothing takes that back.',
+          tags: 'busy',
+          entry: { type: 'say', params: { trouble: '' } },
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: ({ context }) => context.form,
+            onDone: [
+              { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: '#account.closed', actions: 'reportDeletion' },
+              { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.message }) } },
+            ],
+            onError: { target: 'asking.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+          },
+          after: { answerTimeout: { target: 'asking.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Spinner } from '../look/spinner.tsx';
+import * as look from './switch.css.ts';
+
+type SwitchProps = { label: string; hint: string; name: string; isOn: boolean; isBusy: boolean; isReadOnly: boolean; onSwitch: () => void };
+
+/** Something that is on or off, and changes at once. While busy it stands where it is to go. What cannot be switched keeps the focus. */
+export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={look.row}>
+      <div className={look.words}>
+        <label htmlFor={id} className={look.label}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={look.hint}>
+          {hint}
+        </p>
+      </div>
+      {isBusy && <Spinner />}
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        className={look.track}
+        checked={isOn}
+        aria-busy={isBusy}
+        aria-disabled={isBusy || isReadOnly || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={() => isBusy || isReadOnly || onSwitch()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../../../../machines/account.machine.ts';
+import type { sessionMachine } from '../../../../machines/session.machine.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/action/dialog.tsx';
+import { ErrorLine } from '../../../ui/form/error-line.tsx';
+import { Spinner } from '../../../ui/look/spinner.tsx';
+import { Deletion } from './deletion.view.tsx';
+import { Overview } from './overview.view.tsx';
+import * as css from './profile.css.ts';
+
+type AccountProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
+
+const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
+  state.matches('closed')
+    ? 'closed'
+    : state.matches({ open: 'loading' })
+      ? 'loading'
+      : state.matches({ open: 'failed' })
+        ? 'failed'
+        : state.matches('deletion')
+          ? 'deletion'
+          : 'overview';
+
+/** What a player decides about the own account, in a dialog over whatever screen there is (SV-13). */
+export function Account({ actor, session }: AccountProps) {
+  const sheet = useSelector(actor, sheetOf);
+  const canClose = useSelector(actor, (state) => state.can({ type: 'account.closed' }));
+  return (
+    <Dialog
+      isOpen={sheet !== 'closed'}
+      title={sheet === 'deletion' ? 'Delete your account?' : 'Account'}
+      canClose={canClose}
+      onClose={() => actor.send({ type: 'account.closed' })}
+    >
+      {sheet === 'loading' && <Spinner label="Loading your account" />}
+      {sheet === 'failed' && <Failed actor={actor} />}
+      {sheet === 'overview' && <Overview actor={actor} session={session} />}
+      {sheet === 'deletion' && <Deletion actor={actor} />}
+    </Dialog>
+  );
+}
+
+function Failed({ actor }: { actor: AccountProps['actor'] }) {
+  return (
+    <div className={css.part}>
+      <ErrorLine text="Something went wrong!" />
+      <div>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+      </div>
+    </div>
+  );
+}
