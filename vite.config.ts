@@ -9,25 +9,56 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], exclude: configDefaults.exclude, ...test },
 });
 
-export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
+// What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share stays apart.
+const core = [
+  /node_modules\/(?!@statelyai)|vite\/preload-helper/,
+  /\/machines\/(?:page|session|toasts)\./,
+  /\/src\/(?:main|routes)\./,
+  /\/src\/(?:protocol|effects)\/(?:about|account|answers|authorization|client|paths|session|storage)/,
+  /\/src\/rules\/(?:access|forms|games|passwords|people|toasts)\./,
+  /\/src\/screens\/(?:page|session|session-storage|world|shell\/.*)\./,
+  /\/src\/ui\/(?:global|theme|icons|brand|look|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|password-rules))/,
+  /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
+];
+
+// The second build is run once, by Node, to draw the pages that are there before they are asked for.
+const prerender = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const },
+  build: {
+    ssr: true,
+    emptyOutDir: false,
+    manifest: false,
+    minify: false,
+    rolldownOptions: {
+      input: 'src/screens/shell/prerender.tsx',
+      output: { entryFileNames: '.prerender/[name].js', chunkFileNames: '.prerender/[name]-[hash].js', codeSplitting: true },
+    },
+  },
+};
+
+export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => ({
   plugins: [vanillaExtractPlugin(), react(), ...(mode === 'test' ? [] : [companionServer()])],
   publicDir: false,
   define: { 'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader) },
   build: {
     outDir: 'dist',
     target: 'es2022',
-    assetsInlineLimit: 0,
+    manifest: true,
+    cssCodeSplit: false,
+    // Pictures are a few hundred bytes each, less than a request.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-        // What several screens share comes as one file, so that opening a screen takes few requests.
-        codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(?:ui|rules|protocol|effects|views|screens)\//, minShareCount: 3 }] },
+        codeSplitting: { groups: [{ name: 'core', test: (id) => core.some((part) => part.test(id)) }] },
       },
     },
   },
+  ...(command === 'build' ? { builder: {}, environments: { ssr: prerender } } : {}),
   test: {
     projects: [
       project('rules', { environment: 'node', maxWorkers: 2 }),

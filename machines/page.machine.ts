@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** A screen that was loaded and opened for one visit of an address; closing it stops its actors. */
-export type Screen = { readonly title: string; readonly show: () => ReactNode; readonly close: () => void };
+/** What a field of the page says, typed or ticked. */
+export type Field = { readonly name: string; readonly value: string; readonly checked: boolean };
+
+/** A screen that was loaded and opened for one visit of an address; closing it stops its actors. It takes what was typed before it was there. */
+export type Screen = {
+  readonly title: string;
+  readonly show: () => ReactNode;
+  readonly close: () => void;
+  readonly take?: (fields: readonly Field[]) => void;
+};
 
 export const pageMachine = setup({
   types: {} as {

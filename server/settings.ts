@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { usualHelpline } from '../src/protocol/about.ts';
 import { authorizationHeader } from '../src/protocol/authorization.ts';
 import { logLevels } from './log.ts';
 
@@ -53,7 +54,7 @@ const environment = v.object({
   MEGA_MILLIONS_URL: site('https://www.megamillions.com'),
   NY_LOTTERY_URL: site('https://nylottery.ny.gov'),
   TRUST_PROXY: yesOrNo,
-  HELPLINE: text('1-800-MY-RESET'),
+  HELPLINE: text(usualHelpline),
   LOG_LEVEL: choice(logLevels, 'info'),
   CLOCK_START: v.optional(instant),
   AUTHORIZATION_HEADER: v.optional(

@@ -22,7 +22,7 @@ export const createApp = (room: Room, dist?: string): Hono<Env> => {
   api(app, room);
   outboxPages(app, room);
   unsubscribePages(app, room);
-  if (dist !== undefined) app.get('*', builtFiles(dist));
+  if (dist !== undefined) app.get('*', builtFiles(dist, room.settings.helpline));
   app.notFound((c) => c.text('Not found\n', 404));
   return app;
 };
@@ -38,8 +38,6 @@ const api = (app: Hono<Env>, room: Room): void => {
     historyRoutes(app, room, game);
     winningsRoutes(app, room, game);
   }
-  const { helpline, databaseUrl } = room.settings;
-  resource(app, '/api/v1/about', { GET: [(c) => c.json({ helpline, is_embedded: databaseUrl === undefined })] });
   app.all('/api/*', () => {
     throw new Refused(404, 'There is nothing at this address.');
   });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -28,12 +29,32 @@ export const buildIfStale = async (): Promise<void> => {
   renameSync(aside, dist);
 };
 
-/** Compresses what vite built, each file where it helps, and notes what it was built from. */
+/** Draws the pages of what vite built, compresses each file where it helps, and notes what it was built from. */
 export const finishBuild = async (folder: string): Promise<void> => {
   const madeOf = fingerprint();
+  await drawPages(folder);
   const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
   writeFileSync(join(folder, stamp), madeOf);
+};
+
+type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };
+
+const drawPages = async (folder: string): Promise<void> => {
+  const [maker, manifest, styles] = [join(folder, '.prerender'), join(folder, '.vite'), join(folder, 'static/css')];
+  const { pagesOf } = (await import(pathToFileURL(join(maker, 'prerender.js')).href)) as Prerender;
+  const pages = await pagesOf({
+    template: readFileSync(join(folder, 'index.html'), 'utf8'),
+    style: filesUnder(styles)
+      .map((name) => readFileSync(name, 'utf8').trim())
+      .join(''),
+    manifest: JSON.parse(readFileSync(join(manifest, 'manifest.json'), 'utf8')) as unknown,
+  });
+  for (const [name, page] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), page);
+  }
+  for (const spent of [maker, manifest, styles]) rmSync(spent, { recursive: true });
 };
 
 const brotli = promisify(brotliCompress);

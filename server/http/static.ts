@@ -1,7 +1,10 @@
 import type { Context, Handler } from 'hono';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { usualHelpline } from '../../src/protocol/about.ts';
+import { policyWith } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,38 +24,66 @@ const encodings = [
 ] as const;
 
 type Body = Buffer<ArrayBuffer>;
-type BuiltFile = { readonly type: string; readonly etag: string; readonly plain: Body; readonly encoded: ReadonlyMap<string, Body> };
+type BuiltFile = {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Body;
+  readonly encoded: ReadonlyMap<string, Body>;
+  readonly policy?: string;
+};
 
 /**
- * Serves the built app: hashed assets for ever, everything else to be asked for again, and index.html for
- * every address that is not a file's (NAV-1, NAV-8).
+ * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
+ * with this server's helpline and a policy for its own style and script, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1).
  */
-export const builtFiles = (dist: string): Handler => {
-  const files = readFiles(dist);
+export const builtFiles = (dist: string, helpline: string): Handler => {
+  const files = readFiles(dist, helpline);
   return (c) => {
     const { path } = c.req;
     const file = files.get(path);
     if (file !== undefined) return answer(c, file);
     const isFile = path.startsWith('/static/') || (path.split('/').at(-1) ?? '').includes('.');
-    const index = files.get('/index.html');
-    return isFile || index === undefined ? c.notFound() : answer(c, index);
+    const app = files.get('/app.html');
+    return isFile || app === undefined ? c.notFound() : answer(c, app);
   };
 };
 
-const readFiles = (dist: string): ReadonlyMap<string, BuiltFile> => {
+const readFiles = (dist: string, helpline: string): ReadonlyMap<string, BuiltFile> => {
   if (!existsSync(dist)) return new Map();
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(names.map((name) => [`/${relative(dist, name).split(sep).join('/')}`, readBuilt(name)]));
+  const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
+  return new Map(names.map((name) => [addressOf(name), name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name)]));
 };
 
 const readBuilt = (name: string): BuiltFile => {
   const plain = readFileSync(name);
   const encoded = new Map<string, Body>();
   for (const { name: encoding, ending } of encodings) if (existsSync(name + ending)) encoded.set(encoding, readFileSync(name + ending));
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
-  return { type: types[extname(name)] ?? 'application/octet-stream', etag, plain, encoded };
+  return { type: types[extname(name)] ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
+};
+
+const readPage = (name: string, helpline: string): BuiltFile => {
+  const built = readBuilt(name);
+  const text = built.plain.toString();
+  const page = { ...built, policy: policyFor(text) };
+  if (helpline === usualHelpline) return page;
+  const plain = Buffer.from(text.replaceAll(usualHelpline, () => helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)));
+  const encoded = new Map([
+    ['br', brotliCompressSync(plain)],
+    ['gzip', gzipSync(plain)],
+  ]);
+  return { ...page, etag: etagOf(plain), plain, encoded };
+};
+
+const sha256 = (text: string | Buffer): Hash => createHash('sha256').update(text);
+const etagOf = (plain: Body): string => `"${sha256(plain).digest('base64url').slice(0, 16)}"`;
+
+const policyFor = (page: string): string => {
+  const own = (tag: string) => [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+  const allowed = (tag: string) => ["'self'", ...own(tag).map((text) => `'sha256-${sha256(text).digest('base64')}'`)].join(' ');
+  return policyWith({ 'script-src': allowed('script'), 'style-src': allowed('style') });
 };
 
 const answer = (c: Context, file: BuiltFile): Response => {
@@ -61,6 +92,7 @@ const answer = (c: Context, file: BuiltFile): Response => {
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: file.etag,
     Vary: 'Accept-Encoding',
+    ...(file.policy !== undefined && { 'Content-Security-Policy': file.policy }),
   };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const encoding = encodings.find(({ name }) => file.encoded.has(name) && accepts(c, name))?.name;

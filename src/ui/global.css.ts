@@ -1,4 +1,4 @@
-import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { stillness, theme, wide } from './theme.css.ts';
 
 globalStyle(':root', {
@@ -16,6 +16,20 @@ globalStyle(':root', {
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space.vast });
+
+// A system's own font at Inter's proportions: nothing moves when Inter comes.
+globalFontFace('Like Inter', [
+  {
+    src: "local('Arial'), local('Liberation Sans'), local('Arimo')",
+    sizeAdjust: '107.06%',
+    ascentOverride: '90.49%',
+    descentOverride: '22.56%',
+    lineGapOverride: '0%',
+  },
+]);
+
+globalStyle('.unfit #root', { visibility: 'hidden' });
+globalStyle('noscript', { display: 'block', padding: theme.space.base, textAlign: 'center' });
 
 globalStyle('body', {
   margin: 0,

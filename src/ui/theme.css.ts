@@ -48,7 +48,7 @@ export const theme = createGlobalTheme(':root', {
   },
   space: { hair: '0.25rem', small: '0.5rem', snug: '0.75rem', base: '1rem', wide: '1.5rem', large: '2rem', huge: '3rem', vast: '5rem' },
   type: {
-    family: "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
     regular: '400',
     strong: '600',
     small: '0.875rem',

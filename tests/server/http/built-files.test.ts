@@ -1,21 +1,24 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const script = '/static/js/main-abc123.js';
+const page =
+  '<!doctype html><style>p{}</style><noscript><style>b{}</style></noscript><script>gate()</script><script src="/x.js"></script>1-800-MY-RESET';
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** fetch would decode the answer and choose the header itself. */
 const rawGet = (url: string, encoding?: string) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(url, { headers: encoding === undefined ? {} : { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
-      );
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
     })
       .on('error', reject)
       .end();
@@ -23,29 +26,62 @@ const rawGet = (url: string, encoding?: string) =>
 
 describe('the built app', () => {
   let server: TestServer;
+  let elsewhere: TestServer;
   const dist = mkdtempSync(join(tmpdir(), 'lottery-board-dist-'));
   beforeAll(async () => {
     mkdirSync(join(dist, 'static/js'), { recursive: true });
-    writeFileSync(join(dist, 'index.html'), '<!doctype html>the app');
+    writeFileSync(join(dist, 'app.html'), '<!doctype html>the app');
+    writeFileSync(join(dist, 'app.html.br'), 'as brotli');
+    for (const folder of ['', 'sign-in']) {
+      mkdirSync(join(dist, folder), { recursive: true });
+      writeFileSync(join(dist, folder, 'index.html'), page);
+    }
     writeFileSync(join(dist, '.built-from'), 'secret');
     writeFileSync(join(dist, script), 'plain()');
     writeFileSync(join(dist, `${script}.br`), 'as brotli');
     writeFileSync(join(dist, `${script}.gz`), 'as gzip');
     server = await startServer({ dist });
+    elsewhere = await startServer({ dist, env: { HELPLINE: 'Gamblers & <friends>' } });
   });
   afterAll(async () => {
     await server.close();
+    await elsewhere.close();
     rmSync(dist, { recursive: true });
   });
 
   test('every address that is no file’s opens the app, which is asked for again each time [NAV-1]', async () => {
-    for (const path of ['/', '/sign-in', '/user/activate/1-2/abc', '/no/such/screen', '/staticky']) {
+    for (const path of ['/sign-up', '/sign-in/', '/user/activate/1-2/abc', '/no/such/screen', '/staticky']) {
       const { status, body, headers } = await server.call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, '<!doctype html>the app', 'no-cache']);
     }
     const etag = (await server.call('GET', '/')).headers.get('etag') ?? '';
     expect((await server.call('GET', '/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect(await server.call('HEAD', '/sign-in')).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('an address that was drawn at build has its own page, with a policy for just the style and script in it [NAV-1]', async () => {
+    for (const path of ['/', '/sign-in']) {
+      const { status, body, headers } = await server.call('GET', path);
+      expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, page, 'no-cache']);
+      const policy = (headers.get('content-security-policy') ?? '').split('; ');
+      expect(policy.filter((rule) => /^(?:script|style)-src/.test(rule)).sort()).toEqual([
+        `script-src 'self' '${hashOf('gate()')}'`,
+        `style-src 'self' '${hashOf('p{}')}' '${hashOf('b{}')}'`,
+      ]);
+      expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"]));
+    }
+  });
+
+  test('every page has the helpline of the setting, however it is sent [LE-1]', async () => {
+    const opened = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, open] of Object.entries(opened)) {
+      const { headers, body } = await rawGet(`${elsewhere.url}/sign-in`, encoding);
+      const ours = page.replace('1-800-MY-RESET', 'Gamblers &#38; &#60;friends&#62;');
+      expect([headers['content-encoding'] ?? 'identity', open(body).toString()]).toEqual([encoding, ours]);
+    }
+    expect((await elsewhere.call('GET', '/sign-in')).headers.get('etag')).not.toBe(
+      (await server.call('GET', '/sign-in')).headers.get('etag'),
+    );
   });
 
   test('hashed assets are kept for ever and sent compressed as asked [NAV-8]', async () => {
@@ -57,7 +93,7 @@ describe('the built app', () => {
     });
     const sent = async (encoding?: string) => {
       const answer = await rawGet(server.url + script, encoding);
-      return [answer.headers['content-encoding'], answer.body];
+      return [answer.headers['content-encoding'], answer.body.toString()];
     };
     expect(await sent()).toEqual([undefined, 'plain()']);
     expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli']);
@@ -68,6 +104,7 @@ describe('the built app', () => {
   test('an asset that is not there, a hidden file and a climb out of the folder are 404 [NAV-8]', async () => {
     for (const path of [
       '/static/js/old.js',
+      '/index.html',
       '/static/',
       '/static/js',
       '/favicon.ico',

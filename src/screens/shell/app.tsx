@@ -1,0 +1,36 @@
+import { StrictMode, useLayoutEffect } from 'react';
+import { Router } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import type { ActorRefFrom } from 'xstate';
+import type { pageMachine } from '../../../machines/page.machine.ts';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import type { toastsMachine } from '../../../machines/toasts.machine.ts';
+import { exactParser } from '../../routes.tsx';
+import { Frame } from '../../views/frame/frame.view.tsx';
+import { Page } from '../../views/frame/page.view.tsx';
+import { Toasts } from '../../views/frame/toasts.view.tsx';
+
+/** The actors that the whole app is a picture of. */
+export type Cast = {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+};
+
+type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: () => void };
+
+/** The whole app; `ssrPath` is its address where there is no browser, `onDrawn` is called once when it stands in the page. */
+export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {
+  const place = ssrPath === undefined ? {} : { ssrPath };
+  const path = usePathname(place);
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <StrictMode>
+      <Router parser={exactParser} {...place}>
+        <Frame session={cast.session} path={path} helpline={helpline} toasts={<Toasts actor={cast.toasts} />}>
+          <Page actor={cast.page} />
+        </Frame>
+      </Router>
+    </StrictMode>
+  );
+}
