@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import * as v from 'valibot';
 import type { outbox } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 
@@ -29,6 +30,16 @@ export const deliveryOf = ({ smtpUrl, mailFrom, publicUrl }: Pick<Settings, 'smt
     close: () => transport.close(),
   };
 };
+
+const refusal = v.object({
+  code: v.picklist(['EENVELOPE', 'EMESSAGE']),
+  responseCode: v.pipe(v.number(), v.minValue(500)),
+  // A refused sender or password is ours to mend, and the same mail may go then.
+  command: v.pipe(v.string(), v.notValue('MAIL FROM')),
+});
+
+/** Whether a mail server refused a recipient or a message for good (5xx), so that no other try can help (SV-12). */
+export const isForGood = (error: unknown): boolean => v.is(refusal, error);
 
 /** What lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
 const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { listPage, mailDocument, mailPage } from './outbox-view.ts';
 
 const style = readFileSync(join(import.meta.dirname, 'outbox.css'), 'utf8');
 const shown = 200;
+const isDead = sql`${outbox.state} = 'dead'`;
 
 const pagePolicy = policyWith({ 'frame-src': "'self'" });
 /** A mail's own HTML: no scripts, no forms, no requests; a click may open its link in place of the outbox. */
@@ -37,7 +38,7 @@ export const outboxPages = (app: Hono<Env>, room: Room): void => {
     return undefined;
   });
   app.get('/outbox', async (c) => {
-    const mails = await room.db.select().from(outbox).orderBy(desc(outbox.created_at), desc(outbox.id)).limit(shown);
+    const mails = await room.db.select().from(outbox).orderBy(desc(isDead), desc(outbox.created_at), desc(outbox.id)).limit(shown);
     return c.html(listPage(mails), 200, { 'Content-Security-Policy': pagePolicy });
   });
   app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));

@@ -1,26 +1,18 @@
 import { html, raw } from 'hono/html';
 import type { Mail } from './delivery.ts';
+import type { Markup } from './layout.ts';
+import { page } from './page.ts';
 
-type Markup = ReturnType<typeof html>;
-
-const page = (title: string, body: Markup): Markup =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/outbox/outbox.css" />
-      </head>
-      <body>
-        <header>
-          <p class="product">Lottery Board</p>
-          <nav><a href="/outbox">Outbox</a> <a href="/">Open the app</a></nav>
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`;
+const framed = (title: string, body: Markup): Markup =>
+  page(
+    title,
+    '/outbox/outbox.css',
+    html`<header>
+        <p class="product">Lottery Board</p>
+        <nav><a href="/outbox">Outbox</a> <a href="/">Open the app</a></nav>
+      </header>
+      <main>${body}</main>`,
+  );
 
 /** Text with its addresses as links. */
 const linked = (text: string): Markup =>
@@ -59,29 +51,35 @@ const facts = (mail: Mail): Markup =>
 const entry = (mail: Mail): Markup =>
   html`<li>
     <article aria-labelledby="subject-${mail.id}">
-      <h2 id="subject-${mail.id}"><a href="/outbox/${mail.id}">${mail.subject}</a></h2>
+      <h3 id="subject-${mail.id}"><a href="/outbox/${mail.id}">${mail.subject}</a></h3>
       ${facts(mail)}
       <pre>${linked(mail.text)}</pre>
     </article>
   </li>`;
 
-/** The outbox's list, as given: newest first. */
-export const listPage = (mails: readonly Mail[]): Markup =>
-  page(
+const section = (title: string, about: string, mails: readonly Mail[]): Markup =>
+  html`<section aria-labelledby="${about}">
+    <h2 id="${about}">${title}</h2>
+    <ul>
+      ${mails.map(entry)}
+    </ul>
+  </section>`;
+
+/** The outbox's list: what was given up first, then the others, each as given: newest first. */
+export const listPage = (mails: readonly Mail[]): Markup => {
+  const dead = mails.filter(({ state }) => state === 'dead');
+  const others = mails.filter(({ state }) => state !== 'dead');
+  return framed(
     'Outbox',
     html`<h1>Outbox</h1>
-      ${
-        mails.length === 0
-          ? html`<p class="empty">No mail yet. Sign up or reset a password in the app, and its mail appears here.</p>`
-          : html`<ul>
-              ${mails.map(entry)}
-            </ul>`
-      }`,
+      ${mails.length > 0 ? '' : html`<p class="empty">No mail yet. Sign up or reset a password in the app, and its mail appears here.</p>`}
+      ${dead.length === 0 ? '' : section('Given up', 'given-up', dead)} ${others.length === 0 ? '' : section('Mail', 'mail', others)}`,
   );
+};
 
 /** One mail: its facts, its text, and its HTML in a frame of its own. */
 export const mailPage = (mail: Mail): Markup =>
-  page(
+  framed(
     mail.subject,
     html`<h1>${mail.subject}</h1>
       <article>

@@ -26,7 +26,7 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
     summaryOf(tickets),
     'A number that matched is marked with a check: ✓',
   ],
-  blocks: [drawBlock(draw), ...[...tickets].sort(byTier).map((ticket, at) => ticketBlock(draw, ticket, at + 1))],
+  ...rows(draw, tickets),
   closing: 'Unofficial. Check your ticket with your lottery.',
   unsubscribePath,
 });
@@ -40,7 +40,23 @@ const summaryOf = (tickets: readonly TicketTold[]): string => {
   return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
 };
 
-const byTier = (one: TicketTold, other: TicketTold) => (one.tier ?? 10) - (other.tier ?? 10);
+/** So many tickets are listed at most, that a mail stays small however many somebody has. */
+const mostRows = 50;
+
+const rows = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<Letter, 'blocks' | 'rest'> => {
+  const bestFirst = tickets.toSorted((one, other) => (one.tier ?? 10) - (other.tier ?? 10) || hitsOf(draw, other) - hitsOf(draw, one));
+  const left = bestFirst.slice(mostRows);
+  const winning = left.filter(({ tier }) => tier !== null).length;
+  const said = [moreText(winning, 'with a prize'), moreText(left.length - winning, 'without a prize')].filter((text) => text !== '');
+  return {
+    blocks: [drawBlock(draw), ...bestFirst.slice(0, mostRows).map((ticket, at) => ticketBlock(draw, ticket, at + 1))],
+    ...(left.length > 0 && { rest: { text: `and ${said.join(' and ')}`, path: '/lottery-board' } }),
+  };
+};
+
+const moreText = (count: number, kind: string): string => (count === 0 ? '' : `${count} more ticket${count === 1 ? '' : 's'} ${kind}`);
+
+const hitsOf = (draw: DrawTold, { main }: TicketTold): number => main.filter((number) => draw.main.includes(number)).length;
 
 const drawBlock = (draw: DrawTold): Block => {
   const numbers = `${draw.main.join(' ')}  ${games[draw.game].specialBall} ${draw.special}`;
@@ -52,15 +68,16 @@ const drawBlock = (draw: DrawTold): Block => {
 
 const ticketBlock = (draw: DrawTold, ticket: TicketTold, place: number): Block => {
   const { specialBall } = games[draw.game];
-  const matched = ticket.main.filter((number) => draw.main.includes(number)).length;
   const isSpecial = ticket.special === draw.special;
   const shown = <Part>(part: (number: number, isMatch: boolean) => Part) => ({
     main: ticket.main.map((number) => part(number, draw.main.includes(number))),
     special: part(ticket.special, isSpecial),
   });
   const text = shown((number, isMatch) => (isMatch ? `${number}✓` : String(number)));
-  const rich = shown((number, isMatch) => (isMatch ? html`<b style="${raw(matchedStyle)}">${number}✓</b>` : html`${number}`));
-  const result = resultText(draw, ticket.tier, matched, isSpecial);
+  const rich = shown((number, isMatch) =>
+    isMatch ? html`<b class="matched" style="${raw(matchedStyle)}">${number}✓</b>` : html`${number}`,
+  );
+  const result = resultText(draw, ticket.tier, hitsOf(draw, ticket), isSpecial);
   return {
     text: `Ticket ${place}: ${result}\n  ${text.main.join(' ')}  ${specialBall} ${text.special}`,
     html: html`<p style="margin:0 0 16px">

@@ -6,6 +6,7 @@ import type { Env } from '../http/request/requests.ts';
 import { policyWith } from '../http/security.ts';
 import type { Room } from '../room.ts';
 import type { Markup } from './layout.ts';
+import { page } from './page.ts';
 import { isSigned } from './unsubscribe.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}
@@ -48,21 +49,13 @@ const resumed: Page = { title: 'You are subscribed again', text: 'Results mails 
 const unknown: Page = { title: 'This link is not valid', text: 'Open the link in one of your results mails once more, as a whole.' };
 
 const document = ({ title, text, offer }: Page, path: string): Markup =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/unsubscribe/page.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${text}</p>
-          ${offer === undefined ? '' : html`<form method="post" action="${path}${offer.to}"><button>${offer.label}</button></form>`}
-          <p><a href="/">Lottery Board</a></p>
-        </main>
-      </body>
-    </html>`;
+  page(
+    title,
+    '/unsubscribe/page.css',
+    html`<main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${offer === undefined ? '' : html`<form method="post" action="${path}${offer.to}"><button>${offer.label}</button></form>`}
+      <p><a href="/">Lottery Board</a></p>
+    </main>`,
+  );

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema.ts';
 import type { Room } from '../room.ts';
 import { startRounds, type Rounds } from '../rounds.ts';
-import type { Delivery, Mail } from './delivery.ts';
+import { isForGood, type Delivery, type Mail } from './delivery.ts';
 
 const second = 1000;
 /** For how long a mail is one process's to try; longer than the longest try that the time-outs of a delivery allow. */
@@ -72,7 +72,7 @@ const tryMail = async ({ db, clock, log, delivery }: Office, mail: Mail): Promis
       .where(stillMine);
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
-    const state = mail.tries >= triesBeforeDead ? 'dead' : 'waiting';
+    const state = mail.tries >= triesBeforeDead || isForGood(error) ? 'dead' : 'waiting';
     log.warn({ mail: mail.id, tries: mail.tries, state, error: last_error }, 'a mail was not accepted');
     const try_at = new Date(clock.now() + pauseAfter(mail.tries));
     await db.update(outbox).set({ state, try_at, last_error, lease: null }).where(stillMine);

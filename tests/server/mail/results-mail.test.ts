@@ -36,9 +36,11 @@ Lottery Board
 
 test('its HTML says the same, matches in bold, underlined and with a check besides their colour [SV-12]', async () => {
   const { html } = await layOut(resultsMail(about), url);
-  expect(html).toContain('<b style="color:#1c6b3a;text-decoration:underline">60✓</b>');
+  expect(html).toContain('<b class="matched" style="color:#1c6b3a;text-decoration:underline">60✓</b>');
   expect(html).toContain('Ticket 1: <strong>4 numbers and the Power Ball matched, $50,000</strong>');
-  expect(html).toContain('<a href="https://board.example.org/unsubscribe/ann/signature"');
+  expect(html).toContain(
+    'href="https://board.example.org/unsubscribe/ann/signature" style="color:#4b3fc4">Unsubscribe from results mails</a>',
+  );
   expect(html).toContain('Unofficial. Check your ticket with your lottery.');
   expect(html).not.toMatch(/\[object|undefined|&lt;/);
 });
@@ -54,6 +56,37 @@ test('the prize is a range where the multiplier is on the ticket, only a prize b
   );
   expect(await lineOf('powerball', '2010-01-02', 8, one)).toBe('1 number and the Power Ball matched, a prize');
   expect(await lineOf('powerball', '2026-11-18', 1, draw.main)).toBe('5 numbers and the Power Ball matched, Jackpot');
+});
+
+test('of many tickets the best fifty are listed, winners first, and the others counted with a link to the board [SV-12]', async () => {
+  const miss = (special: number) => ({ main: [1, 2, 3, 4, 6], special, tier: null });
+  const near = { main: [1, 2, 3, 5, 12], special: 9, tier: null };
+  const many = { ...about, tickets: [...Array.from({ length: 998 }, (_, at) => miss((at % 7) + 1)), near, tickets[1] ?? near] };
+  const { text, html } = await layOut(resultsMail(many), url);
+  expect(text).toContain('1 of your 1000 tickets matches a prize.');
+  expect(text).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n');
+  expect(text).toContain('Ticket 2: 2 numbers matched, no prize\n');
+  expect([text.match(/^Ticket \d+: /gm)?.length, html.match(/Ticket \d+: /g)?.length]).toEqual([50, 50]);
+  expect(text).toContain('and 950 more tickets without a prize:\nhttps://board.example.org/lottery-board\n');
+  expect(html).toMatch(/<a [^>]*href="https:\/\/board\.example\.org\/lottery-board"[^>]*>and 950 more tickets without a prize<\/a/);
+  expect([text.length < 10_000, html.length < 40_000]).toEqual([true, true]);
+});
+
+test('winners that are not listed are counted apart, and fifty tickets leave nothing out [SV-12]', async () => {
+  const winner = { main: [60, 5, 12, 7, 33], special: 8, tier: 3 };
+  const told = async (winners: number) =>
+    (await layOut(resultsMail({ ...about, tickets: [...Array.from({ length: winners }, () => winner), ...tickets] }), url)).text;
+  expect(await told(60)).toContain('and 11 more tickets with a prize and 1 more ticket without a prize:\n');
+  expect(await told(49)).toContain('and 1 more ticket without a prize:\n');
+  expect(await told(48)).not.toContain('/lottery-board');
+});
+
+test('its HTML follows the reader’s colours, and shows light ones where the style sheet is dropped [SV-12]', async () => {
+  const { html } = await layOut(resultsMail(about), url);
+  expect(html).toContain('<meta name="color-scheme" content="light dark"');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  const classes = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  for (const name of classes) expect(html).toMatch(new RegExp(`\\n\\.${name}\\{`));
 });
 
 test.each([
