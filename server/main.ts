@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { signingKey } from './accounts/secrets.ts';
 import { clockFrom, type Clock } from './clock.ts';
 import { openDatabase, type Database } from './db/handle.ts';
+import { startPurging } from './db/purge.ts';
 import { startDrawSources } from './draws/sources.ts';
 import { allowances, allowFor, type Allowances } from './http/request/allowances.ts';
 import { createApp } from './http/app.ts';
@@ -43,13 +44,14 @@ export const openRoom = async (settings: Settings, log: Log, chosen: Chosen = {}
   const draws = works ? startDrawSources({ db, clock, settings, log }) : undefined;
   const wakeMail = mail?.wake ?? nothing;
   const checks = works ? startChecking({ db, clock, settings, log, signingKey: key, wakeMail }, chosen.portions) : undefined;
+  const purging = works ? startPurging({ db, clock, log }) : undefined;
   const allow = allowFor(chosen.limits ?? allowances, pool);
   const room: Room = { settings, clock, log, db, signingKey: key, allow, wakeMail, wakeChecks: checks?.wake ?? nothing };
   return {
     ...room,
     app: createApp(room, chosen.dist),
     close: async () => {
-      await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop()]);
+      await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop(), purging?.stop()]);
       await database.close();
     },
   };

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/handle.ts';
+import { purge } from '../../../server/db/purge.ts';
+import { links, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
+import { databases } from '../../support/feeds/databases.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000);
+
+describe.each(databases)('a nightly purge on $name', ({ open }) => {
+  let database: Database;
+  let ann: string;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate users cascade`);
+    const [added] = await database.db
+      .insert(users)
+      .values({
+        ...{ email: 'ann@example.org', first_name: 'Ann', last_name: 'Example', password_hash: '', consents_to_updates: true },
+        ...{ agreed_at: daysAgo(99), created_at: daysAgo(99) },
+      })
+      .returning();
+    ann = added?.id ?? '';
+  });
+
+  const addLink = (token_hash: string, ends: number, used?: number) =>
+    database.db.insert(links).values({
+      ...{ token_hash, user_id: ann, purpose: 'reset', ends_at: daysAgo(ends) },
+      ...(used !== undefined && { used_at: daysAgo(used) }),
+    });
+  type Token = { readonly ends: number; readonly used?: number };
+  /** A session with tokens named after it, their ends and uses in days ago; its id is returned. */
+  const addSession = async (name: string, started: number, ended: number | undefined, tokens: readonly Token[]) => {
+    const [added] = await database.db
+      .insert(sessions)
+      .values({ user_id: ann, started_at: daysAgo(started), ...(ended !== undefined && { ended_at: daysAgo(ended) }) })
+      .returning();
+    for (const [at, { ends, used }] of tokens.entries())
+      await database.db.insert(refreshTokens).values({
+        ...{ token_hash: `${name} ${at}`, session_id: added?.id ?? '', ends_at: daysAgo(ends) },
+        ...(used !== undefined && { used_at: daysAgo(used) }),
+      });
+  };
+  const left = async () => {
+    const rows = [...(await database.db.select().from(links)), ...(await database.db.select().from(refreshTokens))];
+    return rows.map(({ token_hash }) => token_hash).toSorted();
+  };
+
+  test('takes links that were used or ended more than 30 days ago, and no others [SV-2]', async () => {
+    await addLink('long ended', 30.1);
+    await addLink('used long ago', -1, 30.1);
+    await addLink('ended', 29.9);
+    await addLink('open', -1);
+    expect(await purge(database.db, now)).toBe(2);
+    expect(await left()).toEqual(['ended', 'open']);
+  });
+
+  test('takes sessions that were ended, or whose tokens all ended, more than 30 days ago, and leaves open ones [SV-4]', async () => {
+    await addSession('signed out long ago', 40, 30.1, [{ ends: 10 }]);
+    await addSession('left alone', 90, undefined, [{ ends: 60 }, { ends: 30.1 }]);
+    await addSession('signed out', 40, 29.9, [{ ends: 10 }]);
+    await addSession('open', 90, undefined, [{ ends: 31, used: 60 }, { ends: -29 }]);
+    await purge(database.db, now);
+    expect(await left()).toEqual(['open 1', 'signed out 0']);
+    expect(await database.db.$count(sessions)).toBe(2);
+  });
+
+  test('keeps a used token until its own end is 30 days past, so that a second use is noticed [SV-4]', async () => {
+    await addSession('open', 59, undefined, [{ ends: 29, used: 45 }, { ends: -10 }]);
+    expect(await purge(database.db, now)).toBe(0);
+  });
+
+  test('takes more than one portion, and nothing once it is to stop [SV-2]', async () => {
+    const rows = Array.from({ length: 5001 }, (_, at) => ({
+      token_hash: String(at),
+      user_id: ann,
+      purpose: 'reset' as const,
+      ends_at: daysAgo(99),
+    }));
+    await database.db.insert(links).values(rows);
+    expect(await purge(database.db, now, () => true)).toBe(0);
+    expect(await purge(database.db, now)).toBe(5001);
+    expect(await left()).toEqual([]);
+  });
+});
