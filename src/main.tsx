@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { toastsMachine } from '../machines/toasts.machine.ts';
 import { readHelpline } from './effects/about.effects.ts';
 import type { Toast } from './rules/toasts.ts';
+import { startAccount } from './screens/account.actor.ts';
 import { startPage } from './screens/page.actor.ts';
 import { startSession } from './screens/session.actor.ts';
 import { draw } from './screens/shell/draw.tsx';
@@ -24,6 +25,7 @@ const world = {
   watched,
 };
 const page = startPage(world);
+const account = startAccount(world);
 
 // Not awaited: the screens' chunks stand on this one, and could not arrive before it is done.
-void draw(document.getElementById('root') as HTMLElement, { session, page, toasts }, readHelpline());
+void draw(document.getElementById('root') as HTMLElement, { session, page, toasts, account }, readHelpline());

@@ -2,6 +2,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
+import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { pageMachine } from '../../../machines/page.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { toastsMachine } from '../../../machines/toasts.machine.ts';
@@ -15,6 +16,8 @@ export type Cast = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly page: ActorRefFrom<typeof pageMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  /** None in a shell, where nobody is known yet. */
+  readonly account?: ActorRefFrom<typeof accountMachine>;
 };
 
 type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: () => void };
@@ -27,7 +30,7 @@ export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>
-        <Frame session={cast.session} path={path} helpline={helpline} toasts={<Toasts actor={cast.toasts} />}>
+        <Frame session={cast.session} account={cast.account} path={path} helpline={helpline} toasts={<Toasts actor={cast.toasts} />}>
           <Page actor={cast.page} />
         </Frame>
       </Router>
