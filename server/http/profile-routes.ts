@@ -10,7 +10,7 @@ import { bodyOf, senderOf, spend, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
 import { signedInOnly } from './signed-in.ts';
 
-/** What players decide about their own account: results mails, a copy of all that is stored, and its end (SV-13). */
+/** What players decide about their own account: results mails, a copy of all that is stored, and its end (API-21 … API-24, SV-13). */
 export const profileRoutes = (app: Hono<Env>, room: Room): void => {
   const signedIn = signedInOnly(room);
   resource(app, accountPaths.resultsMails, { GET: [signedIn, wish(room)], PUT: [signedIn, changeWish(room)] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 
-test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, SE-8, SV-13]', () => {
+test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, API-21, API-23, API-24, SE-8, SV-13]', () => {
   expect(accountPaths).toEqual({
     login: '/api/v1/user/login/',
     register: '/api/v1/user/register/',

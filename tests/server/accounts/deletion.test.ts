@@ -34,7 +34,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
   });
   afterAll(() => server.close());
 
-  test('every table that names a person is emptied of them, and of nobody else [SV-13]', async () => {
+  test('every table that names a person is emptied of them, and of nobody else [API-24, SV-13]', async () => {
     const before = await rowsIn(server.room.db);
     const ann = await signedInPerson(server);
     await play(server, ann);
@@ -67,7 +67,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect((await server.call('GET', accountPaths.resultsMails, { access: bob.access })).status).toBe(200);
   });
 
-  test('a wrong password deletes nothing, and too many of them are refused for a while [SV-13]', async () => {
+  test('a wrong password deletes nothing, and too many of them are refused for a while [API-24, SV-13]', async () => {
     const ann = await signedInPerson(server);
     for (let tries = 0; tries < 3; tries += 1)
       expect(await remove(server, ann.access, 'Wrong-horse-9')).toMatchObject({ status: 400, body: { error: 'Incorrect password.' } });
@@ -77,7 +77,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect((await signIn(server, ann.email)).status).toBe(200);
   });
 
-  test('it takes a session, and a password that is a text [SV-13]', async () => {
+  test('it takes a session, and a password that is a text [API-24, SV-13]', async () => {
     const { access } = await signedInPerson(server);
     expect((await server.call('POST', accountPaths.deletion, { body: { password } })).status).toBe(401);
     for (const secret of ['', 7, null, {}]) expect((await remove(server, access, secret)).status).toBe(422);

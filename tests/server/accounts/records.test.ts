@@ -33,7 +33,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   });
   afterAll(() => server.close());
 
-  test('has the person, and what was agreed to [SV-13]', () => {
+  test('has the person, and what was agreed to [API-23, SV-13]', () => {
     const { id, email } = ann.user;
     expect(copy.profile).toEqual({ id, email, first_name: 'Ada', last_name: 'Byron', created_at: anInstant });
     expect(copy.consents).toEqual({
@@ -88,7 +88,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
 });
 
 describe.each(places)('results mails on $name', ({ start }) => {
-  test('are turned off and on by the player, as by the link in such a mail [SV-12, SV-13]', async () => {
+  test('are turned off and on by the player, as by the link in such a mail [API-21, API-22, SV-12, SV-13]', async () => {
     const server = await start();
     const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
     const wish = (access: string, body?: unknown) =>

@@ -71,14 +71,16 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
   });
 
-  test('opens the Terms of Service and the Privacy Policy in dialogs, without ticking a box [LE-2]', async () => {
+  test('opens the Terms of Service and the Privacy Policy in dialogs, without ticking a box [LE-2, SV-13]', async () => {
     const { press } = open();
     await press('Read the Terms of Service');
     expect(screen.getByRole('dialog', { name: 'Terms of Service' })).toHaveTextContent('18 or over');
     await press('Close');
     expect(screen.queryByRole('dialog', { name: 'Terms of Service' })).toBeNull();
     await press('Read the Privacy Policy');
-    expect(screen.getByRole('dialog', { name: 'Privacy Policy' })).toHaveTextContent('a hash of your password');
+    const policy = screen.getByRole('dialog', { name: 'Privacy Policy' });
+    expect(policy).toHaveTextContent('a hash of your password');
+    expect(policy).toHaveTextContent('download everything that we keep about you, and delete the account with your password');
     expect(screen.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' })).not.toBeChecked();
   });
 });

@@ -1,0 +1,85 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { records } from '../../src/protocol/records.ts';
+import { journey } from '../support/journey/journey.ts';
+import { passwordField, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
+
+const openAccount = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ann Example' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Account' }).getByText('ann.example@example.org').waitFor();
+};
+
+const downloaded = async (page: Page) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('lottery-board-data.json');
+  const text = await textOf(await file.createReadStream());
+  return { text, parsed: v.parse(v.pipe(v.string(), v.parseJson(), records), text) };
+};
+
+test(
+  'a player turns results mails off, downloads all that is stored, deletes the account with the password, and cannot sign in any more [BAR-2, SV-13]',
+  journey(async ({ page, product }) => {
+    const ann = await signedInOn(page, product);
+    await saveTicket(page, [5, 12, 33, 41, 60, 8]);
+    await page.getByText('Ticket created successfully').waitFor();
+
+    await openAccount(page);
+    const mails = page.getByRole('switch', { name: 'Results e-mails' });
+    expect(await mails.isChecked()).toBe(true);
+    await mails.click();
+    await page.locator('[role=switch]:not([aria-disabled]):not(:checked)').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ann Example');
+    await openAccount(page);
+    expect(await mails.isChecked()).toBe(false);
+
+    const { text, parsed } = await downloaded(page);
+    expect(parsed.profile).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Example' });
+    expect(parsed.consents.wants_results_mails).toBe(false);
+    expect(parsed.tickets.map(({ game, main, special }) => [game, main, special])).toEqual([['megamillions', [5, 12, 33, 41, 60], 8]]);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}') as Record<string, string>);
+    for (const secret of [ann.password, ...Object.values(stored), 'argon2']) expect(text).not.toContain(secret);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await passwordField(page).fill('Wrong+password-7');
+    await question.getByRole('button', { name: 'Delete my account' }).click();
+    await question.getByRole('alert').getByText('Incorrect password.').waitFor();
+    await passwordField(page).fill(ann.password);
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Your account has been deleted.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('link', { name: 'Start exploring' }).first().waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('tokens')])).toEqual([null, null]);
+
+    await page.getByRole('link', { name: 'Login' }).click();
+    await signIn(page, ann);
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+  }),
+);
+
+test(
+  'a deletion in one tab makes a visitor of the other, and the menu of a narrow screen leads to the account as well [BAR-3, SE-6, SV-13]',
+  journey(async ({ page, product, context }) => {
+    const ann = await signedInOn(page, product);
+    const other = await context.newPage();
+    await other.goto(`${product.url}/powerball`);
+    await other.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await passwordField(page).fill(ann.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your account has been deleted.').waitFor();
+    await other.waitForURL('**/sign-in');
+  }),
+);
