@@ -1,0 +1,20 @@
+import type { Numbers } from './stage.ts';
+
+/** What wins, highest first, as the operators' leaflets list it. */
+const leaflet = ['5 and the ball', '5', '4 and the ball', '4', '3 and the ball', '3', '2 and the ball', '1 and the ball', '0 and the ball'];
+
+/** What a ticket matched in a draw, number by number, and the place in the leaflet of what it won, from 1. */
+export const slowResult = (ticket: Numbers, draw: Numbers): readonly [main: number, special: boolean, tier: number | null] => {
+  let main = 0;
+  for (const number of ticket.main) for (const other of draw.main) if (number === other) main += 1;
+  const special = ticket.special === draw.special;
+  const place = leaflet.indexOf(special ? `${main} and the ball` : String(main));
+  return [main, special, place < 0 ? null : place + 1];
+};
+
+/** The sentence about somebody's tickets in a results mail. */
+export const slowSummary = (tickets: readonly Numbers[], draw: Numbers): string => {
+  let winning = 0;
+  for (const ticket of tickets) if (slowResult(ticket, draw)[2] !== null) winning += 1;
+  return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets ${winning > 1 ? 'match' : 'matches'} a prize.`;
+};
