@@ -12,6 +12,9 @@ const somebody: Session = { user: { id: '', email: '', first_name: '', last_name
 const never = () => new Promise<undefined>(() => undefined);
 const nothing = () => undefined;
 
+// What this screen shows first depends on more than its path, so it is waited for.
+const awaited = ['/lottery-board'];
+
 /** A cast for one picture; closing it stops what was started for it. */
 export type Shell = { readonly cast: Cast; readonly close: () => void };
 
@@ -23,10 +26,13 @@ export const openShell = async (address: string): Promise<Shell> => {
   const { route, params } = routeOf(address);
   const session = createActor(sessionMachine, { input: { session: isPublic(address) ? null : somebody } });
   const client = authenticatedClient({ accessToken: never, onUnauthorized: nothing });
-  const world: World = { session, client, raiseToast: nothing, go: nothing, arrival: () => null, watched: {} };
+  const world: World = { session, client, raiseToast: nothing, go: nothing, arrival: () => null, search: () => '', watched: {} };
+  const toasts = createActor(toastsMachine);
+  if (awaited.includes(address))
+    return { cast: { session, page: createActor(pageMachine, { input: { address } }), toasts }, close: nothing };
   const { open } = await route.load();
   const screen = { title: route.title, ...open(world, params) };
   const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen } });
   const page = createActor(pageMachine, { input: { address }, snapshot });
-  return { cast: { session, page, toasts: createActor(toastsMachine) }, close: screen.close };
+  return { cast: { session, page, toasts }, close: screen.close };
 };
