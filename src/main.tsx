@@ -22,6 +22,7 @@ const world = {
   raiseToast: (toast: Toast) => toasts.send({ type: 'toast.raised', toast }),
   go: navigate,
   arrival: () => history.state as unknown,
+  search: () => location.search,
   watched,
 };
 const page = startPage(world);

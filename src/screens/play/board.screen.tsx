@@ -4,14 +4,14 @@ import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { askEventCode, followVisibility, resendResults } from '../../effects/event-code.effects.ts';
 import { createTicket } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath, type Game } from '../../rules/games.ts';
-import { boxText, entryVerdict, noNumbers, withBox } from '../../rules/ticket-numbers.ts';
+import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
 import { Board } from '../../views/board/board.view.tsx';
 import { EventCode } from '../../views/board/event-code.view.tsx';
 import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
 import { Tickets } from '../../views/board/tickets.view.tsx';
 import { startBoard } from './board.actor.ts';
 import { startTickets } from './tickets.actor.ts';
-import type { OpenScreen, World } from '../world.ts';
+import { numbersTyped, type OpenScreen, type World } from '../world.ts';
 
 const startEntry = ({ client, raiseToast, watched }: World, game: Game) => {
   const create = createTicket(client);
@@ -62,9 +62,7 @@ export const open: OpenScreen = (world, { path = '' }) => {
     ),
     close: () => [board, entry, tickets, eventCode].forEach((actor) => actor.stop()),
     take: (fields) => {
-      const numbers = fields
-        .slice(0, noNumbers.length)
-        .reduce((kept, { value }, box) => withBox(kept, box, boxText(value) ?? ''), noNumbers);
+      const numbers = numbersTyped(fields.slice(0, noNumbers.length));
       entry.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });
     },
   };

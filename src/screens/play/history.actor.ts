@@ -21,7 +21,7 @@ const startWinnings = ({ client, watched }: World, game: ReturnType<typeof viewO
 
 /** Starts a game's history as the address asks for it, what one's tickets won in it, and what other numbers would have; the address follows (DH-1 … DH-3). */
 export const startHistory = (world: World) => {
-  const view = viewOf(location.search);
+  const view = viewOf(world.search());
   const { client, go, watched } = world;
   const load = loadHistory(client);
   const history = createActor(

@@ -1,11 +1,13 @@
-import { LotteryBoard } from '../../views/board/lottery-board.view.tsx';
+import { widestRanges } from '../../rules/eras.ts';
+import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
+import { LotteryBoard, SideBySide } from '../../views/board/lottery-board.view.tsx';
 import { GameChoice } from '../../views/history/game-choice.view.tsx';
 import { History } from '../../views/history/history.view.tsx';
 import { WhatIf } from '../../views/history/what-if.view.tsx';
 import { MyTickets, Winnings } from '../../views/history/winnings.view.tsx';
 import { startBoard } from './board.actor.ts';
 import { startHistory } from './history.actor.ts';
-import type { OpenScreen } from '../world.ts';
+import { numbersTyped, type OpenScreen } from '../world.ts';
 
 /** Both games' latest draws side by side, and a game's history, one's winnings and what other numbers would have won (BD-6). */
 export const open: OpenScreen = (world) => {
@@ -16,11 +18,18 @@ export const open: OpenScreen = (world) => {
     show: () => (
       <LotteryBoard boards={boards}>
         <GameChoice actor={history} />
-        <Winnings actor={winnings} />
+        <SideBySide>
+          <Winnings actor={winnings} />
+          <WhatIf actor={whatIf} />
+        </SideBySide>
         <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} />
-        <WhatIf actor={whatIf} />
       </LotteryBoard>
     ),
     close: () => [...Object.values(boards), history, winnings, whatIf].forEach((actor) => actor.stop()),
+    take: (fields) => {
+      const { game } = whatIf.getSnapshot().context;
+      const numbers = numbersTyped(fields.slice(-noNumbers.length));
+      whatIf.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers, widestRanges(game)) });
+    },
   };
 };

@@ -7,6 +7,7 @@ const { color, space, type, radius, motion } = theme;
 export const bar = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
+  justifySelf: 'start',
   gap: space.hair,
   margin: 0,
   padding: space.hair,

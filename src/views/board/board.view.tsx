@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games } from '../../rules/games.ts';
+import { noFilters } from '../../rules/history/filters.ts';
+import { searchOf } from '../../rules/history/history-address.ts';
+import { LinkButton } from '../../ui/action/link-button.tsx';
 import * as look from './board.css.ts';
 import { DrawPanel } from './draw-panel.view.tsx';
 
@@ -14,7 +18,15 @@ export function Board({ actor, children }: BoardProps) {
   return (
     <div className={look.board}>
       <h1 className={look.title}>{games[game].name}</h1>
-      <DrawPanel actor={actor} title="Latest draw" />
+      <DrawPanel
+        actor={actor}
+        title="Latest draw"
+        more={
+          <Link href={`/lottery-board${searchOf({ game, filters: noFilters, page: 1 })}`} asChild>
+            <LinkButton variant="quiet">Draw history and my winnings</LinkButton>
+          </Link>
+        }
+      />
       {children}
     </div>
   );

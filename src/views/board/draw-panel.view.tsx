@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
@@ -12,10 +13,10 @@ import * as look from './board.css.ts';
 import { Countdown } from './countdown.view.tsx';
 import { drawTimeOf, specialKind } from './words.ts';
 
-type DrawPanelProps = { actor: ActorRefFrom<typeof boardMachine>; title: string };
+type DrawPanelProps = { actor: ActorRefFrom<typeof boardMachine>; title: string; more?: ReactNode };
 
-/** A game's latest draw, its jackpot and the wait for the next one. */
-export function DrawPanel({ actor, title }: DrawPanelProps) {
+/** A game's latest draw, its jackpot and the wait for the next one; `more` is where else to look. */
+export function DrawPanel({ actor, title, more }: DrawPanelProps) {
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   if (isLoading)
@@ -39,6 +40,7 @@ export function DrawPanel({ actor, title }: DrawPanelProps) {
     <Card title={title}>
       <LatestDraw actor={actor} />
       <NextDraw actor={actor} />
+      {more}
     </Card>
   );
 }

@@ -12,11 +12,16 @@ export function LotteryBoard({ boards, children }: LotteryBoardProps) {
   return (
     <div className={look.lotteryBoard}>
       <h1 className={look.title}>Lottery Board</h1>
-      <div className={look.sideBySide}>
+      <SideBySide>
         <DrawPanel actor={boards.powerball} title={games.powerball.name} />
         <DrawPanel actor={boards.megamillions} title={games.megamillions.name} />
-      </div>
+      </SideBySide>
       {children}
     </div>
   );
+}
+
+/** Cards beside one another where there is room, below one another where there is not. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className={look.sideBySide}>{children}</div>;
 }

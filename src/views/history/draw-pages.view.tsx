@@ -93,7 +93,14 @@ function DrawRow({ game, draw, mine }: Pick<DrawTableProps, 'game' | 'mine'> & {
         ))}
       </td>
       <td role="cell" className={look.cell.multiplier}>
-        {multiplier !== null && `${multiplier}x`}
+        {multiplier !== null && (
+          <>
+            <span className={look.narrowOnly} aria-hidden="true">
+              Multiplier{' '}
+            </span>
+            {multiplier}x
+          </>
+        )}
       </td>
       <td role="cell" className={look.cell.jackpot}>
         {jackpot}

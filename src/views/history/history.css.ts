@@ -38,7 +38,7 @@ export const body = style({ display: 'block' });
 
 export const row = style({
   display: 'grid',
-  gridTemplate: '"date state" "numbers multiplier" "jackpot mine" / minmax(0, 1fr) auto',
+  gridTemplate: '"date state" "numbers numbers" "multiplier jackpot" "mine mine" / minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `${space.hair} ${space.base}`,
   paddingBlock: space.snug,
@@ -59,6 +59,9 @@ export const cell = styleVariants({
   mine: { gridArea: 'mine' },
 });
 
+/** What the column's heading says where there is room for columns. */
+export const narrowOnly = style({ '@media': { [wide]: { display: 'none' } } });
+
 export const note = style({ color: color.warning, fontSize: type.small });
 
 const stateBase = style({ fontSize: type.small });
@@ -73,7 +76,7 @@ export const sum = style({ display: 'grid', gap: space.hair });
 
 export const sumText = style({
   color: color.accentStrong,
-  fontSize: type.display,
+  fontSize: type.title,
   fontWeight: type.strong,
   lineHeight: type.snug,
   overflowWrap: 'anywhere',
@@ -82,12 +85,14 @@ export const sumText = style({
 export const soft = style({ color: color.inkSoft, fontSize: type.small });
 
 export const item = style({
+  paddingInline: space.small,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `${space.hair} ${space.base}`,
   paddingBlock: space.small,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 60px',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 

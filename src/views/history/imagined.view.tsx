@@ -5,7 +5,7 @@ import { matchText, tiers } from '../../rules/prizes.ts';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { dayOf, specialKind } from '../board/words.ts';
 import * as look from './history.css.ts';
-import { counted, matchedBalls, outcomeText } from './words.ts';
+import { capitalized, counted, matchedBalls, outcomeText } from './words.ts';
 
 const bestShown = 5;
 
@@ -50,7 +50,7 @@ function Matches({ game, hits }: { game: Game; hits: readonly Hit[] }) {
         const times = hits.filter(({ tier }) => tier === at + 1).length;
         return times === 0 ? null : (
           <div key={at} className={look.match}>
-            <dt>{matchText(game, match)}</dt>
+            <dt>{capitalized(matchText(game, match))}</dt>
             <dd>{times.toLocaleString('en-US')}×</dd>
           </div>
         );

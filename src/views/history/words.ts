@@ -30,8 +30,11 @@ export const notesOn = ({ corrections, conflicts }: PastDraw): readonly string[]
 /** What a match came to, such as '4 numbers and the Power Ball matched: $50,000'. */
 export const outcomeText = (game: Game, date: string, match: Match): string => {
   const tier = tierOf(match);
-  return `${matchText(game, match)} matched: ${tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
+  return `${capitalized(matchText(game, match))} matched: ${tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
 };
+
+/** A text that begins a line. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A count with its noun. */
 export const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

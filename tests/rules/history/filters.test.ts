@@ -80,7 +80,11 @@ describe('the address of a view [DH-1]', () => {
       filters,
       page: fc.integer({ min: 1, max: 9999 }),
     });
-    fc.assert(fc.property(view, (one) => void expect(viewOf(searchOf(one))).toEqual(one)));
+    fc.assert(
+      fc.property(view, (one) => {
+        expect(viewOf(searchOf(one))).toEqual(one);
+      }),
+    );
   });
 
   test('what cannot be is as at first', () => {
