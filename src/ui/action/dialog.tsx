@@ -37,6 +37,8 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
         event.preventDefault();
         onClose();
       }}
+      // A second Escape in a row is not asked about: the browser closes, whatever its owner says.
+      onClose={() => isOpen && !ref.current?.open && ref.current?.showModal()}
     >
       {isOpen && (
         <div className={look.sheet}>

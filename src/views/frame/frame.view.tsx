@@ -4,7 +4,6 @@ import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { isPublic } from '../../rules/access.ts';
 import { Background } from '../../ui/brand/background.tsx';
-import { Account } from '../account/profile/account.view.tsx';
 import { Footer } from './footer.view.tsx';
 import * as css from './frame.css.ts';
 import { TopBar } from './top-bar.view.tsx';
@@ -14,6 +13,7 @@ type FrameProps = {
   account?: ActorRefFrom<typeof accountMachine> | undefined;
   path: string;
   helpline: string;
+  sheet?: ReactNode;
   toasts?: ReactNode;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ type FrameProps = {
 const placeOf = (path: string) => (isPublic(path) ? 'centred' : 'board');
 
 /** What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centred (NAV-6). */
-export function Frame({ session, account, path, helpline, toasts, children }: FrameProps) {
+export function Frame({ session, account, path, helpline, sheet, toasts, children }: FrameProps) {
   const isHome = path === '/';
   const look = isHome ? 'light' : 'night';
   return (
@@ -35,7 +35,7 @@ export function Frame({ session, account, path, helpline, toasts, children }: Fr
         {children}
       </main>
       <Footer helpline={helpline} look={look} />
-      {account && <Account actor={account} session={session} />}
+      {sheet}
       {toasts}
     </div>
   );

@@ -30,7 +30,7 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
         <span className={css.name}>{fullNameOf(user)}</span>
       </p>
       {account && (
-        <Button variant="quiet" isStretched onClick={() => account.send({ type: 'account.opened' })}>
+        <Button variant="quiet" onClick={() => account.send({ type: 'account.opened' })}>
           <Icon name="user" />
           Account
         </Button>
@@ -42,7 +42,7 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
       <nav aria-label="Pages" className={css.wideOnly}>
         <PageLinks look={look} />
         <Menu label={fullNameOf(user)} face={<Avatar initials={initialsOf(user)} />}>
-          {person}
+          <div className={css.entries}>{person}</div>
         </Menu>
         <IconButton label="Logout" icon="logout" variant="inherit" {...logout} />
       </nav>
@@ -52,11 +52,13 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
             <PageLinks look="light" />
           </nav>
           <hr className={css.divider} />
-          {person}
-          <Button variant="quiet" isStretched {...logout}>
-            <Icon name="logout" />
-            Logout
-          </Button>
+          <div className={css.entries}>
+            {person}
+            <Button variant="quiet" {...logout}>
+              <Icon name="logout" />
+              Logout
+            </Button>
+          </div>
         </Menu>
       </div>
     </>
