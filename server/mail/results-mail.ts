@@ -34,10 +34,12 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
 const dayText = ({ game, date }: DrawTold): string =>
   new Date(drawInstant(game, date)).toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 
+const figures = (count: number): string => count.toLocaleString('en-US');
+
 const summaryOf = (tickets: readonly TicketTold[]): string => {
   const winning = tickets.filter(({ tier }) => tier !== null).length;
   if (tickets.length === 1) return winning === 1 ? 'Your ticket matches a prize.' : 'Your ticket matches no prize.';
-  return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
+  return `${winning === 0 ? 'None' : figures(winning)} of your ${figures(tickets.length)} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
 };
 
 /** So many tickets are listed at most, that a mail stays small however many somebody has. */
@@ -54,15 +56,17 @@ const rows = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<Letter, 'blo
   };
 };
 
-const moreText = (count: number, kind: string): string => (count === 0 ? '' : `${count} more ticket${count === 1 ? '' : 's'} ${kind}`);
+const moreText = (count: number, kind: string): string =>
+  count === 0 ? '' : `${figures(count)} more ticket${count === 1 ? '' : 's'} ${kind}`;
 
 const hitsOf = (draw: DrawTold, { main }: TicketTold): number => main.filter((number) => draw.main.includes(number)).length;
 
 const drawBlock = (draw: DrawTold): Block => {
-  const numbers = `${draw.main.join(' ')}  ${games[draw.game].specialBall} ${draw.special}`;
+  const main = draw.main.join(' ');
+  const special = `${games[draw.game].specialBall} ${draw.special}`;
   return {
-    text: `The numbers:\n  ${numbers}`,
-    html: html`<p style="margin:0 0 16px">The numbers:<br /><strong style="font-size:20px">${numbers}</strong></p>`,
+    text: `The numbers:\n  ${main}  ${special}`,
+    html: html`<p style="margin:0 0 16px">The numbers:<br /><strong style="font-size:20px">${main} &nbsp; ${special}</strong></p>`,
   };
 };
 

@@ -63,7 +63,7 @@ test('of many tickets the best fifty are listed, winners first, and the others c
   const near = { main: [1, 2, 3, 5, 12], special: 9, tier: null };
   const many = { ...about, tickets: [...Array.from({ length: 998 }, (_, at) => miss((at % 7) + 1)), near, tickets[1] ?? near] };
   const { text, html } = await layOut(resultsMail(many), url);
-  expect(text).toContain('1 of your 1000 tickets matches a prize.');
+  expect(text).toContain('1 of your 1,000 tickets matches a prize.');
   expect(text).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n');
   expect(text).toContain('Ticket 2: 2 numbers matched, no prize\n');
   expect([text.match(/^Ticket \d+: /gm)?.length, html.match(/Ticket \d+: /g)?.length]).toEqual([50, 50]);
