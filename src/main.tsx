@@ -2,11 +2,10 @@ import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-600.css';
 import './ui/global.css.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { toastsMachine } from '../machines/toasts.machine.ts';
 import { readHelpline } from './effects/about.effects.ts';
 import type { Toast } from './rules/toasts.ts';
-import { startAccount } from './screens/account.actor.ts';
 import { startPage } from './screens/page.actor.ts';
 import { startSession } from './screens/session.actor.ts';
 import { draw } from './screens/shell/draw.tsx';
@@ -26,7 +25,15 @@ const world = {
   watched,
 };
 const page = startPage(world);
-const account = startAccount(world);
 
-// Not awaited: the screens' chunks stand on this one, and could not arrive before it is done.
-void draw(document.getElementById('root') as HTMLElement, { session, page, toasts, account }, readHelpline());
+const cast = { session, page, toasts };
+// Not awaited here: the screens' chunks stand on this one, and could not arrive before it is done.
+const drawn = draw(document.getElementById('root') as HTMLElement, cast, readHelpline());
+
+const addAccount = async () => {
+  const [redraw, { open }] = await Promise.all([drawn, import('./screens/account/account.screen.tsx')]);
+  redraw({ ...cast, account: open(world) });
+};
+waitFor(session, (state) => state.hasTag('signedIn'))
+  .then(addAccount)
+  .catch((error: unknown) => console.error('The account is not offered', error));

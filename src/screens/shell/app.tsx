@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
@@ -11,13 +11,16 @@ import { Frame } from '../../views/frame/frame.view.tsx';
 import { Page } from '../../views/frame/page.view.tsx';
 import { Toasts } from '../../views/frame/toasts.view.tsx';
 
+/** A player's account and the dialog that shows it. */
+export type OpenedAccount = { readonly actor: ActorRefFrom<typeof accountMachine>; readonly show: () => ReactNode };
+
 /** The actors that the whole app is a picture of. */
 export type Cast = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly page: ActorRefFrom<typeof pageMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
-  /** None in a shell, where nobody is known yet. */
-  readonly account?: ActorRefFrom<typeof accountMachine>;
+  /** None for a visitor, and in a shell, where nobody is known yet. */
+  readonly account?: OpenedAccount;
 };
 
 type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: () => void };
@@ -26,11 +29,13 @@ type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: () =
 export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {
   const place = ssrPath === undefined ? {} : { ssrPath };
   const path = usePathname(place);
+  const { session, account } = cast;
+  const corner = <Toasts actor={cast.toasts} />;
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>
-        <Frame session={cast.session} account={cast.account} path={path} helpline={helpline} toasts={<Toasts actor={cast.toasts} />}>
+        <Frame session={session} account={account?.actor} sheet={account?.show()} path={path} helpline={helpline} toasts={corner}>
           <Page actor={cast.page} />
         </Frame>
       </Router>

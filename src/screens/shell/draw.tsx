@@ -1,30 +1,41 @@
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { App, type Cast } from './app.tsx';
 import { openShell, type Shell } from './shell.ts';
 
 const misfit = 'unfit';
 
-/** Draws the app: over the shell that came with the page, as soon as its screen is there, or at once where none came or another's did. */
-export const draw = async (root: HTMLElement, cast: Cast, helpline: string): Promise<void> => {
+/**
+ * Draws the app: over the shell that came with the page, as soon as its screen is there, or at once where none came or another's did.
+ * Resolves once the cast's picture stands, to what draws that of another cast in its place.
+ */
+export const draw = async (root: HTMLElement, cast: Cast, helpline: string): Promise<(cast: Cast) => void> => {
   const shell = await shellIn(root, cast);
+  const pictureOf = (shown: Cast, onDrawn?: () => void) => <App cast={shown} helpline={helpline} {...(onDrawn && { onDrawn })} />;
   if (shell === undefined) {
-    const reveal = () => document.documentElement.classList.remove(misfit);
-    createRoot(root).render(<App cast={cast} helpline={helpline} onDrawn={reveal} />);
-    return;
+    const tree = createRoot(root);
+    tree.render(pictureOf(cast, () => document.documentElement.classList.remove(misfit)));
+    return (next) => tree.render(pictureOf(next));
   }
-  // In one go, before the person can press anything of the shell's.
-  const takeOver = () =>
-    queueMicrotask(() => {
-      takeTyped(root, cast);
-      flushSync(() => tree.render(<App cast={cast} helpline={helpline} />));
-      shell.close();
-      // A field that had the focus by then has it now: its chart hears of that too.
-      if (document.activeElement instanceof HTMLInputElement)
-        document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    });
-  const tree = hydrateRoot(root, <App cast={shell.cast} helpline={helpline} onDrawn={takeOver} />);
+  const tree = await new Promise<Root>((resolve) => {
+    const hydrated = hydrateRoot(
+      root,
+      pictureOf(shell.cast, () => resolve(hydrated)),
+    );
+  });
+  // Still in the task that hydrated it: nobody can have pressed anything of the shell's.
+  takeTyped(root, cast);
+  flushSync(() => tree.render(pictureOf(cast)));
+  shell.close();
+  repeatFocus();
+  return (next) => tree.render(pictureOf(next));
+};
+
+// A field that had the focus before its chart was there: the chart hears of that too.
+const repeatFocus = () => {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 };
 
 /** The shell that the page was drawn from, if the page is for this person and address. */

@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createActor } from 'xstate';
 import { accountMachine } from '../../../machines/account.machine.ts';
 import type { User } from '../../../src/protocol/account.ts';
+import { Account } from '../../../src/views/account/profile/account.view.tsx';
 import { Frame } from '../../../src/views/frame/frame.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
 import { expectBusy, person } from '../people/person.ts';
@@ -13,9 +14,10 @@ const open = (path: string, user: User | null) => {
   const location = memoryLocation({ path });
   const { actor: session, revokeSession } = sessionOf(user);
   const account = createActor(accountMachine).start();
+  const sheet = <Account actor={account} session={session} />;
   render(
     <Router hook={location.hook}>
-      <Frame session={session} account={account} path={path} helpline="1-800-MY-RESET">
+      <Frame session={session} account={account} sheet={sheet} path={path} helpline="1-800-MY-RESET">
         <h1>The screen</h1>
       </Frame>
     </Router>,
