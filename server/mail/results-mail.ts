@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
-import { prizeOf, prizeText } from '../../src/rules/prizes.ts';
+import { matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
 import type { Block, Letter } from './layout.ts';
 
 type Numbers = { readonly main: readonly number[]; readonly special: number };
@@ -92,8 +92,5 @@ const ticketBlock = (draw: DrawTold, ticket: TicketTold, place: number): Block =
 
 const matchedStyle = 'color:#1c6b3a;text-decoration:underline';
 
-const resultText = ({ game, date }: DrawTold, tier: number | null, matched: number, isSpecial: boolean): string => {
-  const numbers = matched === 0 ? [] : [matched === 1 ? '1 number' : `${matched} numbers`];
-  const parts = [...numbers, ...(isSpecial ? [`the ${games[game].specialBall}`] : [])];
-  return `${parts.join(' and ') || 'nothing'} matched, ${tier === null ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
-};
+const resultText = ({ game, date }: DrawTold, tier: number | null, main: number, special: boolean): string =>
+  `${matchText(game, { main, special })} matched, ${tier === null ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf, eras } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { payouts, prizeOf, prizeText, tierOf, tiers } from '../../src/rules/prizes.ts';
+import { matchText, payouts, prizeOf, prizeText, tierOf, tiers } from '../../src/rules/prizes.ts';
 
 /** Written out once more, oldest first and by the name of the match, so that a slip in the table shows. */
 const announced: Readonly<Record<Game, Readonly<Record<string, string>>>> = {
@@ -105,6 +105,15 @@ describe('prizes', () => {
 
   test('the jackpot is a word in every era, never an amount [SV-11]', () => {
     fc.assert(fc.property(anyGame, anyDate, (game, date) => prizeText(prizeOf(game, date, 1)) === 'Jackpot'));
+  });
+
+  test.each([
+    [{ main: 0, special: false }, 'nothing'],
+    [{ main: 1, special: false }, '1 number'],
+    [{ main: 0, special: true }, 'the Mega Ball'],
+    [{ main: 4, special: true }, '4 numbers and the Mega Ball'],
+  ])('a match of %j is %j in words [SV-12]', (match, words) => {
+    expect(matchText('megamillions', match)).toBe(words);
   });
 
   test('a prize is said in dollars, as a range where the ticket’s multiplier decides, or just as one [SV-11]', () => {

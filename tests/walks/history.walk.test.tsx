@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
+import { gamePaths } from '../../src/protocol/paths.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import { drawsFound, filterVerdict, noFilters, pagesOf, soundFilters } from '../../src/rules/history/filters.ts';
 import type { HistoryView } from '../../src/rules/history/history-address.ts';
@@ -64,7 +65,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
     render(
       <>
         <GameChoice actor={actor} />
-        <History actor={actor} mine={() => null} />
+        <History actor={actor} mine={() => null} files={gamePaths} />
       </>,
     );
     return {

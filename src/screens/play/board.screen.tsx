@@ -10,8 +10,9 @@ import { EventCode } from '../../views/board/event-code.view.tsx';
 import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
 import { Tickets } from '../../views/board/tickets.view.tsx';
 import { startBoard } from './board.actor.ts';
+import { numbersTyped } from './numbers-typed.ts';
 import { startTickets } from './tickets.actor.ts';
-import { numbersTyped, type OpenScreen, type World } from '../world.ts';
+import type { OpenScreen, World } from '../world.ts';
 
 const startEntry = ({ client, raiseToast, watched }: World, game: Game) => {
   const create = createTicket(client);

@@ -1,3 +1,4 @@
+import { gamePaths } from '../../protocol/paths.ts';
 import { widestRanges } from '../../rules/eras.ts';
 import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
 import { LotteryBoard, SideBySide } from '../../views/board/lottery-board.view.tsx';
@@ -7,7 +8,8 @@ import { WhatIf } from '../../views/history/what-if.view.tsx';
 import { MyTickets, Winnings } from '../../views/history/winnings.view.tsx';
 import { startBoard } from './board.actor.ts';
 import { startHistory } from './history.actor.ts';
-import { numbersTyped, type OpenScreen } from '../world.ts';
+import { numbersTyped } from './numbers-typed.ts';
+import type { OpenScreen } from '../world.ts';
 
 /** Both games' latest draws side by side, and a game's history, one's winnings and what other numbers would have won (BD-6). */
 export const open: OpenScreen = (world) => {
@@ -22,7 +24,7 @@ export const open: OpenScreen = (world) => {
           <Winnings actor={winnings} />
           <WhatIf actor={whatIf} />
         </SideBySide>
-        <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} />
+        <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} files={gamePaths} />
       </LotteryBoard>
     ),
     close: () => [...Object.values(boards), history, winnings, whatIf].forEach((actor) => actor.stop()),

@@ -2,15 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
-import type { Game } from '../../rules/games.ts';
 import { drawsFound, pageOf, pagesOf } from '../../rules/history/filters.ts';
-import type { PastDraw } from '../../rules/history/past-draws.ts';
 import { Pager } from '../../ui/action/pager.tsx';
-import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
-import { dayOf, specialKind } from '../board/words.ts';
 import { sample } from '../board/board.css.ts';
+import { DrawTable } from './draw-table.view.tsx';
 import * as look from './history.css.ts';
-import { counted, notesOn, stateWords } from './words.ts';
+import { counted } from './words.ts';
 
 type DrawPagesProps = { actor: ActorRefFrom<typeof historyMachine>; mine: (date: string) => ReactNode };
 
@@ -48,69 +45,5 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
         <Pager label="Pages of draws" page={page} pages={pages} back={way('Newer draws', page - 1)} on={way('Older draws', page + 1)} />
       )}
     </div>
-  );
-}
-
-const columns = ['Date', 'Numbers', 'Multiplier', 'Jackpot', 'State', 'My tickets'];
-
-type DrawTableProps = Pick<DrawPagesProps, 'mine'> & { game: Game; draws: readonly PastDraw[]; isBusy: boolean };
-
-// The roles are spelled out because the table is laid out as cards on a narrow screen, which takes them away in some browsers.
-function DrawTable({ game, draws, isBusy, mine }: DrawTableProps) {
-  return (
-    <table role="table" aria-label="Draws" aria-busy={isBusy} className={look.table}>
-      <thead role="rowgroup" className={look.head}>
-        <tr role="row" className={look.row}>
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={look.heading}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={look.body}>
-        {draws.map((draw) => (
-          <DrawRow key={draw.date} game={game} draw={draw} mine={mine} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function DrawRow({ game, draw, mine }: Pick<DrawTableProps, 'game' | 'mine'> & { draw: PastDraw }) {
-  const { date, numbers, multiplier, jackpot, state } = draw;
-  return (
-    <tr role="row" className={look.row}>
-      <th role="rowheader" scope="row" className={look.cell.date}>
-        <time dateTime={date}>{dayOf(date)}</time>
-      </th>
-      <td role="cell" className={look.cell.numbers}>
-        <SmallBalls label={`Numbers drawn on ${dayOf(date)}`} numbers={numbers} special={specialKind(game)} />
-        {notesOn(draw).map((note) => (
-          <p key={note} className={look.note}>
-            {note}
-          </p>
-        ))}
-      </td>
-      <td role="cell" className={look.cell.multiplier}>
-        {multiplier !== null && (
-          <>
-            <span className={look.narrowOnly} aria-hidden="true">
-              Multiplier{' '}
-            </span>
-            {multiplier}x
-          </>
-        )}
-      </td>
-      <td role="cell" className={look.cell.jackpot}>
-        {jackpot}
-      </td>
-      <td role="cell" className={look.cell.state}>
-        <span className={look.state[state]}>{stateWords[state]}</span>
-      </td>
-      <td role="cell" className={look.cell.mine}>
-        {mine(date)}
-      </td>
-    </tr>
   );
 }

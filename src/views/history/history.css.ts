@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { hidden } from '../../ui/look/hidden.css.ts';
 import { theme, wide } from '../../ui/theme.css.ts';
 
@@ -19,58 +19,6 @@ export const count = style({ color: color.inkSoft, fontSize: type.small });
 export const empty = style({ padding: space.wide, color: color.inkSoft, textAlign: 'center' });
 
 export const files = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, marginInlineStart: `calc(-1 * ${space.snug})` });
-
-const across = 'minmax(7rem, auto) minmax(0, 1fr) 5.5rem 8rem 7rem minmax(9rem, auto)';
-
-export const table = style({ display: 'block', width: '100%' });
-
-/** Read out everywhere, seen where the columns stand below it. */
-export const head = style([
-  hidden,
-  {
-    '@media': {
-      [wide]: { position: 'static', display: 'block', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
-    },
-  },
-]);
-
-export const body = style({ display: 'block' });
-
-export const row = style({
-  display: 'grid',
-  gridTemplate: '"date state" "numbers numbers" "multiplier jackpot" "mine mine" / minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: `${space.hair} ${space.base}`,
-  paddingBlock: space.snug,
-  borderBlockEnd: `1px solid ${color.line}`,
-  '@media': {
-    [wide]: { gridTemplate: `"date numbers multiplier jackpot state mine" / ${across}`, paddingBlock: space.small },
-  },
-});
-
-export const heading = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.strong, textAlign: 'start' });
-
-export const cell = styleVariants({
-  date: { gridArea: 'date', fontWeight: type.strong, textAlign: 'start', whiteSpace: 'nowrap' },
-  numbers: { gridArea: 'numbers' },
-  multiplier: { gridArea: 'multiplier', fontVariantNumeric: 'tabular-nums' },
-  jackpot: { gridArea: 'jackpot', fontSize: type.small },
-  state: { gridArea: 'state' },
-  mine: { gridArea: 'mine' },
-});
-
-/** What the column's heading says where there is room for columns. */
-export const narrowOnly = style({ '@media': { [wide]: { display: 'none' } } });
-
-export const note = style({ color: color.warning, fontSize: type.small });
-
-const stateBase = style({ fontSize: type.small });
-export const state = styleVariants({
-  sample: [stateBase, { color: color.warning }],
-  provisional: [stateBase, { color: color.warning }],
-  confirmed: [stateBase, { color: color.inkSoft }],
-  corrected: [stateBase, { color: color.danger, fontWeight: type.strong }],
-});
 
 export const sum = style({ display: 'grid', gap: space.hair });
 

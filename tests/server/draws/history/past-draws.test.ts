@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pastDraws } from '../../../server/draws/history/past-draws.ts';
-import { storeReading } from '../../../server/draws/ledger/store.ts';
-import type { DrawReport, Source } from '../../../server/draws/report.ts';
-import { historyAnswer } from '../../../src/protocol/history.ts';
+import { pastDraws } from '../../../../server/draws/history/past-draws.ts';
+import { storeReading } from '../../../../server/draws/ledger/store.ts';
+import type { DrawReport, Source } from '../../../../server/draws/report.ts';
+import { historyAnswer } from '../../../../src/protocol/history.ts';
 import { parse } from 'valibot';
-import { databases, emptyDraws } from '../../support/feeds/databases.ts';
+import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 
 const friday = Date.parse('2026-11-20T17:00:00Z');
 const day = 86_400_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarFile } from '../../../server/draws/history/calendar-file.ts';
-import { historyFile } from '../../../server/draws/history/history-file.ts';
-import { storeReading } from '../../../server/draws/ledger/store.ts';
-import { gamePaths } from '../../../src/protocol/paths.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { calendarFile } from '../../../../server/draws/history/calendar-file.ts';
+import { historyFile } from '../../../../server/draws/history/history-file.ts';
+import { storeReading } from '../../../../server/draws/ledger/store.ts';
+import { gamePaths } from '../../../../src/protocol/paths.ts';
+import { startServer, type TestServer } from '../../../support/server.ts';
 
 const friday = Date.parse('2026-11-20T17:00:00Z');
 const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicUrl = 'http://localhost:3000') =>
