@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { authorizationHeader } from './src/protocol/authorization.ts';
 import { companionServer } from './server/http/dev.ts';
 
@@ -14,12 +15,23 @@ const core = [
   /node_modules\/(?!@statelyai)|vite\/preload-helper/,
   /\/machines\/(?:page|session|toasts)\./,
   /\/src\/(?:main|routes)\./,
-  /\/src\/(?:protocol|effects)\/(?:about|account|answers|authorization|client|paths|session|storage)/,
+  /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
+  /\/src\/effects\/(?:about|client|session|storage)/,
   /\/src\/rules\/(?:access|forms|games|passwords|people|toasts)\./,
   /\/src\/screens\/(?:page|session|session-storage|world|shell\/.*)\./,
-  /\/src\/ui\/(?:global|theme|icons|brand|look|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|password-rules))/,
+  /\/src\/ui\/(?:global|theme|icons|brand\/(?!hero)|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|password-rules))/,
   /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
 ];
+
+// What a chart says to its readers is not sent to browsers.
+const withoutDescriptions = (): Plugin => ({
+  name: 'without-descriptions',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/machines\/[\w-]+\.machine\.ts$/ },
+    handler: (code) => ({ code: code.replace(/\bdescription: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''), map: null }),
+  },
+});
 
 // The second build is run once, by Node, to draw the pages that are there before they are asked for.
 const prerender = {
@@ -38,14 +50,13 @@ const prerender = {
 };
 
 export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => ({
-  plugins: [vanillaExtractPlugin(), react(), ...(mode === 'test' ? [] : [companionServer()])],
+  plugins: [vanillaExtractPlugin(), withoutDescriptions(), react(), ...(mode === 'test' ? [] : [companionServer()])],
   publicDir: false,
   define: { 'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader) },
   build: {
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    cssCodeSplit: false,
     // Pictures are a few hundred bytes each, less than a request.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -41,20 +41,20 @@ export const finishBuild = async (folder: string): Promise<void> => {
 type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };
 
 const drawPages = async (folder: string): Promise<void> => {
-  const [maker, manifest, styles] = [join(folder, '.prerender'), join(folder, '.vite'), join(folder, 'static/css')];
+  const [maker, manifest] = [join(folder, '.prerender'), join(folder, '.vite')];
   const { pagesOf } = (await import(pathToFileURL(join(maker, 'prerender.js')).href)) as Prerender;
   const pages = await pagesOf({
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
-    style: filesUnder(styles)
-      .map((name) => readFileSync(name, 'utf8').trim())
-      .join(''),
+    styles: Object.fromEntries(
+      filesUnder(join(folder, 'static/css')).map((name) => [relative(folder, name).split(sep).join('/'), readFileSync(name, 'utf8')]),
+    ),
     manifest: JSON.parse(readFileSync(join(manifest, 'manifest.json'), 'utf8')) as unknown,
   });
   for (const [name, page] of Object.entries(pages)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), page);
   }
-  for (const spent of [maker, manifest, styles]) rmSync(spent, { recursive: true });
+  for (const spent of [maker, manifest]) rmSync(spent, { recursive: true });
 };
 
 const brotli = promisify(brotliCompress);

@@ -3,7 +3,6 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { Field, Screen } from '../../machines/page.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { AuthenticatedClient } from '../effects/client/authenticated-client.ts';
-import { boxText, noNumbers, withBox, type TypedNumbers } from '../rules/ticket-numbers.ts';
 import type { Toast } from '../rules/toasts.ts';
 
 /** What every actor of the app is started with: nothing, or in development what streams it to the inspector. */
@@ -31,10 +30,6 @@ export const textsOf = (fields: readonly Field[]): Readonly<Record<string, strin
 
 /** Whether a box of the page is ticked. */
 export const isTicked = (fields: readonly Field[], box: string): boolean => fields.some(({ name, checked }) => name === box && checked);
-
-/** What six boxes of a page keep of what was typed. */
-export const numbersTyped = (boxes: readonly Field[]): TypedNumbers =>
-  boxes.reduce((kept, { value }, box) => withBox(kept, box, boxText(value) ?? ''), noNumbers);
 
 export type ScreenParams = Readonly<Record<string, string>>;
 export type OpenScreen = (world: World, params: ScreenParams) => OpenedScreen;

@@ -1,15 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { usualHelpline } from '../../protocol/about.ts';
+import { helplineName, usualHelpline } from '../../protocol/about.ts';
 import { routeOf } from '../../routes.tsx';
 import { isPublic } from '../../rules/access.ts';
 import mark from '../../ui/favicon.svg';
 import { App } from './app.tsx';
 import { openShell } from './shell.ts';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[] };
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
-/** What the client's build left: its page, its style, and vite's manifest of which file came of which source. */
-export type Built = { readonly template: string; readonly style: string; readonly manifest: Readonly<Record<string, Chunk>> };
+/** What the client's build left: its page, its style sheets by their files, and vite's manifest of which file came of which source. */
+export type Built = {
+  readonly template: string;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly manifest: Readonly<Record<string, Chunk>>;
+};
 
 const screens: Readonly<Record<string, string>> = {
   '/': 'home',
@@ -24,37 +28,52 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /** Every page that is there before it is asked for, by its file: a shell for each address that has one, and `app.html` for all others (NAV-1, NAV-3). */
-export const pagesOf = async ({ template, style, manifest }: Built): Promise<Readonly<Record<string, string>>> => {
-  const plain = template
-    .replace(/ *<link rel="stylesheet"[^>]*>\n?/g, '')
-    .replace(/(?<=<link rel="icon" href=")[^"]*/, () => mark)
-    .replace('</head>', () => `<meta name="helpline" content="${usualHelpline}" />\n<style>${style}</style>\n</head>`);
-  const pages: Record<string, string> = { 'app.html': plain };
+export const pagesOf = async (built: Built): Promise<Readonly<Record<string, string>>> => {
+  const pages: Record<string, string> = { 'app.html': headed(built, [], []) };
   for (const [address, screen] of Object.entries(screens)) {
-    const chunks = chunksOf(`src/screens/${screen}.screen.tsx`, manifest).filter((file) => !plain.includes(file));
-    pages[`${address.slice(1)}/index.html`.replace(/^\//, '')] = await pageOf(address, plain, chunks);
+    const chunks = chunksOf(`src/screens/${screen}.screen.tsx`, built.manifest);
+    pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(
+      address,
+      headed(built, chunks, [withoutScript(address), gate(address)]),
+    );
   }
   return pages;
 };
 
-const chunksOf = (source: string, manifest: Built['manifest']): readonly string[] => {
+const chunksOf = (source: string, manifest: Built['manifest']): readonly Chunk[] => {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`${source} is not in the manifest`);
-  return [...new Set([chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, manifest))])];
+  return [...(chunk.imports ?? []).flatMap((name) => chunksOf(name, manifest)), chunk];
 };
 
-const pageOf = async (address: string, plain: string, chunks: readonly string[]): Promise<string> => {
-  const picture = await pictureOf(address);
-  const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+const linked = / *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
+
+/**
+ * The build's page with the style of what it shows inside it, and the scripts of some chunks asked for at once. A sheet that is inside is
+ * named as well, so that vite does not fetch it with its chunk: a disabled link is not followed.
+ */
+const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: readonly string[]): string => {
+  const common = [...template.matchAll(linked)].map(([, file = '']) => file);
+  const own = [...new Set(chunks.flatMap(({ css = [] }) => css))].filter((file) => !common.includes(file));
+  const scripts = [...new Set(chunks.map(({ file }) => file))].filter((file) => !template.includes(file));
   const head = [
-    ...preloads,
-    `<noscript><style>${withoutScript(address)}</style></noscript>`,
-    `<script>${gate(address)}</script>`,
+    `<meta name="${helplineName}" content="${usualHelpline}" />`,
+    `<style>${[...common, ...own].map((file) => styles[file]?.trim()).join('')}</style>`,
+    ...own.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...more,
     '</head>',
   ];
-  return plain
+  return template
+    .replaceAll(linked, '')
+    .replace(/(?<=<link rel="icon" href=")[^"]*/, () => mark)
+    .replace('</head>', () => head.join('\n'));
+};
+
+const pageOf = async (address: string, page: string): Promise<string> => {
+  const picture = await pictureOf(address);
+  return page
     .replace(/<title>.*<\/title>/, () => `<title>${routeOf(address).route.title}</title>`)
-    .replace('</head>', () => head.join('\n'))
     .replace('<div id="root"></div>', () => `<div id="root" data-shell="${address}">${picture}</div>`);
 };
 
@@ -72,9 +91,10 @@ const pictureOf = async (address: string): Promise<string> => {
 };
 
 /** Without script a visitor can read; what could not do anything is not there, and a board is nobody's. */
-const withoutScript = (address: string): string => (isPublic(address) ? 'form,button{display:none}' : '#root{display:none}');
+const withoutScript = (address: string): string =>
+  `<noscript><style>${isPublic(address) ? 'form,button{display:none}' : '#root{display:none}'}</style></noscript>`;
 
 /** Hides a shell from whom it is not for, until the app has drawn their own: a player's board from a visitor, a visitor's page from a player. */
 const gate = (address: string): string =>
-  '{let player=false;try{player=!!(localStorage.getItem("user")&&localStorage.getItem("tokens"))}catch{}' +
-  `if(player===${isPublic(address)}||history.state?.error)document.documentElement.classList.add("unfit")}`;
+  '<script>{let player=false;try{player=!!(localStorage.getItem("user")&&localStorage.getItem("tokens"))}catch{}' +
+  `if(player===${isPublic(address)}||history.state?.error)document.documentElement.classList.add("unfit")}</script>`;
