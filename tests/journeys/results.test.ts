@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { gamePaths } from '../../src/protocol/paths.ts';
+import { drawInstant } from '../../src/rules/draw-times.ts';
+import { startFeeds, type Feeds } from '../support/feeds/feeds.ts';
+import { startBrowser } from '../support/journey/browser.ts';
+import { listenTo } from '../support/journey/journey.ts';
+import { ann, memberOf, rowOf, saveTicket, signIn, signedInOn } from '../support/journey/person.ts';
+import { startProduct, type Product } from '../support/journey/product.ts';
+import { startSlowMailbox } from '../support/journey/slow-mailbox.ts';
+import { copyEmptyData } from '../support/server/memory.ts';
+
+const minute = 60_000;
+const heldAt = drawInstant('powerball', '2026-11-18');
+const before = { date: '2026-11-16', main: [8, 14, 33, 47, 61], special: 17, multiplier: 2 };
+const drawn = { date: '2026-11-18', main: [5, 12, 33, 41, 61], special: 8, multiplier: 3 };
+const near = [5, 12, 33, 41, 60, 8];
+const miss = [1, 2, 3, 4, 6, 9];
+const bob = { ...ann, email: 'bob.example@example.org', firstName: 'Bob' };
+const subject = 'Your Power Ball results of Wednesday, November 18, 2026';
+
+/** One product on one data folder and port whose clock can jump, and the browsers' with it: it is stopped, and starts again at an instant. */
+const clockedProduct = (env: Readonly<Record<string, string>>, pages: readonly Page[]) => {
+  let product: Product | undefined;
+  return {
+    jumpTo: async (instant: number): Promise<Product> => {
+      const port = product === undefined ? {} : { PORT: new URL(product.url).port, PUBLIC_URL: product.url };
+      await product?.stop();
+      const started = await startProduct({ ...env, ...port, CLOCK_START: new Date(instant).toISOString() });
+      product = { ...started, url: product?.url ?? started.url };
+      for (const page of pages) await page.context().clock.setSystemTime(instant);
+      return product;
+    },
+    stop: async () => product?.stop(),
+  };
+};
+
+const publish = (feeds: Feeds, ...draws: readonly (typeof drawn)[]) => {
+  for (const source of ['ny-open-data', 'texas-lottery'] as const) feeds.publish(source, 'powerball', draws);
+};
+
+/** Opens the Power Ball board, again and again for at most a minute, until the server answers an event code. */
+const seesCode = async (page: Page, { url }: Product, code: number) => {
+  const look = async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(gamePaths('powerball').widget) && response.ok()),
+      page.goto(`${url}/powerball`),
+    ]);
+    return ((await answer.json()) as { event_code: number }).event_code;
+  };
+  await expect.poll(look, { timeout: minute, interval: 250 }).toBe(code);
+};
+
+const pageOf = async (browser: Browser) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(30_000);
+  await context.clock.install();
+  return context.newPage();
+};
+
+test(
+  'two tickets are checked within a minute of the numbers and mailed once; the board tells each step, and nobody else is written to [WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]',
+  { timeout: 240_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lottery-board-results-'));
+    copyEmptyData(join(folder, 'data'));
+    const feeds = await startFeeds();
+    publish(feeds, before);
+    const mailbox = await startSlowMailbox((of) => of.includes('results'));
+    const env = { DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'auto', LOG_LEVEL: 'error', SMTP_URL: mailbox.url, ...feeds.environment };
+    const browser = await startBrowser();
+    const [page, other] = [await pageOf(browser), await pageOf(browser)];
+    const server = clockedProduct(env, [page, other]);
+    try {
+      const complaints = [listenTo(page), listenTo(other)];
+      let product = await server.jumpTo(heldAt - 10 * 60 * minute);
+      await signedInOn(page, product);
+      await page.getByRole('link', { name: 'Power Ball' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
+      await saveTicket(page, near);
+      await rowOf(page, near).waitFor();
+      await saveTicket(page, miss);
+      await rowOf(page, miss).waitFor();
+      await memberOf(product, bob);
+      await seesCode(page, product, 203);
+      await rowOf(page, near).waitFor();
+
+      const checking = page.getByText('Your saved numbers are being checked against the latest draw');
+      product = await server.jumpTo(heldAt + minute / 2);
+      await seesCode(page, product, 103);
+      await checking.waitFor();
+
+      publish(feeds, drawn, before);
+      product = await server.jumpTo(heldAt + minute);
+      await seesCode(page, product, 101);
+      await checking.waitFor();
+      expect(mailbox.taken).toEqual([]);
+
+      mailbox.letThrough();
+      await seesCode(page, product, 102);
+      await page.getByText('An e-mail with your results was sent').waitFor();
+      expect(mailbox.taken.map(({ subject: of, to }) => [of, [to].flat()[0]?.text])).toEqual([[subject, ann.email]]);
+
+      const resend = page.getByRole('button', { name: 'Resend e-mail' });
+      await resend.click();
+      await page.getByText('Your email has been successfully sent!').waitFor();
+      await resend.click();
+      await page.getByText('Something went wrong!').waitFor();
+      await expect.poll(() => mailbox.taken.map(({ subject: of }) => of)).toEqual([subject, subject]);
+
+      await other.goto(`${product.url}/sign-in`);
+      await signIn(other, bob);
+      await other.waitForURL('**/megamillions');
+      await seesCode(other, product, 202);
+      await other.getByText('Start adding numbers!').waitFor();
+
+      product = await server.jumpTo(heldAt + 14 * 60 * minute);
+      await seesCode(page, product, 203);
+      await rowOf(page, near).waitFor();
+      const reader = await browser.newPage();
+      await reader.goto(`${product.url}/outbox`);
+      const letters = reader.getByRole('link', { name: subject });
+      expect(await letters.count()).toBe(2);
+      await letters.last().click();
+      const text = reader.getByRole('main').locator('pre');
+      await text.waitFor();
+      const mail = await text.innerText();
+      expect(mail).toContain('1 of your 2 tickets matches a prize.');
+      expect(mail).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓');
+      expect(mail).toContain('Ticket 2: nothing matched, no prize\n  1 2 3 4 6  Power Ball 9');
+      expect(mailbox.taken).toHaveLength(2);
+      expect(complaints).toEqual([[], []]);
+    } finally {
+      mailbox.letThrough();
+      await browser.close();
+      await server.stop();
+      await mailbox.stop();
+      await feeds.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,34 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on a loopback port that takes mails of a kind, by their subject, only once it is let; `taken` has those, oldest first. */
+export const startSlowMailbox = async (isKind: (subject: string) => boolean) => {
+  const taken: ParsedMail[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, answer) => {
+      const take = async () => {
+        const mail = await simpleParser(stream);
+        if (!isKind(mail.subject ?? '')) return;
+        await released;
+        taken.push(mail);
+      };
+      take().then(() => answer(), answer);
+    },
+  });
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    taken: taken as readonly ParsedMail[],
+    /** Takes what waits, and from now on everything at once. */
+    letThrough: () => release(),
+    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  };
+};
+
+export type SlowMailbox = Awaited<ReturnType<typeof startSlowMailbox>>;
