@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { theme } from '../theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
@@ -12,4 +13,17 @@ export const ring = style({
   animation: `${turn} 800ms linear infinite`,
 });
 
-export const waiting = style({ display: 'flex', justifyContent: 'center', padding: '2em', fontSize: '1.5rem' });
+const alone = style({ display: 'flex', justifyContent: 'center', padding: '2em', fontSize: '1.5rem' });
+
+// As high as a draw with its jackpot and countdown: what stands below does not move when they come.
+const room = style({ flexDirection: 'column', alignItems: 'center', gap: theme.space.wide, minHeight: '29rem', padding: 0 });
+
+export const waiting = styleVariants({ own: [alone], tall: [alone, room] });
+
+export const label = style({
+  color: theme.color.inkSoft,
+  fontSize: theme.type.display,
+  lineHeight: theme.type.snug,
+  textAlign: 'center',
+  textWrap: 'balance',
+});

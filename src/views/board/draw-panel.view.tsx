@@ -22,7 +22,7 @@ export function DrawPanel({ actor, title, more }: DrawPanelProps) {
   if (isLoading)
     return (
       <Card title={title}>
-        <Spinner label="Loading the latest draw" />
+        <Spinner label="Loading the latest draw" size="tall" />
       </Card>
     );
   if (hasFailed)
