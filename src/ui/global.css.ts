@@ -1,5 +1,5 @@
 import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { stillness, theme, wide } from './theme.css.ts';
+import { paper, stillness, theme, wide } from './theme.css.ts';
 
 globalStyle(':root', {
   colorScheme: 'light',
@@ -56,14 +56,19 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
   boxShadow: `0 0 0 7px ${theme.color.paper}`,
 });
-globalStyle('main:focus-visible', { outline: 'none', boxShadow: 'none' });
+// What only a change of the screen gives the focus to, to be read from there, shows no ring.
+globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {
     [stillness]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '0s !important',
     },
   },
+});
+
+globalStyle('header, form, button, nav, dialog, [popover], a[href^="/"], a[href="#main"]', {
+  '@media': { [paper]: { display: 'none !important' } },
 });

@@ -3,6 +3,9 @@ import { createGlobalTheme } from '@vanilla-extract/css';
 /** Wide mode (NAV-7): cards take half of the width and type grows. */
 export const wide = 'screen and (min-width: 900px)';
 
+/** On paper there is nothing to press, to fill in or to scroll. */
+export const paper = 'print';
+
 /** The person asked for less motion. */
 export const stillness = '(prefers-reduced-motion: reduce)';
 

@@ -1,12 +1,15 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { shareMachine } from '../../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { askEventCode, followVisibility, resendResults } from '../../effects/event-code.effects.ts';
+import { shareText } from '../../effects/share.effects.ts';
 import { createTicket } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath, type Game } from '../../rules/games.ts';
 import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
 import { Board } from '../../views/board/board.view.tsx';
 import { EventCode } from '../../views/board/event-code.view.tsx';
+import { Share } from '../../views/board/share.view.tsx';
 import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
 import { Tickets } from '../../views/board/tickets.view.tsx';
 import { startBoard } from './board.actor.ts';
@@ -36,6 +39,13 @@ const startEventCode = ({ client, raiseToast, watched }: World, game: Game) => {
   return actor.start();
 };
 
+const startShare = ({ raiseToast, watched }: World) => {
+  const actors = { shareText: fromPromise(({ input }: { input: Parameters<typeof shareText>[0] }) => shareText(input)) };
+  const actor = createActor(shareMachine.provide({ actors }), watched);
+  actor.on('toast.raised', ({ toast }) => raiseToast(toast));
+  return actor.start();
+};
+
 /** A game's board; the address chooses the game (BD-1, TR-3, TR-9). A new or deleted ticket, or a new draw, asks for the event code again (WI-8). */
 export const open: OpenScreen = (world, { path = '' }) => {
   const game = gameOfPath(path);
@@ -45,6 +55,7 @@ export const open: OpenScreen = (world, { path = '' }) => {
     startTickets(world, game),
     startEventCode(world, game),
   ];
+  const share = startShare(world);
   const askAgain = () => eventCode.send({ type: 'code.outdated' });
   entry.on('ticket.created', () => {
     tickets.send({ type: 'tickets.changed' });
@@ -54,14 +65,14 @@ export const open: OpenScreen = (world, { path = '' }) => {
   board.on('draw.arrived', askAgain);
   return {
     show: () => (
-      <Board actor={board}>
+      <Board actor={board} share={<Share actor={share} board={board} />}>
         <TicketEntry actor={entry} />
         <EventCode actor={eventCode}>
           <Tickets actor={tickets} height={270} />
         </EventCode>
       </Board>
     ),
-    close: () => [board, entry, tickets, eventCode].forEach((actor) => actor.stop()),
+    close: () => [board, entry, tickets, eventCode, share].forEach((actor) => actor.stop()),
     take: (fields) => {
       const numbers = numbersTyped(fields.slice(0, noNumbers.length));
       entry.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });

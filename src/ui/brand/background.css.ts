@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { paper } from '../theme.css.ts';
 import balls from './balls.svg';
 
 export const background = style({
@@ -8,4 +9,5 @@ export const background = style({
   backgroundImage: `url("${balls}")`,
   backgroundPosition: 'center',
   backgroundSize: 'cover',
+  '@media': { [paper]: { display: 'none' } },
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 const step = 40;
 const nearness = '600px';
@@ -10,7 +11,7 @@ type GrowingListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to costs nothing. */
+/** A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to costs nothing. On paper it has all of them. */
 export function GrowingList<Item>({ items, keyOf, className, children }: GrowingListProps<Item>) {
   const [shown, setShown] = useState(step);
   const end = useRef<HTMLDivElement>(null);
@@ -24,6 +25,11 @@ export function GrowingList<Item>({ items, keyOf, className, children }: Growing
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [isCut, shown]);
+  useEffect(() => {
+    const showAll = () => flushSync(() => setShown(Infinity));
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, []);
   return (
     <>
       <ul>

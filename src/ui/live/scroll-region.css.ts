@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { paper, theme } from '../theme.css.ts';
 
 const base = style({
   overflowY: 'auto',
@@ -11,4 +11,6 @@ const base = style({
   border: `1px solid ${theme.color.line}`,
 });
 
-export const region = styleVariants({ 170: [base, { height: '170px' }], 270: [base, { height: '270px' }] });
+const high = (height: string) => ({ height, '@media': { [paper]: { height: 'auto', overflow: 'visible', border: 0 } } });
+
+export const region = styleVariants({ 170: [base, high('170px')], 270: [base, high('270px')] });

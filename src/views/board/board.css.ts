@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
@@ -10,7 +10,7 @@ export const board = style({
   width: '80vw',
   marginInline: 'auto',
   paddingBlock: space.large,
-  '@media': { [wide]: { width: '50vw' } },
+  '@media': { [wide]: { width: '50vw' }, [paper]: { width: '100%' } },
 });
 
 export const lotteryBoard = style([board, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
@@ -22,7 +22,7 @@ export const sideBySide = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const title = style({ fontSize: type.display, color: color.onNight });
+export const title = style({ fontSize: type.display, color: color.onNight, '@media': { [paper]: { color: color.ink } } });
 
 export const draw = style({ display: 'grid', justifyItems: 'center', gap: space.base, textAlign: 'center' });
 
@@ -67,3 +67,5 @@ export const failed = style({ display: 'grid', justifyItems: 'start', gap: space
 export const outdented = style({ marginInlineStart: `calc(-1 * ${space.snug})` });
 
 export const messageTitle = style({ fontSize: type.heading });
+
+export const more = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.small });

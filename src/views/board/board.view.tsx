@@ -10,10 +10,10 @@ import { LinkButton } from '../../ui/action/link-button.tsx';
 import * as look from './board.css.ts';
 import { DrawPanel } from './draw-panel.view.tsx';
 
-type BoardProps = { actor: ActorRefFrom<typeof boardMachine>; children: ReactNode };
+type BoardProps = { actor: ActorRefFrom<typeof boardMachine>; share?: ReactNode; children: ReactNode };
 
 /** A game's page: the latest draw above what its children show, the player's tickets. */
-export function Board({ actor, children }: BoardProps) {
+export function Board({ actor, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <div className={look.board}>
@@ -22,9 +22,12 @@ export function Board({ actor, children }: BoardProps) {
         actor={actor}
         title="Latest draw"
         more={
-          <Link href={`/lottery-board${searchOf({ game, filters: noFilters, page: 1 })}`} asChild>
-            <LinkButton variant="quiet">Draw history and my winnings</LinkButton>
-          </Link>
+          <div className={look.more}>
+            <Link href={`/lottery-board${searchOf({ game, filters: noFilters, page: 1 })}`} asChild>
+              <LinkButton variant="quiet">Draw history and my winnings</LinkButton>
+            </Link>
+            {share}
+          </div>
         }
       />
       {children}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme.css.ts';
+import { paper, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
@@ -10,6 +10,7 @@ export const rule = style({ display: 'block' });
 export const item = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 60px',
+  '@media': { [paper]: { contentVisibility: 'visible', breakInside: 'avoid' } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 

@@ -1,3 +1,5 @@
+import type { LatestDraw } from '../../protocol/draws.ts';
+import { drawnBalls } from '../../rules/drawn-balls.ts';
 import { instantOf } from '../../rules/draw-times.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, shownRanges, type Game } from '../../rules/games.ts';
@@ -45,3 +47,10 @@ export const dayOf = (timestamp: string) => written(day, timestamp);
 
 /** A timestamp as a draw time, such as 'Friday, Nov 20 at 11:00 PM, New York time'. */
 export const drawTimeOf = (timestamp: string) => `${written(moment, timestamp)}, New York time`;
+
+/** A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.' */
+export const drawText = (game: Game, { number_set: numberSet, drawing_date: date, is_sample: isSample }: LatestDraw): string => {
+  const [special = '', ...main] = drawnBalls(game, numberSet).toReversed();
+  const { name, specialBall } = games[game];
+  return `${name}, ${dayOf(date.slice(0, 10))}: ${main.toReversed().join(' ')}, ${specialBall} ${special}. ${isSample ? 'A made-up sample.' : 'Unofficial.'}`;
+};

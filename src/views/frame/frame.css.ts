@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, radius } = theme;
 
@@ -16,6 +16,7 @@ export const look = styleVariants({
   night: [
     frame,
     { backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})`, color: color.onNight },
+    { '@media': { [paper]: { backgroundImage: 'none', color: color.ink } } },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { hidden } from '../../ui/look/hidden.css.ts';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
@@ -41,6 +41,7 @@ export const item = style({
   paddingBlock: space.small,
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 60px',
+  '@media': { [paper]: { contentVisibility: 'visible', breakInside: 'avoid' } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 

@@ -11,6 +11,7 @@ import { passwordResetConfirmMachine } from '../../../machines/password-reset-co
 import { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
+import { shareMachine } from '../../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
@@ -41,6 +42,7 @@ export const charts: readonly Chart[] = [
   { stem: 'winnings', machine: winningsMachine },
   { stem: 'what-if', machine: whatIfMachine },
   { stem: 'account', machine: accountMachine },
+  { stem: 'share', machine: shareMachine },
   { stem: 'toasts', machine: toastsMachine },
 ];
 

@@ -1,0 +1,62 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Toast } from '../src/rules/toasts.ts';
+
+/** How sharing ended: by the device's own sheet, or in the clipboard; a person may also think better of it. */
+export type SharingOutcome = 'shared' | 'copied' | 'dismissed';
+
+export const shareMachine = setup({
+  types: {} as {
+    context: { text: string };
+    events: { type: 'share.requested'; text: string };
+    emitted: { type: 'toast.raised'; toast: Toast };
+  },
+  actors: {
+    shareText: fromPromise<SharingOutcome, { text: string }>(() => Promise.reject(new Error('shareText'))),
+  },
+  actions: {
+    keepText: assign((_, params: { text: string }) => ({ text: params.text })),
+    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+  },
+  guards: {
+    wasCopied: (_, params: { outcome: SharingOutcome }) => params.outcome === 'copied',
+  },
+  delays: {
+    // The device's sheet stays open while a person looks for someone to share with; some never say that it was closed.
+    sheetTimeout: 120_000,
+  },
+}).createMachine({
+  id: 'share',
+  description: 'A player passes a draw on to somebody: by the device’s own sheet, or as text in the clipboard where there is none.',
+  context: { text: '' },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: { 'share.requested': { target: 'sharing', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } } },
+    },
+    sharing: {
+      description: 'The sheet is open, or the text is on its way into the clipboard.',
+      tags: 'busy',
+      invoke: {
+        id: 'shareText',
+        src: 'shareText',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: [
+          {
+            guard: { type: 'wasCopied', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'resting',
+            actions: {
+              type: 'announce',
+              params: { toast: { severity: 'success', text: 'The draw was copied. Paste it where you like.' } },
+            },
+          },
+          { target: 'resting' },
+        ],
+        onError: {
+          target: 'resting',
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'The draw could not be shared.' } } },
+        },
+      },
+      after: { sheetTimeout: { target: 'resting' } },
+    },
+  },
+});

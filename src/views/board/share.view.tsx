@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
+import type { shareMachine } from '../../../machines/share.machine.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { drawText } from './words.ts';
+
+type ShareProps = { actor: ActorRefFrom<typeof shareMachine>; board: ActorRefFrom<typeof boardMachine> };
+
+/** Passes a board's latest draw on to somebody. */
+export function Share({ actor, board }: ShareProps) {
+  const isSharing = useSelector(actor, (state) => state.matches('sharing'));
+  const { game, draw } = useSelector(board, ({ context }) => context);
+  if (draw === null) return null;
+  return (
+    <Button variant="quiet" isBusy={isSharing} onClick={() => actor.send({ type: 'share.requested', text: drawText(game, draw) })}>
+      Share this draw
+    </Button>
+  );
+}

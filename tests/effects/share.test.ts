@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shareText } from '../../src/effects/share.effects.ts';
+
+const text = 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.';
+const onDevice = (navigator: object) => {
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('location', { origin: 'https://board.example.org' });
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('sharing a draw', () => {
+  test('the device is given the text and the address of the app', async () => {
+    const given: unknown[] = [];
+    onDevice({ share: async (shared: unknown) => void given.push(await Promise.resolve(shared)) });
+    expect([await shareText({ text }), given]).toEqual(['shared', [{ text, url: 'https://board.example.org' }]]);
+  });
+
+  test('a device without a sheet has both in its clipboard', async () => {
+    const copied: string[] = [];
+    onDevice({ clipboard: { writeText: async (written: string) => void copied.push(await Promise.resolve(written)) } });
+    expect([await shareText({ text }), copied]).toEqual(['copied', [`${text} https://board.example.org`]]);
+  });
+
+  test('a sheet that is closed again is no failure, one that is not allowed is', async () => {
+    onDevice({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    expect(await shareText({ text })).toBe('dismissed');
+    onDevice({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+    await expect(shareText({ text })).rejects.toThrow('no');
+    onDevice({ clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } });
+    await expect(shareText({ text })).rejects.toThrow('no');
+  });
+});

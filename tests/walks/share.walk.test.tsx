@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { boardMachine } from '../../machines/board.machine.ts';
+import { shareMachine, type SharingOutcome } from '../../machines/share.machine.ts';
+import { Share } from '../../src/views/board/share.view.tsx';
+import { drawText } from '../../src/views/board/words.ts';
+import { heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.ts';
+import { expectBusy } from './people/person.ts';
+
+const draw = {
+  ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', next_drawing_date: '2026-11-21T22:59:00-05:00' },
+  ...{ next_jackpot: '$633 Million', is_sample: false },
+};
+const remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
+const showingDraw = () => {
+  const snapshot = boardMachine.resolveState({ value: 'failed', context: { game: 'powerball', draw, remaining, tries: 0 } });
+  return createActor(boardMachine, { input: { game: 'powerball' }, snapshot });
+};
+const button = () => screen.getByRole('button', { name: 'Share this draw' });
+
+walk<typeof shareMachine>('sharing a draw', {
+  machine: shareMachine,
+  length: 3,
+  cases: { 'share.requested': [{ text: drawText('powerball', draw) }] },
+  answers: { shareText: ['shared', 'copied', 'dismissed'] },
+  open: ({ machine, options }) => {
+    const shareText = heldPromise<SharingOutcome, { text: string }>();
+    const actor = createActor(machine.provide({ actors: { shareText: shareText.logic } }), options).start();
+    render(<Share actor={actor} board={showingDraw()} />);
+    return { actor, ports: { shareText }, doing: { 'share.requested': () => userEvent.click(button()) } };
+  },
+  seeing: {
+    resting: () => expect(button()).toBeEnabled(),
+    sharing: ({ actor }) => {
+      expectBusy(button());
+      expect(actor.getSnapshot().context.text).toBe('Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.');
+    },
+  },
+});
