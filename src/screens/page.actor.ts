@@ -6,10 +6,21 @@ import type { World } from './world.ts';
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
-// Whatever had the focus goes with the old screen; the new one is read from its start.
-const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
 
-/** Follows the address and the session: opens screens, sends away whom NAV-3 and NAV-4 send away, sets the title (NAV-5). */
+// Whatever had the focus goes with the old screen. It waits around the new one.
+const focusMain = () => focusOn(document.getElementById('main'));
+
+// A page that was just loaded is read from its top, and a screen that has given the focus to something of its own keeps it there.
+const focusHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const { activeElement, body } = document;
+  if (!heading || activeElement === body || activeElement?.contains(heading) !== true) return;
+  heading.tabIndex = -1;
+  focusOn(heading);
+};
+
+/** Follows the address and the session: opens screens, sends away whom NAV-3 and NAV-4 send away, sets the title (NAV-5), gives a new screen's heading the focus. */
 export const startPage = (world: World) => {
   const load = openScreen(world);
   const isSignedIn = () => world.session.getSnapshot().hasTag('signedIn');
@@ -25,9 +36,11 @@ export const startPage = (world: World) => {
   const page = createActor(pageMachine.provide({ actors }), { input: shown, ...world.watched });
   page.on('screen.left', ({ screen }) => screen?.close());
   let open: Screen | null = null;
-  page.subscribe(({ context: { screen } }) => {
+  page.subscribe((state) => {
+    const { screen } = state.context;
+    // What the page shows now is drawn after this.
+    if (screen !== open || state.matches('failed')) requestAnimationFrame(focusHeading);
     if (!screen || screen === open) return;
-    if (open && document.activeElement === document.body) focusMain();
     open = screen;
     document.title = screen.title;
   });

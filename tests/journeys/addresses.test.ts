@@ -78,7 +78,7 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     expect(await page.title()).toBe('Login');
-    await page.locator('main:focus, main :focus').getByRole('form', { name: 'Sign In' }).waitFor();
+    await page.locator('h1:focus').getByText('Sign In').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }),
 );

@@ -18,6 +18,7 @@ const prebundled = [
   '@xstate/test',
   'xstate',
   'xstate/graph',
+  'axe-core',
   'wouter',
   'valibot',
   '@testing-library/dom',
@@ -29,48 +30,51 @@ const prebundled = [
 // Its browser field names a file that it does not bring, and its module one that @xstate/graph no longer exports.
 const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 
+const inChromium = (project: Project, name: string, walking: 'check' | 'screens' | 'access'): TestProjectInlineConfiguration => ({
+  ...project(name, {
+    include,
+    setupFiles,
+    provide: { walking },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+          resolveScreenshotPath: ({ root, arg, ext }) => `${root}/docs/flows/screens/${arg}${ext}`,
+        },
+      },
+      // Wide enough for the top bar's own links (BAR-2).
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] },
+        // With less room the tests' frame is scaled down, and its pictures with it.
+        contextOptions: { viewport: { width: 1400, height: 1300 } },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  }),
+  optimizeDeps: { include: prebundled },
+  resolve: { alias: { '@xstate/test': xstateTest } },
+});
+
 /** The walks: along the paths in a page without a browser and in Chromium, and with changed charts. MUTANTS=all takes every change. */
 export const walkProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
   project('walks', {
     environment: 'happy-dom',
-    maxWorkers: 2,
+    maxWorkers: 1,
     setupFiles,
     provide: { walking: process.env['WALKING'] === 'model' ? 'model' : 'check' },
   }),
   project('mutants', {
     environment: 'happy-dom',
-    maxWorkers: 2,
+    maxWorkers: 1,
     include,
     setupFiles,
     provide: { walking: process.env['MUTANTS'] === 'all' ? 'all' : 'sample' },
   }),
-  {
-    ...project('chromium', {
-      include,
-      setupFiles,
-      provide: { walking: process.env['WALKING'] === 'screens' ? 'screens' : 'check' },
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        expect: {
-          toMatchScreenshot: {
-            comparatorName: 'pixelmatch',
-            comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
-            resolveScreenshotPath: ({ root, arg, ext }) => `${root}/docs/flows/screens/${arg}${ext}`,
-          },
-        },
-        // Wide enough for the top bar's own links (BAR-2).
-        viewport: { width: 1280, height: 800 },
-        provider: playwright({
-          launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] },
-          // With less room the tests' frame is scaled down, and its pictures with it.
-          contextOptions: { viewport: { width: 1400, height: 1300 } },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
-    }),
-    optimizeDeps: { include: prebundled },
-    resolve: { alias: { '@xstate/test': xstateTest } },
-  },
+  inChromium(project, 'chromium', process.env['WALKING'] === 'screens' ? 'screens' : 'check'),
+  inChromium(project, 'access', 'access'),
 ];

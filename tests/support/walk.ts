@@ -15,6 +15,7 @@ import type { HeldPort } from './held.ts';
 import type { Cases } from './model/graph.ts';
 import { planOf } from './model/plan.ts';
 import type { Impossible } from './model/runs.ts';
+import { lookAtScreens } from './walking/access-tests.ts';
 import { casesOf } from './walking/cases.ts';
 import { walkMutants } from './walking/mutant-tests.ts';
 import { walkPaths } from './walking/path-tests.ts';
@@ -95,6 +96,7 @@ export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) 
     const plan = planOf(machine, { cases, inputs, impossible, length });
     const walking = inject('walking');
     if (walking === 'screens') pictureStates(play, machine, plan, stem);
+    else if (walking === 'access') lookAtScreens(play, machine, plan, stem);
     else if (walking === 'sample' || walking === 'all') walkMutants(play, machine, plan, { stem, unnoticeable, size: walking });
     else walkPaths(play, machine, plan, { stem, length, isModelling: walking === 'model' });
   });

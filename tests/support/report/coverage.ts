@@ -14,8 +14,10 @@ export type ChartCoverage = {
 declare module 'vitest' {
   interface TaskMeta {
     coverage?: ChartCoverage;
+    /** How many different screens were looked at. */
+    screens?: number;
   }
   interface ProvidedContext {
-    walking: 'check' | 'model' | 'screens' | 'sample' | 'all';
+    walking: 'check' | 'model' | 'screens' | 'access' | 'sample' | 'all';
   }
 }

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { layGround, withStyle } from '../access/ground.ts';
 import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { innermostOf, pictureName, statesIn } from '../model/sentences.ts';
@@ -15,25 +16,13 @@ const stillness = `
 
 const valuesOf = ({ value, steps }: Path) => [value, ...steps.map((step) => step.value)];
 
-// What stands on a card in the app is shown on light ground, the rest on the night of the boards.
-const onCards = ['tickets', 'ticket-row'];
-
-const dress = async (stem: string) => {
-  await import('../../../src/ui/global.css.ts');
-  const { theme } = await import('../../../src/ui/theme.css.ts');
-  const { mist, ink, night, onNight } = theme.color;
-  Object.assign(document.body.style, onCards.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight });
-  const style = document.createElement('style');
-  style.textContent = stillness;
-  document.head.append(style);
-};
-
 /** Takes a picture of the screen in each state of a chart, the first time that a path comes there; one that looks the same stays. Only in a browser. */
 export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, stem: string) => {
   const wanted = new Set(innermostOf(machine));
   test('every state has its picture', { timeout: 120_000 }, async () => {
     const { page } = await import('vitest/browser');
-    await dress(stem);
+    await layGround(stem);
+    withStyle(stillness);
     const take = async (state: string) => {
       await document.fonts.ready;
       const dialog = document.querySelector('dialog[open]');
