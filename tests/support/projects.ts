@@ -30,9 +30,14 @@ const prebundled = [
 // Its browser field names a file that it does not bring, and its module one that @xstate/graph no longer exports.
 const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 
-const inChromium = (project: Project, name: string, walking: 'check' | 'screens' | 'access'): TestProjectInlineConfiguration => ({
+const inChromium = (
+  project: Project,
+  name: string,
+  walking: 'check' | 'screens' | 'access',
+  more: readonly string[] = [],
+): TestProjectInlineConfiguration => ({
   ...project(name, {
-    include,
+    include: [...include, ...more],
     setupFiles,
     provide: { walking },
     browser: {
@@ -76,5 +81,5 @@ export const walkProjects = (project: Project): readonly TestProjectInlineConfig
     provide: { walking: process.env['MUTANTS'] === 'all' ? 'all' : 'sample' },
   }),
   inChromium(project, 'chromium', process.env['WALKING'] === 'screens' ? 'screens' : 'check'),
-  inChromium(project, 'access', 'access'),
+  inChromium(project, 'access', 'access', ['tests/access/*.test.tsx']),
 ];

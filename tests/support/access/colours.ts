@@ -10,7 +10,7 @@ const hasBorder = (element: Element) => {
 const boxOf = (element: Element) => withAncestors(element).slice(0, element.matches('input') ? 2 : 1);
 
 const hasFace = (element: Element) =>
-  (element.textContent ?? '').trim() !== '' ||
+  element.textContent.trim() !== '' ||
   element.querySelector('svg') !== null ||
   boxOf(element).some(hasBorder) ||
   [...element.children].some(hasBorder);

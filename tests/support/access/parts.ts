@@ -60,6 +60,6 @@ export const texts = (): readonly Text[] => {
 
 /** How a sentence about an element calls it. */
 export const calledOf = (element: Element): string => {
-  const name = nameOf(element) || (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
+  const name = nameOf(element) || element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
   return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} '${name}'`;
 };

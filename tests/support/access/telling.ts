@@ -16,7 +16,7 @@ export const untied = (): readonly string[] => {
     .map((field) => `${calledOf(field)} is wrong and nothing that is read out says how`);
   const lonely = [...document.querySelectorAll('form:has([aria-invalid="true"]) [role="alert"]')]
     .filter((alert) => !wrong.some((field) => tells(field, alert)))
-    .map((alert) => `the error '${(alert.textContent ?? '').trim()}' is tied to no field`);
+    .map((alert) => `the error '${alert.textContent.trim()}' is tied to no field`);
   return [...silent, ...lonely];
 };
 
