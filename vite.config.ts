@@ -72,7 +72,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
   ...(command === 'build' ? { builder: {}, environments: { ssr: prerender } } : {}),
   test: {
     projects: [
-      project('rules', { environment: 'node', maxWorkers: 2 }),
+      project('rules', { environment: 'node', maxWorkers: 1, isolate: false }),
       project('effects', { environment: 'node', testTimeout: 20_000 }),
       ...(mode === 'test' ? (await import('./tests/support/projects.ts')).walkProjects(project) : []),
       project('server', {
@@ -81,7 +81,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
         testTimeout: 30_000,
         hookTimeout: 60_000,
         isolate: false,
-        maxWorkers: 2,
+        maxWorkers: 1,
       }),
       project('journeys', {
         environment: 'node',
