@@ -22,7 +22,7 @@ test(
     await rows.first().waitFor();
     expect(await rows.count()).toBeLessThan(60);
     await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await rows.nth(59).waitFor();
     expect(await rows.count()).toBe(60);
     const last = await rows.last().boundingBox();
     const list = await page.getByRole('region', { name: 'Saved tickets', exact: true }).boundingBox();

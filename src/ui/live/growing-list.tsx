@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 const step = 40;
 const nearness = '600px';
+
+const paper = () => matchMedia('print');
+const isPaper = () => paper().matches;
+const watchPaper = (change: () => void) => {
+  const media = paper();
+  media.addEventListener('change', change);
+  return () => media.removeEventListener('change', change);
+};
 
 type GrowingListProps<Item> = {
   items: readonly Item[];
@@ -13,7 +20,8 @@ type GrowingListProps<Item> = {
 
 /** A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to costs nothing. On paper it has all of them. */
 export function GrowingList<Item>({ items, keyOf, className, children }: GrowingListProps<Item>) {
-  const [shown, setShown] = useState(step);
+  const [near, setShown] = useState(step);
+  const shown = useSyncExternalStore(watchPaper, isPaper, () => false) ? items.length : near;
   const end = useRef<HTMLDivElement>(null);
   const isCut = shown < items.length;
   useEffect(() => {
@@ -25,11 +33,6 @@ export function GrowingList<Item>({ items, keyOf, className, children }: Growing
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [isCut, shown]);
-  useEffect(() => {
-    const showAll = () => flushSync(() => setShown(Infinity));
-    addEventListener('beforeprint', showAll);
-    return () => removeEventListener('beforeprint', showAll);
-  }, []);
   return (
     <>
       <ul>

@@ -19,7 +19,7 @@ test('the account calls live where the table has them [API-1, API-2, API-3, API-
 
 test('the calls of Power Ball live where the table has them [API-7, API-9, API-12, API-13, API-15, API-17, API-20]', () => {
   const { ticket, ...paths } = gamePaths('powerball');
-  expect(paths).toEqual({
+  expect(paths).toMatchObject({
     latest: '/api/v1/powerball/latest',
     widget: '/api/v1/powerball/user-powerball-lottery-widget/',
     tickets: '/api/v1/powerball/tickets/',
@@ -30,7 +30,7 @@ test('the calls of Power Ball live where the table has them [API-7, API-9, API-1
 
 test('the calls of Mega Millions live where the table has them [API-8, API-10, API-11, API-14, API-16, API-18, API-19]', () => {
   const { ticket, ...paths } = gamePaths('megamillions');
-  expect(paths).toEqual({
+  expect(paths).toMatchObject({
     latest: '/api/v1/lottery/latest',
     widget: '/api/v1/lottery/user-megaball-lottery-widget/',
     tickets: '/api/v1/lottery/tickets/',
@@ -41,4 +41,15 @@ test('the calls of Mega Millions live where the table has them [API-8, API-10, A
 
 test('the access token travels under a name and a word of its own [SE-2]', () => {
   expect([authorizationHeader, authorizationValue('abc')]).toEqual(['X-Authorization', 'Authorization abc']);
+});
+
+test.each([
+  ['powerball', '/api/v1/powerball'],
+  ['megamillions', '/api/v1/lottery'],
+] as const)('the history and the results of %s live beside them [DH-1, DH-2, DH-4]', (game, family) => {
+  const { history, historyFile, calendar, results, resultsOfDraw, resultsOfTicket } = gamePaths(game);
+  expect([history, historyFile, calendar, results, resultsOfDraw('2026-11-18'), resultsOfTicket('t1')]).toEqual([
+    ...[`${family}/history/`, `${family}/history.csv`, `${family}/draws.ics`, `${family}/results/`],
+    ...[`${family}/results/draws/2026-11-18/`, `${family}/results/tickets/t1/`],
+  ]);
 });
