@@ -29,7 +29,14 @@ globalFontFace('Like Inter', [
 ]);
 
 globalStyle('.unfit #root', { visibility: 'hidden' });
-globalStyle('noscript', { display: 'block', padding: theme.space.base, textAlign: 'center' });
+globalStyle('noscript', {
+  position: 'relative',
+  zIndex: 1,
+  display: 'block',
+  padding: theme.space.base,
+  background: theme.color.paper,
+  textAlign: 'center',
+});
 
 globalStyle('body', {
   margin: 0,

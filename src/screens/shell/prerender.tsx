@@ -92,7 +92,7 @@ const pictureOf = async (address: string): Promise<string> => {
 
 /** Without script a visitor can read; what could not do anything is not there, and a board is nobody's. */
 const withoutScript = (address: string): string =>
-  `<noscript><style>${isPublic(address) ? 'form,button{display:none}' : '#root{display:none}'}</style></noscript>`;
+  `<noscript><style>${isPublic(address) ? 'form,button{display:none!important}' : '#root{display:none}'}</style></noscript>`;
 
 /** Hides a shell from whom it is not for, until the app has drawn their own: a player's board from a visitor, a visitor's page from a player. */
 const gate = (address: string): string =>

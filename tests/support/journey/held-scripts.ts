@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+
+/** Holds back every script that a page asks for from here on; what is returned lets them come. */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Opens an address without waiting for its scripts; resolves when its shell is there. */
+export const openShell = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#root footer').waitFor({ state: 'attached' });
+};
+
+/** Notes each breach of the policy in pages that are opened from here on. */
+export const listBreaches = async (page: Page): Promise<readonly string[]> => {
+  const breaches: string[] = [];
+  await page.exposeFunction('recordBreach', (breach: string) => breaches.push(breach));
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => recordBreach(violatedDirective + ' ' + blockedURI))`,
+  );
+  return breaches;
+};
