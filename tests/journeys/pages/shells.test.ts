@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, listBreaches, openShell } from '../support/journey/held-scripts.ts';
-import { journey } from '../support/journey/journey.ts';
-import { ann, passwordField, signedInOn } from '../support/journey/person.ts';
+import { holdScripts, listBreaches, openShell } from '../../support/journey/held-scripts.ts';
+import { journey } from '../../support/journey/journey.ts';
+import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
 
 const shells = ['/', '/sign-in', '/sign-up', '/forgot-password', '/verification', '/account-verification'];
 const boards = ['/powerball', '/megamillions', '/lottery-board'];

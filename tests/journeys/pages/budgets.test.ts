@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { dist } from '../../server/http/build.ts';
-import { journey } from '../support/journey/journey.ts';
-import { signedInOn } from '../support/journey/person.ts';
+import { dist } from '../../../server/http/build.ts';
+import { journey } from '../../support/journey/journey.ts';
+import { signedInOn } from '../../support/journey/person.ts';
 
 type Part = { readonly name: string; readonly bytes: number };
 type Visit = {
