@@ -25,7 +25,12 @@ export const box = style({
   transition: `border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: color.accent },
-    '&:has(input:focus-visible)': { borderColor: color.accent, outline: `3px solid ${color.focus}`, outlineOffset: '1px' },
+    // In a date, the button that opens the calendar has the focus as well, and is not told apart as :focus-visible.
+    '&:has(input:focus-visible), &:has([type="date"]:is(:focus, :focus-within))': {
+      borderColor: color.accent,
+      outline: `3px solid ${color.focus}`,
+      outlineOffset: '1px',
+    },
     '&:has([aria-invalid="true"])': { borderColor: color.danger },
   },
 });

@@ -78,6 +78,22 @@ test('each second moves the four tiles, and nothing announces it [BD-4]', async 
   expect(countDown.inputs).toEqual([{ until: draw.next_drawing_date }]);
 });
 
+test('two minutes of the countdown are read out by nothing, not even once a minute [BD-4]', async () => {
+  const { arrive, countDown } = open('powerball');
+  await arrive(draw);
+  const readOut = () =>
+    [...document.querySelectorAll('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')].map(
+      ({ textContent }) => textContent,
+    );
+  const before = readOut();
+  const heard = Array.from({ length: 121 }, (_, second) => {
+    const remaining = { days: 2, hours: 13, minutes: 7 - Math.ceil(second / 60), seconds: (120 - second) % 60 };
+    act(() => countDown.send({ type: 'countdown.ticked', remaining }));
+    return readOut();
+  });
+  expect(heard).toEqual(heard.map(() => before));
+});
+
 test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer one is there [BD-5]', async () => {
   const { arrive, countDown, clock, loadLatestDraw, actor } = open('powerball');
   const arrivals: string[] = [];
