@@ -21,9 +21,13 @@ const run = async (): Promise<void> => {
   const settings =
     given.port === 0 && process.env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
   const log = logTo(settings.logLevel);
-  const room = await openRoom(settings, log, { dist });
-  const answer = getRequestListener(room.app.fetch);
-  server.on('request', (request, response) => void answer(request, response));
+  const opening = openRoom(settings, log, { dist });
+  const answering = opening.then(({ app }) => getRequestListener(app.fetch));
+  // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
+  server.on('request', (request, response) => {
+    answering.then((answer) => answer(request, response)).catch(() => response.destroy());
+  });
+  const [room] = await Promise.all([opening, answering]);
   stopOn(['SIGTERM', 'SIGINT'], server, room);
   if (settings.databaseUrl === undefined && settings.smtpUrl === undefined)
     console.log(`Mail is kept to be read at ${settings.publicUrl}/outbox`);

@@ -4,8 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
+import { freePort } from '../../support/journey/product.ts';
 import { copyEmptyData } from '../../support/server/memory.ts';
 import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
+
+/** The answer to the first request that finds the port open. */
+const firstAnswer = async (url: string): Promise<Response> => {
+  for (;;) {
+    try {
+      return await fetch(url);
+    } catch {
+      // Nobody is there yet.
+    }
+  }
+};
 
 describe('the server as a process', () => {
   let folder: string;
@@ -53,6 +65,15 @@ describe('the server as a process', () => {
     expect(await end).toMatchObject({ code: 0, err: '' });
     expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
     running = undefined;
+  });
+
+  test('whoever asks while it still opens its data is answered once it has [SV-1]', { timeout: 120_000 }, async () => {
+    const port = await freePort();
+    copyEmptyData(folder);
+    const starting = startProcess({ DATA_DIR: folder, PORT: String(port) });
+    const first = await firstAnswer(`http://localhost:${port}/readyz`);
+    running = await starting;
+    expect([first.status, await first.text()]).toEqual([200, 'ready\n']);
   });
 
   test('a wrong setting stops the start with one line [SV-1]', { timeout: 120_000 }, async () => {

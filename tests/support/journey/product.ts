@@ -14,7 +14,8 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
