@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { journey } from '../support/journey/journey.ts';
+import { arriveAt, enterOn, focused, tabTo, typeInto } from '../support/journey/keyboard.ts';
+import { ann, followMail, signedInOn } from '../support/journey/person.ts';
+
+const signUp = async (page: Page) => {
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await enterOn(page, 'Login');
+  await arriveAt(page, 'Sign In');
+  await enterOn(page, 'Sign Up');
+  await arriveAt(page, 'Sign Up');
+  await typeInto(page, 'Email', ann.email);
+  await typeInto(page, 'First name', ann.firstName);
+  await typeInto(page, 'Last name', ann.lastName);
+  await typeInto(page, 'Password', ann.password);
+  await typeInto(page, 'Confirm password', ann.password);
+  await tabTo(page, 'I consent to receive updates by e-mail');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'I agree to the Terms of Service and Privacy Policy');
+  await page.keyboard.press('Space');
+  await enterOn(page, 'Read the Terms of Service');
+  await page.getByRole('dialog', { name: 'Terms of Service' }).locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Read the Terms of Service');
+  await enterOn(page, 'Sign Up');
+  await arriveAt(page, 'Verify Your Email');
+};
+
+const signIn = async (page: Page) => {
+  await typeInto(page, 'Email', ann.email);
+  await typeInto(page, 'Password', ann.password);
+  await page.keyboard.press('Enter');
+};
+
+const saveAndEdit = async (page: Page) => {
+  await tabTo(page, 'Number 1');
+  await page.keyboard.type('051233416008');
+  await enterOn(page, 'Save Ticket');
+  await page.getByText('Ticket created successfully').waitFor();
+  await enterOn(page, 'Edit ticket');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('07');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ticket updated successfully').waitFor();
+  expect(await focused(page)).toBe('Edit ticket');
+};
+
+const deleteIt = async (page: Page) => {
+  await enterOn(page, 'Delete ticket');
+  await page.getByRole('dialog').locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Delete ticket');
+  await page.keyboard.press('Enter');
+  await enterOn(page, 'Yes');
+  await page.getByText('No tickets were saved for this draw').waitFor();
+  expect(await focused(page)).not.toBe('nothing');
+};
+
+const filterHistory = async (page: Page) => {
+  await tabTo(page, 'Mega Millions');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toBe('Power Ball');
+  await page.getByRole('textbox', { name: 'Contains numbers' }).waitFor();
+  await typeInto(page, 'Contains numbers', '8 14');
+  await page.getByText('1 of 3 draws').waitFor();
+  await enterOn(page, 'Clear filters');
+  await page.getByRole('textbox', { name: 'Contains numbers' }).and(page.locator('[value=""]')).waitFor();
+  expect(await focused(page)).not.toBe('nothing');
+};
+
+const switchMails = async (page: Page) => {
+  await enterOn(page, 'Ann Example', 'Shift+Tab');
+  await enterOn(page, 'Account');
+  const dialog = page.getByRole('dialog', { name: 'Account' });
+  await dialog.getByText(ann.email).waitFor();
+  await tabTo(page, 'Results e-mails');
+  await page.keyboard.press('Space');
+  await page.locator('[role=switch]:not([aria-disabled]):not(:checked)').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Ann Example');
+};
+
+test(
+  'without a mouse a visitor signs up and in, keeps, edits and deletes a ticket, looks through the draws, turns mails off and signs out [SU-6, SI-6, TE-3, TR-5, TR-8, DH-1, SV-13]',
+  journey(async ({ page, product }) => {
+    await page.goto(product.url, { waitUntil: 'networkidle' });
+    await signUp(page);
+    await followMail(page, product, 'Activate your account');
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    await enterOn(page, 'Continue');
+    await arriveAt(page, 'Sign In');
+    await signIn(page);
+    await arriveAt(page, 'Mega Millions');
+    await saveAndEdit(page);
+    await deleteIt(page);
+    await enterOn(page, 'Draw history and my winnings', 'Shift+Tab');
+    await arriveAt(page, 'Lottery Board');
+    await filterHistory(page);
+    await switchMails(page);
+    await enterOn(page, 'Logout');
+    await arriveAt(page, 'Sign In');
+  }),
+);
+
+const looks = [
+  { width: 1440, rules: (axe: AxeBuilder) => axe.options({ rules: { 'target-size': { enabled: true } } }) },
+  { width: 320, rules: (axe: AxeBuilder) => axe.withRules(['target-size', 'region', 'color-contrast']) },
+];
+
+const stumbleOn = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.locator('main h1').waitFor();
+  const found: string[] = [];
+  for (const { width, rules } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await rules(new AxeBuilder({ page })).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${address} at ${width} pixels: ${id}: ${html}`)));
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (across > width) found.push(`${address} is ${across} pixels wide on ${width}`);
+  }
+  return found;
+};
+
+test(
+  'every page as a whole has its landmarks, headings and title in order, and nothing scrolls sideways at 320 pixels [NAV-5]',
+  journey(async ({ page, product }) => {
+    const look = async (paths: readonly string[]) => {
+      const found: string[] = [];
+      for (const path of paths) found.push(...(await stumbleOn(page, product.url + path)));
+      return found;
+    };
+    expect(await look(['/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification'])).toEqual([]);
+    await signedInOn(page, product, ann);
+    expect(await look(['/', '/megamillions', '/powerball', '/lottery-board', '/nowhere'])).toEqual([]);
+  }),
+);

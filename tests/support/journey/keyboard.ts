@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** What has the focus: its name, whether it shows that, and whether it stands in sight. */
+type Stop = { readonly name: string; readonly isShown: boolean; readonly isInSight: boolean };
+
+const lookAtStop = (): Stop => {
+  const at = document.activeElement ?? document.body;
+  const around = [at, at.parentElement, at.parentElement?.parentElement].flatMap((one) => one ?? []);
+  const hasRing = (one: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  const { top, bottom, left, right } = at.getBoundingClientRect();
+  const label = at.getAttribute('aria-label') ?? (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.textContent);
+  return {
+    name: at === document.body ? 'nothing' : (label ?? '').replace(/\s+/g, ' ').trim(),
+    isShown: around.some(hasRing),
+    isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+  };
+};
+
+/** What has the focus is called; 'nothing' where it is lost. */
+export const focused = async (page: Page): Promise<string> => (await page.evaluate(lookAtStop)).name;
+
+/** Presses a key, Tab if no other is named, until something has the focus; at each stop on the way the focus is seen and never lost. */
+export const tabTo = async (page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  const passed: string[] = [];
+  while (passed.at(-1) !== name) {
+    if (passed.length === 80) throw new Error(`${key} did not lead to ${name}, but to ${passed.join(', ')}`);
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtStop);
+    passed.push(stop.name);
+    expect(stop, `after ${passed.join(', ')}`).toEqual({ name: expect.not.stringMatching(/^nothing$/), isShown: true, isInSight: true });
+  }
+};
+
+/** Goes to something with the Tab key and presses Enter on it. */
+export const enterOn = async (page: Page, name: string, key?: 'Shift+Tab'): Promise<void> => {
+  await tabTo(page, name, key);
+  await page.keyboard.press('Enter');
+};
+
+/** Goes to a field with the Tab key and types into it. */
+export const typeInto = async (page: Page, name: string, text: string): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+};
+
+/** Waits until the heading of a screen has the focus, as after each change of the address. */
+export const arriveAt = (page: Page, heading: string) => page.locator('h1:focus').getByText(heading, { exact: true }).waitFor();
