@@ -4,7 +4,7 @@ import { theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-const across = 'minmax(7rem, auto) minmax(0, 1fr) 5.5rem 8rem 7rem minmax(9rem, auto)';
+const across = '7.5rem minmax(0, 1fr) 5.5rem 8rem 7rem 13rem';
 
 export const table = style({ display: 'block', width: '100%' });
 
@@ -40,7 +40,7 @@ export const cell = styleVariants({
   multiplier: { gridArea: 'multiplier', fontVariantNumeric: 'tabular-nums' },
   jackpot: { gridArea: 'jackpot', fontSize: type.small },
   state: { gridArea: 'state' },
-  mine: { gridArea: 'mine' },
+  mine: { gridArea: 'mine', marginInlineStart: `calc(-1 * ${space.snug})` },
 });
 
 /** What the column's heading says where there is room for columns. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { hidden } from '../../ui/look/hidden.css.ts';
-import { paper, theme, wide } from '../../ui/theme.css.ts';
+import { theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
@@ -39,9 +39,7 @@ export const item = style({
   alignItems: 'center',
   gap: `${space.hair} ${space.base}`,
   paddingBlock: space.small,
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 60px',
-  '@media': { [paper]: { contentVisibility: 'visible', breakInside: 'avoid' } },
+  breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 

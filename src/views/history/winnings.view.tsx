@@ -86,10 +86,10 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
 export function MyTickets({ actor, date }: { actor: WinningsActor; date: string }) {
   const draw = useSelector(actor, ({ context }) => context.results?.draws.find((one) => one.date === date));
   return (
-    <Place width="full">
+    <Place width="own">
       {draw !== undefined && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'draw', date } })}>
-          {counted(draw.tickets, 'ticket', 'tickets')}: {winningsText(draw.won)}
+          {counted(draw.tickets, 'ticket', 'tickets')}: {draw.won.prizes === 0 ? 'no prize' : winningsText(draw.won)}
         </Button>
       )}
     </Place>
