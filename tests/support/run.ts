@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { chromiumPath } from './journey/browser.ts';
 import { runCheck, runSuite, type Counted } from './report/suite.ts';
-import { printCoverage, reportFolder } from './report/table.ts';
+import { printCoverage, printScreens, reportFolder } from './report/table.ts';
 
 chromiumPath();
 rmSync(reportFolder, { recursive: true, force: true });
@@ -28,6 +28,7 @@ const core = async () => {
 await Promise.all([core(), core()]);
 
 printCoverage(['walks', 'chromium']);
+printScreens();
 console.table(results);
 const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);

@@ -10,12 +10,12 @@ import type {
   SimulatedClock,
   SnapshotFrom,
 } from 'xstate';
+import { lookAtScreens } from './access/screens.ts';
 import { stemOf } from './charts/wording.ts';
 import type { HeldPort } from './held.ts';
 import type { Cases } from './model/graph.ts';
 import { planOf } from './model/plan.ts';
 import type { Impossible } from './model/runs.ts';
-import { lookAtScreens } from './walking/access-tests.ts';
 import { casesOf } from './walking/cases.ts';
 import { walkMutants } from './walking/mutant-tests.ts';
 import { walkPaths } from './walking/path-tests.ts';

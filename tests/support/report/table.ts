@@ -16,19 +16,19 @@ const coverage = v.object({
   paths: v.number(),
   steps: v.number(),
 });
-const report = v.object({
-  testResults: v.array(
-    v.object({ assertionResults: v.array(v.object({ meta: v.optional(v.object({ coverage: v.optional(coverage) })) })) }),
-  ),
-});
+const meta = v.object({ coverage: v.optional(coverage), screens: v.optional(v.number()) });
+const report = v.object({ testResults: v.array(v.object({ assertionResults: v.array(v.object({ meta: v.optional(meta) })) })) });
+
+/** What the tests of a suite noted when it ran last; nothing if it did not run. */
+const notesOf = (suite: string): readonly v.InferOutput<typeof meta>[] => {
+  const file = join(reportFolder, `${suite}.json`);
+  const found = existsSync(file) ? v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8')) : undefined;
+  return found?.success ? found.output.testResults.flatMap((one) => one.assertionResults.flatMap((test) => test.meta ?? [])) : [];
+};
 
 /** What the walks of a suite covered when it ran last, in the order of a visit; nothing if it did not run. */
 const coverageOf = (suite: string) => {
-  const file = join(reportFolder, `${suite}.json`);
-  const found = existsSync(file) ? v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8')) : undefined;
-  const all = found?.success
-    ? found.output.testResults.flatMap((one) => one.assertionResults.flatMap(({ meta }) => meta?.coverage ?? []))
-    : [];
+  const all = notesOf(suite).flatMap((note) => note.coverage ?? []);
   return charts.flatMap(({ stem }) => all.find(({ chart }) => chart === stem) ?? []);
 };
 
@@ -51,4 +51,10 @@ export const printCoverage = (suites: readonly string[]): void => {
     );
   }
   console.log('All paths, each as a sentence, are in docs/flows/paths.');
+};
+
+/** Prints how many different screens were looked at for whatever somebody could stumble over. */
+export const printScreens = (): void => {
+  const screens = notesOf('access').flatMap((note) => note.screens ?? []);
+  console.log(`${screens.reduce((sum, one) => sum + one, 0)} different screens of ${screens.length} charts were looked at for access.`);
 };

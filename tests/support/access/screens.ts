@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { countScreens, visitsOf } from '../access/distinct.ts';
-import { layGround } from '../access/ground.ts';
+import { countScreens, visitsOf } from './distinct.ts';
+import { layGround } from './ground.ts';
 import type { Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
-import { frozenOf } from './frozen-file.ts';
-import { walkPath, type Play } from './walk-path.ts';
+import { frozenOf } from '../walking/frozen-file.ts';
+import { walkPath, type Play } from '../walking/walk-path.ts';
 
 /** Looks at every different screen of a chart's frozen paths, once, for whatever somebody could stumble over. Only in a browser. */
 export const lookAtScreens = (play: Play, machine: AnyStateMachine, plan: Plan, stem: string) => {
@@ -16,7 +16,7 @@ export const lookAtScreens = (play: Play, machine: AnyStateMachine, plan: Plan, 
       timeout: 120_000,
     },
     async ({ task }) => {
-      const { beginLooking, stumblingBlocks } = await import('../access/look.ts');
+      const { beginLooking, stumblingBlocks } = await import('./look.ts');
       const frozen = await frozenOf(stem);
       const found: string[] = [];
       let screens = 0;
