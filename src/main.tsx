@@ -8,11 +8,13 @@ import { readHelpline } from './effects/about.effects.ts';
 import type { Toast } from './rules/toasts.ts';
 import { startPage } from './screens/page.actor.ts';
 import { startSession } from './screens/session.actor.ts';
+import { anotherTask } from './screens/shell/another-task.ts';
 import { draw } from './screens/shell/draw.tsx';
 
 const isInspected = import.meta.env.DEV && new URLSearchParams(location.search).has('inspect');
 const watched = isInspected ? { inspect: (await import('./inspector.ts')).startInspector() } : {};
 
+await anotherTask();
 const toasts = createActor(toastsMachine, watched).start();
 const { session, client } = startSession(navigate, watched);
 const world = {

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { anotherTask } from './another-task.ts';
 import { App, type Cast } from './app.tsx';
 import { openShell, type Shell } from './shell.ts';
 
@@ -44,7 +45,11 @@ const shellIn = async (root: HTMLElement, { page }: Cast): Promise<Shell | undef
   const isFit = () => page.getSnapshot().context.address === address && !document.documentElement.classList.contains(misfit);
   if (address === undefined || !isFit()) return undefined;
   const { value } = await waitFor(page, (state) => !state.matches('loading'));
-  return value === 'showing' && isFit() ? openShell(address) : undefined;
+  if (value !== 'showing' || !isFit()) return undefined;
+  await anotherTask();
+  const shell = await openShell(address);
+  await anotherTask();
+  return shell;
 };
 
 const takeTyped = (root: HTMLElement, { page }: Cast): void => {

@@ -49,7 +49,8 @@ const chunksOf = (source: string, manifest: Built['manifest']): readonly Chunk[]
 const linked = / *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
 
 /**
- * The build's page with the style of what it shows inside it, and the scripts of some chunks asked for at once. A sheet that is inside is
+ * The build’s page with the style of what it shows inside it, and the scripts of some chunks asked for at once; they can wait, for what is
+ * shown first needs none. A sheet that is inside is
  * named as well, so that vite does not fetch it with its chunk: a disabled link is not followed.
  */
 const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: readonly string[]): string => {
@@ -60,12 +61,13 @@ const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: rea
     `<meta name="${helplineName}" content="${usualHelpline}" />`,
     `<style>${[...common, ...own].map((file) => styles[file]?.trim()).join('')}</style>`,
     ...own.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
     ...more,
     '</head>',
   ];
   return template
     .replaceAll(linked, '')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(/(?<=<link rel="icon" href=")[^"]*/, () => mark)
     .replace('</head>', () => head.join('\n'));
 };
