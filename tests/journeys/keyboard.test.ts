@@ -125,16 +125,25 @@ const stumbleOn = async (page: Page, address: string) => {
   return found;
 };
 
+const lookAt = async (page: Page, url: string, paths: readonly string[]) => {
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await stumbleOn(page, url + path)));
+  return found;
+};
+
 test(
-  'every page as a whole has its landmarks, headings and title in order, and nothing scrolls sideways at 320 pixels [NAV-5]',
+  "a visitor's pages have their landmarks, headings and titles in order, and nothing scrolls sideways at 320 pixels [NAV-5]",
+  journey(async ({ page, product: { url } }) => {
+    const found = await lookAt(page, url, ['/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification']);
+    expect(found).toEqual([]);
+  }),
+);
+
+test(
+  "a player's pages have their landmarks, headings and titles in order, and nothing scrolls sideways at 320 pixels [NAV-5]",
   journey(async ({ page, product }) => {
-    const look = async (paths: readonly string[]) => {
-      const found: string[] = [];
-      for (const path of paths) found.push(...(await stumbleOn(page, product.url + path)));
-      return found;
-    };
-    expect(await look(['/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification'])).toEqual([]);
     await signedInOn(page, product, ann);
-    expect(await look(['/', '/megamillions', '/powerball', '/lottery-board', '/nowhere'])).toEqual([]);
+    const found = await lookAt(page, product.url, ['/', '/megamillions', '/powerball', '/lottery-board', '/nowhere']);
+    expect(found).toEqual([]);
   }),
 );
