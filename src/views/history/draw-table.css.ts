@@ -1,8 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { hidden } from '../../ui/look/hidden.css.ts';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
+
+/** From here on all columns have room beside one another; below, a draw is a card. */
+const columns = 'screen and (min-width: 72rem)';
 
 const across = '7.5rem minmax(0, 1fr) 5.5rem 8rem 7rem 13rem';
 
@@ -13,7 +16,7 @@ export const head = style([
   hidden,
   {
     '@media': {
-      [wide]: { position: 'static', display: 'block', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
+      [columns]: { position: 'static', display: 'block', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
     },
   },
 ]);
@@ -28,7 +31,7 @@ export const row = style({
   paddingBlock: space.snug,
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
-    [wide]: { gridTemplate: `"date numbers multiplier jackpot state mine" / ${across}`, paddingBlock: space.small },
+    [columns]: { gridTemplate: `"date numbers multiplier jackpot state mine" / ${across}`, paddingBlock: space.small },
   },
 });
 
@@ -44,7 +47,7 @@ export const cell = styleVariants({
 });
 
 /** What the column's heading says where there is room for columns. */
-export const narrowOnly = style({ '@media': { [wide]: { display: 'none' } } });
+export const narrowOnly = style({ '@media': { [columns]: { display: 'none' } } });
 
 export const note = style({ color: color.warning, fontSize: type.small });
 
