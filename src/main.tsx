@@ -1,3 +1,4 @@
+import './screens/shell/react-first.ts';
 import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-600.css';
 import './ui/global.css.ts';

@@ -49,9 +49,8 @@ const chunksOf = (source: string, manifest: Built['manifest']): readonly Chunk[]
 const linked = / *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
 
 /**
- * The build’s page with the style of what it shows inside it, and the scripts of some chunks asked for at once; they can wait, for what is
- * shown first needs none. A sheet that is inside is
- * named as well, so that vite does not fetch it with its chunk: a disabled link is not followed.
+ * The build’s page with the style of what it shows inside it. The scripts of some chunks are asked for at once, but can wait: what is shown
+ * first needs none. A sheet that is inside is named as well, so that vite does not fetch it with its chunk: a disabled link is not followed.
  */
 const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: readonly string[]): string => {
   const common = [...template.matchAll(linked)].map(([, file = '']) => file);
