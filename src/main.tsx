@@ -37,6 +37,12 @@ const addAccount = async () => {
   const [redraw, { open }] = await Promise.all([drawn, import('./screens/account/account.screen.tsx')]);
   redraw({ ...cast, account: open(world) });
 };
-waitFor(session, (state) => state.hasTag('signedIn'))
-  .then(addAccount)
-  .catch((error: unknown) => console.error('The account is not offered', error));
+const offerAccount = (): Promise<void> =>
+  addAccount().catch((error: unknown) => {
+    console.warn('The account did not arrive; it is asked for again with the next screen', error);
+    const leaving = page.on('screen.left', () => {
+      leaving.unsubscribe();
+      void offerAccount();
+    });
+  });
+void waitFor(session, (state) => state.hasTag('signedIn')).then(offerAccount);
