@@ -49,6 +49,16 @@ const prerender = {
   },
 };
 
+// The third is the worker that keeps the app for when there is no connection: one file, asked for anew each time.
+const worker = {
+  consumer: 'client' as const,
+  build: {
+    emptyOutDir: false,
+    manifest: false,
+    rolldownOptions: { input: 'src/worker/worker.ts', output: { entryFileNames: 'sw.js', format: 'iife' as const, codeSplitting: false } },
+  },
+};
+
 export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => ({
   plugins: [vanillaExtractPlugin(), withoutDescriptions(), react(), ...(mode === 'test' ? [] : [companionServer()])],
   publicDir: false,
@@ -69,7 +79,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       },
     },
   },
-  ...(command === 'build' ? { builder: {}, environments: { ssr: prerender } } : {}),
+  ...(command === 'build' ? { builder: {}, environments: { ssr: prerender, worker } } : {}),
   test: {
     projects: [
       project('rules', { environment: 'node', maxWorkers: 1, isolate: false }),

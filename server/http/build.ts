@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,10 +29,12 @@ export const buildIfStale = async (): Promise<void> => {
   renameSync(aside, dist);
 };
 
-/** Draws the pages of what vite built, compresses each file where it helps, and notes what it was built from. */
+/** Draws the pages of what vite built, tells its worker of them, compresses each file where it helps, and notes what it was built from. */
 export const finishBuild = async (folder: string): Promise<void> => {
   const madeOf = fingerprint();
   await drawPages(folder);
+  tellWorker(folder);
+  cpSync(join(root, 'src/ui/install'), folder, { recursive: true });
   const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
   writeFileSync(join(folder, stamp), madeOf);
@@ -55,6 +57,19 @@ const drawPages = async (folder: string): Promise<void> => {
     writeFileSync(join(folder, name), page);
   }
   for (const spent of [maker, manifest]) rmSync(spent, { recursive: true });
+};
+
+// The worker's first line is which build it belongs to: with any other file it is another worker.
+const tellWorker = (folder: string): void => {
+  const worker = join(folder, 'sw.js');
+  const names = filesUnder(folder).filter((name) => name !== worker && name !== join(folder, 'app.html'));
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name.slice(folder.length)).update('\0').update(readFileSync(name)).update('\0');
+  const addresses = names.map((name) => `/${relative(folder, name).split(sep).join('/')}`);
+  const pages = addresses.filter((name) => name.endsWith('/index.html')).map((name) => name.replace(/\/index\.html$/, '') || '/');
+  const files = addresses.filter((name) => name.startsWith('/static/'));
+  const build = { version: hash.digest('hex').slice(0, 16), pages, files };
+  writeFileSync(worker, `self.lotteryBuild=${JSON.stringify(build)};\n${readFileSync(worker, 'utf8')}`);
 };
 
 const brotli = promisify(brotliCompress);

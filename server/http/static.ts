@@ -34,7 +34,7 @@ type BuiltFile = {
 
 /**
  * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
- * with this server's helpline and a policy for its own style and script, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1).
+ * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
   const files = readFiles(dist, helpline);
@@ -83,7 +83,7 @@ const etagOf = (plain: Body): string => `"${sha256(plain).digest('base64url').sl
 const policyFor = (page: string): string => {
   const own = (tag: string) => [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
   const allowed = (tag: string) => ["'self'", ...own(tag).map((text) => `'sha256-${sha256(text).digest('base64')}'`)].join(' ');
-  return policyWith({ 'script-src': allowed('script'), 'style-src': allowed('style') });
+  return policyWith({ 'script-src': allowed('script'), 'style-src': allowed('style'), 'trusted-types': 'worker-address' });
 };
 
 const answer = (c: Context, file: BuiltFile): Response => {

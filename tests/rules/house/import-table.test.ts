@@ -33,6 +33,7 @@ const table: Readonly<Record<string, Room>> = {
     types: ['machines', 'protocol'],
   },
   inspector: { holds: /^src\/inspector\.ts$/, rooms: [], packages: ['@statelyai/inspect'], types: [] },
+  worker: { holds: /^src\/worker\//, rooms: ['protocol'], packages: [], types: [] },
   root: {
     holds: /^src\/(?:main\.tsx|routes\.tsx|screens\/.*)$/,
     rooms: [...app, 'inspector'],
@@ -87,6 +88,8 @@ describe('who may import whom', () => {
       from('src/views/a.view.tsx', 'src/effects/a.effects.ts'),
       from('src/views/a.view.tsx', 'machines/a.machine.ts'),
       from('src/ui/field.tsx', 'src/views/a.view.tsx'),
+      from('src/worker/a.ts', 'src/effects/a.effects.ts'),
+      from('src/screens/a.tsx', 'src/worker/a.ts'),
       from('src/screens/a.tsx', '@statelyai/inspect'),
       from('src/views/a.view.tsx', 'src/inspector.ts'),
       from('src/ui/field.tsx', '@vanilla-extract/css'),

@@ -37,6 +37,7 @@ describe('the built app', () => {
       writeFileSync(join(dist, folder, 'index.html'), page);
     }
     writeFileSync(join(dist, '.built-from'), 'secret');
+    for (const name of ['sw.js', 'manifest.webmanifest', 'icon-192.png']) writeFileSync(join(dist, name), name);
     writeFileSync(join(dist, script), 'plain()');
     writeFileSync(join(dist, `${script}.br`), 'as brotli');
     writeFileSync(join(dist, `${script}.gz`), 'as gzip');
@@ -68,7 +69,9 @@ describe('the built app', () => {
         `script-src 'self' '${hashOf('gate()')}'`,
         `style-src 'self' '${hashOf('p{}')}' '${hashOf('b{}')}'`,
       ]);
-      expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"]));
+      expect(policy).toEqual(
+        expect.arrayContaining(["default-src 'none'", "require-trusted-types-for 'script'", 'trusted-types worker-address']),
+      );
     }
   });
 
@@ -99,6 +102,21 @@ describe('the built app', () => {
     expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli']);
     expect(await sent('br;q=0, gzip')).toEqual(['gzip', 'as gzip']);
     expect(await sent('identity')).toEqual([undefined, 'plain()']);
+  });
+
+  test('worker, manifest and icons are asked for again each time, and the worker may name no script [SV-1]', async () => {
+    const types = {
+      '/sw.js': 'text/javascript; charset=utf-8',
+      '/manifest.webmanifest': 'application/manifest+json',
+      '/icon-192.png': 'image/png',
+    };
+    for (const [path, type] of Object.entries(types)) {
+      const { status, headers } = await server.call('GET', path);
+      expect([path, status, headers.get('content-type'), headers.get('cache-control')]).toEqual([path, 200, type, 'no-cache']);
+      expect((headers.get('content-security-policy') ?? '').split('; ')).toEqual(
+        expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'", "trusted-types 'none'"]),
+      );
+    }
   });
 
   test('an asset that is not there, a hidden file and a climb out of the folder are 404 [NAV-8]', async () => {
