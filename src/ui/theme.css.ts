@@ -49,6 +49,18 @@ export const theme = createGlobalTheme(':root', {
     megaInk: '#2b1f00',
     focus: '#40239f',
   },
+  // Balls in the dark, as the stops of a gradient; those of one colour are far away and out of focus.
+  lit: {
+    logo: '#a994ff, #5636cf 50%, #26136b',
+    ivory: '#c9c7cb, #a59dc4 50%, #322673',
+    red: '#ca7a8b, #9d1331 45%, #340c3b',
+    gold: '#cac0a4, #af8532 45%, #3f2253',
+    violet: '#9485d4, #4630af 50%, #171448',
+    farIvory: 'rgba(207, 198, 234, 0.5) 55%',
+    farGold: 'rgba(219, 165, 44, 0.5) 45%',
+    farViolet: 'rgba(114, 86, 226, 0.5) 55%',
+    glow: 'rgba(143, 116, 255, 0.45)',
+  },
   space: { hair: '0.25rem', small: '0.5rem', snug: '0.75rem', base: '1rem', wide: '1.5rem', large: '2rem', huge: '3rem', vast: '5rem' },
   type: {
     family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",

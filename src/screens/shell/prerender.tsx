@@ -34,7 +34,7 @@ export const pagesOf = async (built: Built): Promise<Readonly<Record<string, str
     const chunks = chunksOf(`src/screens/${screen}.screen.tsx`, built.manifest);
     pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(
       address,
-      headed(built, chunks, [withoutScript(address), gate(address)]),
+      afterPaint(headed(built, chunks, [withoutScript(address), gate(address)]), chunks),
     );
   }
   return pages;
@@ -47,28 +47,37 @@ const chunksOf = (source: string, manifest: Built['manifest']): readonly Chunk[]
 };
 
 const linked = / *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
+const called = / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n?/g;
 
 /**
- * The build’s page with the style of what it shows inside it. The scripts of some chunks are asked for at once, but can wait: what is shown
- * first needs none. A sheet that is inside is named as well, so that vite does not fetch it with its chunk: a disabled link is not followed.
+ * The build’s page with the style of what it shows inside it. A sheet that is inside is named as well, so that vite does not fetch it with its
+ * chunk: a disabled link is not followed.
  */
 const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: readonly string[]): string => {
   const common = [...template.matchAll(linked)].map(([, file = '']) => file);
   const own = [...new Set(chunks.flatMap(({ css = [] }) => css))].filter((file) => !common.includes(file));
-  const scripts = [...new Set(chunks.map(({ file }) => file))].filter((file) => !template.includes(file));
   const head = [
     `<meta name="${helplineName}" content="${usualHelpline}" />`,
     `<style>${[...common, ...own].map((file) => styles[file]?.trim()).join('')}</style>`,
     ...own.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
     ...more,
     '</head>',
   ];
   return template
     .replaceAll(linked, '')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(/(?<=<link rel="icon" href=")[^"]*/, () => mark)
     .replace('</head>', () => head.join('\n'));
+};
+
+/** The page with its scripts, and those of some chunks, asked for once what it shows has been painted, which needs none of them. Where nobody looks nothing is painted. */
+const afterPaint = (page: string, chunks: readonly Chunk[]): string => {
+  const scripts = [...page.matchAll(called)].map(([, file = '']) => file);
+  const others = [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => !scripts.includes(file));
+  const start =
+    `const start=()=>{for(const href of ${JSON.stringify(others)})` +
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
+    `${scripts.map((file) => `import("${file}")`).join(';')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
+  return page.replaceAll(called, '').replace('</body>', () => `<script>${start}</script>\n</body>`);
 };
 
 const pageOf = async (address: string, page: string): Promise<string> => {
