@@ -69,12 +69,15 @@ const inChromium = (
 export const walkProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
   project('walks', {
     environment: 'happy-dom',
+    isolate: false,
     maxWorkers: 1,
+    testTimeout: 20_000,
     setupFiles,
     provide: { walking: process.env['WALKING'] === 'model' ? 'model' : 'check' },
   }),
   project('mutants', {
     environment: 'happy-dom',
+    isolate: false,
     maxWorkers: 1,
     include,
     setupFiles,

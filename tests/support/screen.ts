@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // happy-dom has no popover; where a popover stands and what it covers is looked at in Chromium.
 const popover = (state: string) =>
@@ -14,3 +14,10 @@ for (const [name, state] of [
   if (!(name in HTMLElement.prototype)) Object.defineProperty(HTMLElement.prototype, name, { value: popover(state) });
 
 afterEach(cleanup);
+
+// Files share a page: what one keeps is not there for the next.
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+});

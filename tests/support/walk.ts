@@ -72,7 +72,7 @@ type Walk<M extends AnyStateMachine> = {
   /** Provides the ports, starts an actor with the given options, renders the view. */
   readonly open: (opening: {
     readonly machine: M;
-    readonly options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & { readonly clock: SimulatedClock };
+    readonly options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & { readonly id: string; readonly clock: SimulatedClock };
     readonly input: InputFrom<M>;
   }) => Opened<M>;
   /** What the screen shows in each state. */

@@ -16,7 +16,7 @@ export type Stage = {
   readonly ports: Readonly<Record<string, HeldPort>>;
   readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;
 };
-type Options = { readonly clock: SimulatedClock; readonly inspect: Watch['inspect'] };
+type Options = { readonly id: string; readonly clock: SimulatedClock; readonly inspect: Watch['inspect'] };
 type Watch = ReturnType<ReturnType<typeof recorderOf>['watch']>;
 
 /** What a chart's walk gives the runner. */
@@ -57,7 +57,7 @@ export const walkPath = async (
   seen: (moment: Moment, at: number) => unknown,
 ): Promise<void> => {
   const clock = new SimulatedClock();
-  const stage = play.open({ machine, options: { clock, inspect: watch.inspect }, input: path.input });
+  const stage = play.open({ machine, options: { id: machine.id, clock, inspect: watch.inspect }, input: path.input });
   const errors: unknown[] = [];
   stage.actor.on('*', watch.emitted);
   stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
