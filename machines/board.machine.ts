@@ -9,7 +9,7 @@ export const boardMachine = setup({
   types: {} as {
     input: { game: Game };
     context: { game: Game; draw: LatestDraw | null; remaining: Remaining; tries: number };
-    events: { type: 'retry.requested' } | CountdownEvent;
+    events: { type: 'retry.requested' } | { type: 'draw.outdated' } | CountdownEvent;
     emitted: { type: 'draw.arrived' };
   },
   actors: {
@@ -53,14 +53,29 @@ export const boardMachine = setup({
     },
     failed: {
       description: 'The latest draw did not arrive; the person can try again.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' }, 'draw.outdated': { target: 'loading' } },
     },
     showing: {
       description: 'The latest draw and the countdown to the next one.',
       invoke: { id: 'countDown', src: 'countDown', input: ({ context }) => ({ until: context.draw?.next_drawing_date ?? '' }) },
+      initial: 'settled',
       on: {
         'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) } },
         'countdown.ended': { target: 'awaiting', actions: 'showZeros' },
+      },
+      states: {
+        settled: { on: { 'draw.outdated': { target: 'refreshing' } } },
+        refreshing: {
+          description: 'The connection is back: the draw is fetched again while the old one stays in sight.',
+          invoke: {
+            id: 'refreshDraw',
+            src: 'loadLatestDraw',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: { target: '#board.showing', actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) } },
+            onError: { target: 'settled' },
+          },
+          after: { loadTimeout: { target: 'settled' } },
+        },
       },
     },
     awaiting: {
@@ -68,7 +83,10 @@ export const boardMachine = setup({
         'The draw is being held: the countdown shows zeros and the server is asked, with growing pauses, until it has newer numbers.',
       initial: 'pausing',
       states: {
-        pausing: { after: { growingPause: { target: 'asking', actions: 'countTry' } } },
+        pausing: {
+          on: { 'draw.outdated': { target: 'asking' } },
+          after: { growingPause: { target: 'asking', actions: 'countTry' } },
+        },
         asking: {
           invoke: {
             id: 'askAgain',

@@ -4,12 +4,16 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 /** What a field of the page says, typed or ticked. */
 export type Field = { readonly name: string; readonly value: string; readonly checked: boolean };
 
-/** A screen that was loaded and opened for one visit of an address; closing it stops its actors. It takes what was typed before it was there. */
+/**
+ * A screen that was loaded and opened for one visit of an address; closing it stops its actors. It takes what was typed before it was
+ * there, and can fetch anew what it shows.
+ */
 export type Screen = {
   readonly title: string;
   readonly show: () => ReactNode;
   readonly close: () => void;
   readonly take?: (fields: readonly Field[]) => void;
+  readonly refresh?: () => void;
 };
 
 export const pageMachine = setup({

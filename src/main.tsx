@@ -34,8 +34,8 @@ const cast = { session, page, toasts };
 const drawn = draw(document.getElementById('root') as HTMLElement, cast, readHelpline());
 
 const addAccount = async () => {
-  const [redraw, { open }] = await Promise.all([drawn, import('./screens/account/account.screen.tsx')]);
-  redraw({ ...cast, account: open(world) });
+  const [redraw, { open }] = await Promise.all([drawn, import('./screens/player.screen.tsx')]);
+  redraw({ ...cast, account: open(world, page) });
 };
 const offerAccount = (): Promise<void> =>
   addAccount().catch((error: unknown) => {

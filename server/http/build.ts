@@ -6,6 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { besidePaths, versionName } from '../../src/protocol/beside-api.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Where the built app lies. */
@@ -29,12 +30,12 @@ export const buildIfStale = async (): Promise<void> => {
   renameSync(aside, dist);
 };
 
-/** Draws the pages of what vite built, tells its worker of them, compresses each file where it helps, and notes what it was built from. */
+/** Draws the pages of what vite built, names the build, compresses each file where it helps, and notes what it was built from. */
 export const finishBuild = async (folder: string): Promise<void> => {
   const madeOf = fingerprint();
   await drawPages(folder);
-  tellWorker(folder);
   cpSync(join(root, 'src/ui/install'), folder, { recursive: true });
+  nameBuild(folder);
   const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
   writeFileSync(join(folder, stamp), madeOf);
@@ -59,17 +60,20 @@ const drawPages = async (folder: string): Promise<void> => {
   for (const spent of [maker, manifest]) rmSync(spent, { recursive: true });
 };
 
-// The worker's first line is which build it belongs to: with any other file it is another worker.
-const tellWorker = (folder: string): void => {
+// All that a build is made of makes its name, which its pages and its worker know: with any other file it is another worker.
+const nameBuild = (folder: string): void => {
   const worker = join(folder, 'sw.js');
-  const names = filesUnder(folder).filter((name) => name !== worker && name !== join(folder, 'app.html'));
+  const names = filesUnder(folder);
   const hash = createHash('sha256');
   for (const name of names) hash.update(name.slice(folder.length)).update('\0').update(readFileSync(name)).update('\0');
+  const version = hash.digest('hex').slice(0, 16);
   const addresses = names.map((name) => `/${relative(folder, name).split(sep).join('/')}`);
   const pages = addresses.filter((name) => name.endsWith('/index.html')).map((name) => name.replace(/\/index\.html$/, '') || '/');
   const files = addresses.filter((name) => name.startsWith('/static/'));
-  const build = { version: hash.digest('hex').slice(0, 16), pages, files };
-  writeFileSync(worker, `self.lotteryBuild=${JSON.stringify(build)};\n${readFileSync(worker, 'utf8')}`);
+  writeFileSync(worker, `self.lotteryBuild=${JSON.stringify({ version, pages, files })};\n${readFileSync(worker, 'utf8')}`);
+  writeFileSync(join(folder, besidePaths.version), version);
+  for (const page of names.filter((name) => name.endsWith('.html')))
+    writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `<meta name="${versionName}" content="${version}" />\n</head>`));
 };
 
 const brotli = promisify(brotliCompress);

@@ -18,8 +18,14 @@ const write = (key: string, value: unknown) => {
   const text = JSON.stringify(value);
   unstored.set(key, text);
   attempt(() => {
-    localStorage.setItem(key, text);
-    unstored.delete(key);
+    try {
+      localStorage.setItem(key, text);
+      unstored.delete(key);
+    } catch (error) {
+      // Where there is no room for the new, the old must not be taken for it: a refresh token is good once.
+      localStorage.removeItem(key);
+      throw error;
+    }
   });
 };
 const remove = (key: string) => {
@@ -52,6 +58,9 @@ export const storeSession = (session: Session) => {
   write('tokens', session.tokens);
   write('user', session.user);
 };
+
+/** Whether the session will still be known after a reload. */
+export const isRemembered = (): boolean => unstored.size === 0;
 
 /** Removes user and tokens (SE-3, SE-4). */
 export const forgetSession = () => {

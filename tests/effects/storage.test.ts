@@ -1,10 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
+import { forgetSession, isRemembered, storedSession, storeSession } from '../../src/effects/storage.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },
   tokens: { refresh: 'r', access: 'a' },
+};
+
+/** From here on there is no room for anything more. */
+const fillStorage = () => {
+  const room = localStorage;
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
+    length: 0,
+    key: () => null,
+    clear: () => room.clear(),
+    getItem: (key) => room.getItem(key),
+    removeItem: (key) => room.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
 };
 
 afterEach(() => {
@@ -46,12 +61,33 @@ describe('the stored session', () => {
 
   test('lasts as long as the tab where the browser stores nothing', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
+    expect(isRemembered()).toBe(true);
     storeSession(session);
     expect(storedSession()).toEqual(session);
+    expect(isRemembered()).toBe(false);
     forgetSession();
     expect(storedSession()).toBeNull();
+  });
+
+  test('is the new one where there was no room for its tokens, and the old ones are gone: a refresh token is good once [SE-8]', () => {
+    storeSession(session);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fillStorage();
+    const renewed = { ...session, tokens: { refresh: 'r2', access: 'a2' } };
+    storeSession(renewed);
+    expect(storedSession()).toEqual(renewed);
+    expect(localStorage.getItem('tokens')).toBeNull();
+  });
+
+  test('lasts as long as the tab where the browser lets nobody look into its storage', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(storedSession()).toBeNull();
+    storeSession(session);
+    expect([storedSession(), isRemembered()]).toEqual([session, false]);
+    blocked.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { Board } from '../../src/views/board/board.view.tsx';
@@ -25,6 +25,11 @@ const seesDraw = () => {
   expect(screen.getByText('$120 Million')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 };
+const seesCountdown = ({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) => {
+  seesDraw();
+  const { seconds } = actor.getSnapshot().context.remaining;
+  expect(timerText()).toContain(`0${seconds} seconds`);
+};
 const seesWaiting = () => {
   seesDraw();
   expect(timerText()).toBe('00 days00 hours00 minutes00 seconds');
@@ -36,6 +41,7 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
   inputs: [input],
   cases: {
     'retry.requested': [{}],
+    'draw.outdated': [{}],
     'countdown.ticked': [{ remaining }],
     'countdown.ended': [{}],
   },
@@ -51,6 +57,7 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
       ports: { loadLatestDraw },
       doing: {
         'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
+        'draw.outdated': (event) => act(() => actor.send(event)),
         'countdown.ticked': (event) => act(() => countDown.send(event)),
         'countdown.ended': (event) => act(() => countDown.send(event)),
       },
@@ -62,11 +69,8 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
       expect(screen.getByRole('alert')).toHaveTextContent('The latest draw could not be loaded.');
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
-    showing: ({ actor }) => {
-      seesDraw();
-      const { seconds } = actor.getSnapshot().context.remaining;
-      expect(timerText()).toContain(`0${seconds} seconds`);
-    },
+    'showing.settled': seesCountdown,
+    'showing.refreshing': seesCountdown,
     'awaiting.pausing': seesWaiting,
     'awaiting.asking': seesWaiting,
   },

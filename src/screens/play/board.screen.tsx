@@ -73,6 +73,11 @@ export const open: OpenScreen = (world, { path = '' }) => {
       </Board>
     ),
     close: () => [board, entry, tickets, eventCode, share].forEach((actor) => actor.stop()),
+    refresh: () => {
+      board.send({ type: 'draw.outdated' });
+      tickets.send({ type: 'tickets.changed' });
+      askAgain();
+    },
     take: (fields) => {
       const numbers = numbersTyped(fields.slice(0, noNumbers.length));
       entry.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });

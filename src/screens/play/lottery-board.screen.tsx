@@ -28,6 +28,13 @@ export const open: OpenScreen = (world) => {
       </LotteryBoard>
     ),
     close: () => [...Object.values(boards), history, winnings, whatIf].forEach((actor) => actor.stop()),
+    refresh: () => {
+      for (const board of Object.values(boards)) board.send({ type: 'draw.outdated' });
+      for (const actor of [history, winnings]) actor.send({ type: 'retry.requested' });
+      history.send({ type: 'draws.outdated' });
+      const { game } = winnings.getSnapshot().context;
+      if (winnings.getSnapshot().matches({ showing: 'summed' })) winnings.send({ type: 'game.chosen', game });
+    },
     take: (fields) => {
       const { game } = whatIf.getSnapshot().context;
       const numbers = numbersTyped(fields.slice(-noNumbers.length));

@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../../machines/account.machine.ts';
 import { activationMachine } from '../../../machines/activation.machine.ts';
 import { boardMachine } from '../../../machines/board.machine.ts';
+import { connectionMachine } from '../../../machines/connection.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { historyMachine } from '../../../machines/history.machine.ts';
 import { pageMachine } from '../../../machines/page.machine.ts';
@@ -16,6 +17,7 @@ import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
+import { versionMachine } from '../../../machines/version.machine.ts';
 import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
 
@@ -44,6 +46,8 @@ export const charts: readonly Chart[] = [
   { stem: 'account', machine: accountMachine },
   { stem: 'share', machine: shareMachine },
   { stem: 'toasts', machine: toastsMachine },
+  { stem: 'connection', machine: connectionMachine },
+  { stem: 'version', machine: versionMachine },
 ];
 
 /** Where a chart's file is, from the top folder. */

@@ -1,0 +1,68 @@
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+export type VersionEvent = { type: 'version.doubted' } | { type: 'screen.missed' };
+
+export const versionMachine = setup({
+  types: {} as {
+    events: VersionEvent | { type: 'version.accepted' } | { type: 'version.postponed' };
+  },
+  actors: {
+    followDoubts: fromCallback<VersionEvent>(() => {
+      throw new Error('followDoubts');
+    }),
+    lookForVersion: fromPromise<boolean>(() => Promise.reject(new Error('lookForVersion'))),
+    loadAnew: fromPromise<unknown>(() => Promise.reject(new Error('loadAnew'))),
+  },
+  guards: {
+    isNewer: (_, params: { isNewer: boolean }) => params.isNewer,
+  },
+  delays: {
+    // A page may stay open for weeks: an answer of a few hundred bytes an hour keeps it from growing old.
+    lookPause: 3_600_000,
+    // A look is for nobody who waits: a slow network may take its time, but not for ever.
+    answerTimeout: 30_000,
+    // Whoever puts the offer off is busy; the old version goes on working.
+    reminderPause: 3_600_000,
+    // The browser throws the page away before this; where it does not, the person can try again.
+    loadTimeout: 15_000,
+  },
+}).createMachine({
+  id: 'version',
+  description: 'The app on the server has changed since this page was loaded: the new version is offered, and never forced on anybody.',
+  invoke: { id: 'followDoubts', src: 'followDoubts' },
+  initial: 'current',
+  states: {
+    current: {
+      description: 'As far as is known this is the newest version.',
+      on: { 'version.doubted': { target: 'looking' }, 'screen.missed': { target: 'looking' } },
+      after: { lookPause: { target: 'looking' } },
+    },
+    looking: {
+      invoke: {
+        id: 'lookForVersion',
+        src: 'lookForVersion',
+        onDone: [
+          { guard: { type: 'isNewer', params: ({ event }) => ({ isNewer: event.output }) }, target: 'offered' },
+          { target: 'current' },
+        ],
+        onError: { target: 'current' },
+      },
+      after: { answerTimeout: { target: 'current' } },
+    },
+    offered: {
+      description: 'There is a newer version. Nothing happens to what was typed until the person takes it.',
+      on: { 'version.accepted': { target: 'loading' }, 'version.postponed': { target: 'postponed' } },
+    },
+    postponed: {
+      description: 'Not now: the person goes on with the old version, and is reminded later, or once a screen of it is no longer there.',
+      on: { 'screen.missed': { target: 'offered' } },
+      after: { reminderPause: { target: 'offered' } },
+    },
+    loading: {
+      description: 'The page is loaded anew, with the new version.',
+      tags: 'busy',
+      invoke: { id: 'loadAnew', src: 'loadAnew', onError: { target: 'offered' } },
+      after: { loadTimeout: { target: 'offered' } },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { besidePaths } from '../protocol/beside-api.ts';
+
+type Policies = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string };
+};
+
+// The page's policy knows this name, and lets nothing be a script but the worker.
+const workerAddress = (): string => {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  const createScriptURL = (url: string) => {
+    if (url !== besidePaths.worker) throw new TypeError(`${url} is no script of this app`);
+    return url;
+  };
+  return (trustedTypes?.createPolicy('worker-address', { createScriptURL }) ?? { createScriptURL }).createScriptURL(besidePaths.worker);
+};
+
+const whenNobodyWaits = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 2000);
+  });
+
+/** Has the worker installed, or looked after, once the page has nothing else to do. Where that cannot be, all is as it was without. */
+export const registerWorker = async (): Promise<void> => {
+  try {
+    await whenNobodyWaits();
+    if ('serviceWorker' in navigator) await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+  } catch (error) {
+    console.warn('Nothing can be kept for when there is no connection', error);
+  }
+};
+
+/** Removes what was kept for any player; a worker does so as well where there is one. */
+export const forgetKeptAnswers = async (): Promise<void> => {
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('player-')).map((name) => caches.delete(name)));
+  } catch (error) {
+    console.warn('What was kept for players cannot be reached', error);
+  }
+};

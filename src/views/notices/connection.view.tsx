@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { connectionMachine } from '../../../machines/connection.machine.ts';
+import * as css from './notices.css.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const asOf = (since: string | null) => {
+  const instant = Date.parse(since ?? '');
+  if (Number.isNaN(instant)) return 'What you see may be out of date.';
+  return `You see what was last loaded on ${moment.format(instant).replaceAll('\u202f', ' ')}, New York time.`;
+};
+
+/** Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there, so that it is read out. */
+export function Connection({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {
+  const isConnected = useSelector(actor, (state) => state.matches('connected'));
+  const since = useSelector(actor, ({ context }) => context.since);
+  return (
+    <p role="status" aria-label="Connection" className={css.line}>
+      {!isConnected && `You are not connected. ${asOf(since)} Nothing can be changed until you are connected again.`}
+    </p>
+  );
+}

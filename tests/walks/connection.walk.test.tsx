@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
+import { Connection } from '../../src/views/notices/connection.view.tsx';
+import { heldCallback, heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.ts';
+
+const saturday = '2026-11-22T00:05:00.000Z';
+const friday = '2026-11-20T12:00:00.000Z';
+const asOf = (since: string | null) => {
+  if (since === null) return 'What you see may be out of date.';
+  const day = since === saturday ? 'Saturday, November 21, 2026 at 7:05 PM' : 'Friday, November 20, 2026 at 7:00 AM';
+  return `You see what was last loaded on ${day}, New York time.`;
+};
+const notice = () => screen.getByRole('status', { name: 'Connection' });
+const seesNotice = ({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) =>
+  expect(notice()).toHaveTextContent(
+    `You are not connected. ${asOf(actor.getSnapshot().context.since)} Nothing can be changed until you are connected again.`,
+  );
+
+walk<typeof connectionMachine>('the connection [SV-1]', {
+  machine: connectionMachine,
+  cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }], 'connection.returned': [{}] },
+  answers: { reachServer: [undefined] },
+  open: ({ machine, options }) => {
+    const followConnection = heldCallback<ConnectionEvent>();
+    const reachServer = heldPromise<unknown, NonReducibleUnknown>();
+    const actor = createActor(
+      machine.provide({ actors: { followConnection: followConnection.logic, reachServer: reachServer.logic } }),
+      options,
+    ).start();
+    render(<Connection actor={actor} />);
+    return {
+      actor,
+      ports: { reachServer },
+      doing: {
+        'connection.lost': (event) => act(() => followConnection.send(event)),
+        'connection.returned': (event) => act(() => followConnection.send(event)),
+      },
+    };
+  },
+  seeing: {
+    connected: () => expect(notice()).toBeEmptyDOMElement(),
+    'disconnected.waiting': seesNotice,
+    'disconnected.trying': seesNotice,
+  },
+});
