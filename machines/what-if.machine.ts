@@ -55,7 +55,7 @@ export const whatIfMachine = setup({
       },
       states: {
         incomplete: { description: 'A box is still empty.' },
-        invalid: { description: 'A number was never drawn in this game, or is there twice; the form says which.' },
+        invalid: { description: 'A number is outside every range that the game has had, or is there twice; the form says which.' },
         complete: { on: { 'form.submitted': { target: '#whatIf.checking' } } },
         answered: { description: 'What the numbers would have won stands below them until they are changed.' },
         unanswered: {

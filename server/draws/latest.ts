@@ -3,7 +3,8 @@ import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { drawInstant, lastDrawDate, newYorkTimestamp, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/handle.ts';
-import { draws, jackpots } from '../db/schema.ts';
+import { draws } from '../db/schema.ts';
+import { jackpotsOf } from './ledger/jackpots.ts';
 
 /** The newest stored draw of a game and what comes next (BD-2); undefined when none is stored. `now` in milliseconds since 1970. */
 export const latestDraw = async (db: Db, game: Game, now: number): Promise<LatestDraw | undefined> => {
@@ -19,7 +20,7 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
     number_set: numberSet(game, draw),
     drawing_date: draw.date,
     next_drawing_date: newYorkTimestamp(drawInstant(game, next)),
-    next_jackpot: await jackpotText(db, game, next),
+    next_jackpot: (await jackpotsOf(db, game, next)).get(next) ?? 'To be announced',
     is_sample: draw.state === 'sample',
   };
 };
@@ -46,23 +47,4 @@ const numberSet = (
 ): string => {
   const powerPlay = multiplier === null ? [] : [`${multiplier}x`];
   return [...main, special, ...(game === 'powerball' ? powerPlay : [multiplier ?? 0])].join(' ');
-};
-
-const jackpotText = async (db: Db, game: Game, date: string): Promise<string> => {
-  const [jackpot] = await db
-    .select()
-    .from(jackpots)
-    .where(and(eq(jackpots.game, game), eq(jackpots.date, date)))
-    .orderBy(desc(jackpots.seen_at))
-    .limit(1);
-  return jackpot === undefined ? 'To be announced' : dollarsText(jackpot.dollars);
-};
-
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-
-/** An amount as lotteries announce it, such as '$633 Million' or '$1.25 Billion'; below a million in full. */
-export const dollarsText = (dollars: number): string => {
-  const tenthsOfMillion = Math.round(dollars / 100_000);
-  if (dollars < 1_000_000) return `$${figures.format(Math.round(dollars))}`;
-  return tenthsOfMillion < 10_000 ? `$${figures.format(tenthsOfMillion / 10)} Million` : `$${figures.format(dollars / 1e9)} Billion`;
 };

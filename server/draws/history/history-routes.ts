@@ -8,7 +8,8 @@ import { resource } from '../../http/resource.ts';
 import type { Room } from '../../room.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyFile } from './history-file.ts';
-import { jackpotsOf, pastDraws } from './past-draws.ts';
+import { jackpotsOf } from '../ledger/jackpots.ts';
+import { pastDraws } from './past-draws.ts';
 
 /** What everyone may know of a game's draws: all of them (DH-1), the same as CSV, and a calendar of coming ones (DH-4). */
 export const historyRoutes = (app: Hono<Env>, room: Room, game: Game): void => {

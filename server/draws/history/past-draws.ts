@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { History } from '../../../src/protocol/history.ts';
 import { lastDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/handle.ts';
+import type { Db } from '../../db/handle.ts';
 import { corrections, draws } from '../../db/schema.ts';
-import { dollarsText } from '../latest.ts';
 import { conflictsOf } from '../ledger/conflicts.ts';
 import { grouped } from '../ledger/grouped.ts';
+import { jackpotsOf } from '../ledger/jackpots.ts';
 import { sameNumbers, type Vote } from '../ledger/reconcile.ts';
 
 type Numbers = History[number]['numbers'];
@@ -46,13 +45,3 @@ const otherVotesOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, rea
       votes.filter((vote) => shown !== undefined && !sameNumbers(vote, shown)),
     ]),
   );
-
-const jackpot = v.object({ date: v.string(), dollars: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) });
-
-/** The newest jackpot announced for each draw date of a game, in words. */
-export const jackpotsOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, string>> => {
-  const answer = await db.execute(sql`
-    select distinct on (date) to_char(date, 'YYYY-MM-DD') as date, dollars from jackpots
-    where game = ${game} order by date, seen_at desc, source`);
-  return new Map(rowsOf(jackpot, answer).map(({ date, dollars }) => [date, dollarsText(dollars)]));
-};

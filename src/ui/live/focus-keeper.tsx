@@ -13,7 +13,9 @@ type FocusKeeperProps = {
  */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   override getSnapshotBeforeUpdate() {
-    return this.props.place.current?.contains(document.activeElement) === true;
+    const { current } = this.props.place;
+    // A form has its fields as its own properties, and one of them may be named as this is.
+    return current !== null && Node.prototype.contains.call(current, document.activeElement);
   }
 
   override componentDidUpdate(_before: FocusKeeperProps, _state: unknown, hadFocus: boolean) {

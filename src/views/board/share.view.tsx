@@ -10,7 +10,8 @@ type ShareProps = { actor: ActorRefFrom<typeof shareMachine>; board: ActorRefFro
 /** Passes a board's latest draw on to somebody. */
 export function Share({ actor, board }: ShareProps) {
   const isSharing = useSelector(actor, (state) => state.matches('sharing'));
-  const { game, draw } = useSelector(board, ({ context }) => context);
+  const game = useSelector(board, ({ context }) => context.game);
+  const draw = useSelector(board, ({ context }) => context.draw);
   if (draw === null) return null;
   return (
     <Button variant="quiet" isBusy={isSharing} onClick={() => actor.send({ type: 'share.requested', text: drawText(game, draw) })}>

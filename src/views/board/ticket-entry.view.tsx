@@ -2,25 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import {
-  boxesOutOfRange,
-  boxText,
-  complaintsAbout,
-  duplicatedBoxes,
-  entryVerdict,
-  pastedNumbers,
-  withBox,
-  type TypedNumbers,
-} from '../../rules/ticket-numbers.ts';
+import { complaintsAbout } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Complaints } from '../../ui/numbers/complaints.tsx';
-import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
+import { TicketBoxes } from './ticket-boxes.view.tsx';
 import * as look from './tickets.css.ts';
-import { boxLabels, placeholders, specialKind, ticketRules } from './words.ts';
+import { placeholders, ticketRules } from './words.ts';
 
 const complaintsId = 'ticket-entry-complaints';
 
@@ -31,27 +22,18 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
   const isSaving = useSelector(actor, (state) => state.matches('saving'));
   const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const save = () => actor.send({ type: 'form.submitted' });
-  const edit = (edited: TypedNumbers) => actor.send({ type: 'numbers.edited', numbers: edited, verdict: entryVerdict(game, edited) });
-  const outOfRange = boxesOutOfRange(game, numbers);
-  const marked = duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outOfRange[box] === true);
 
   return (
     <Card title="Add a ticket" aside={<Help game={game} />}>
       <Form label="Add a ticket" isBusy={isSaving} onSubmit={save}>
         <div className={look.entry}>
-          <NumberBoxes
+          <TicketBoxes
+            game={game}
             numbers={numbers}
-            labels={boxLabels(game)}
             placeholders={placeholders}
-            special={specialKind(game)}
-            isCaptioned
-            marked={marked}
             describedBy={complaintsId}
             isReadOnly={isSaving}
-            accept={boxText}
-            acceptAll={pastedNumbers}
-            onBox={(box, text) => edit(withBox(numbers, box, text))}
-            onAll={edit}
+            onEdit={(edited) => actor.send({ type: 'numbers.edited', ...edited })}
           />
           {(canSave || isSaving) && (
             <IconButton label="Ticket is complete: save it" icon="check" variant="success" isBusy={isSaving} onClick={save} />

@@ -4,15 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { games, type Game } from '../../rules/games.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
-import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { TicketRow } from './ticket-row.view.tsx';
-import { failed } from './board.css.ts';
 import * as look from './tickets.css.ts';
 
 type TicketsProps = { actor: ActorRefFrom<typeof ticketsMachine>; isReadOnly?: boolean; height: 170 | 270 };
@@ -27,24 +26,13 @@ export function Tickets({ actor, isReadOnly = false, height }: TicketsProps) {
       {isLoading ? (
         <Spinner label="Loading the saved tickets" />
       ) : hasFailed ? (
-        <Failed actor={actor} />
+        <TryAgain text="The saved tickets could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
       ) : isEmpty ? (
         <p className={look.empty}>No saved numbers</p>
       ) : (
         <List actor={actor} isReadOnly={isReadOnly} height={height} />
       )}
     </Place>
-  );
-}
-
-function Failed({ actor }: { actor: TicketsProps['actor'] }) {
-  return (
-    <div className={failed}>
-      <p role="status">The saved tickets could not be loaded.</p>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -13,17 +13,17 @@ type DrawPagesProps = { actor: ActorRefFrom<typeof historyMachine>; mine: (date:
 
 /** The draws that fit the filters, a page at a time (DH-1). */
 export function DrawPages({ actor, mine }: DrawPagesProps) {
-  const { game, draws, filters, page: asked } = useSelector(actor, ({ context }) => context);
+  const game = useSelector(actor, ({ context }) => context.game);
+  const draws = useSelector(actor, ({ context }) => context.draws);
+  const filters = useSelector(actor, ({ context }) => context.filters);
+  const asked = useSelector(actor, ({ context }) => context.page);
   const isRefreshing = useSelector(actor, (state) => state.matches({ showing: { freshness: 'refreshing' } }));
   const found = drawsFound(draws, filters);
   const pages = pagesOf(found);
   const page = Math.min(asked, pages);
   const turn = (to: number) => ({ type: 'page.turned', page: to, pages }) as const;
-  const way = (text: string, to: number) => ({
-    text,
-    isPossible: actor.getSnapshot().can(turn(to)),
-    onTurn: () => actor.send(turn(to)),
-  });
+  const canGoBack = useSelector(actor, (state) => state.can(turn(page - 1)));
+  const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
   return (
     <div className={look.stack}>
       <p role="status" className={look.count}>
@@ -42,7 +42,13 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
         <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} mine={mine} />
       )}
       {pages > 1 && (
-        <Pager label="Pages of draws" page={page} pages={pages} back={way('Newer draws', page - 1)} on={way('Older draws', page + 1)} />
+        <Pager
+          label="Pages of draws"
+          page={page}
+          pages={pages}
+          back={{ text: 'Newer draws', isPossible: canGoBack, onTurn: () => actor.send(turn(page - 1)) }}
+          on={{ text: 'Older draws', isPossible: canGoOn, onTurn: () => actor.send(turn(page + 1)) }}
+        />
       )}
     </div>
   );

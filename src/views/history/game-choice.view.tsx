@@ -9,7 +9,8 @@ const options = (Object.keys(games) as Game[]).map((value) => ({ value, text: ga
 
 /** Which game's history, winnings and imagined numbers are looked at (BD-6). Filters that the other game can have are kept. */
 export function GameChoice({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
-  const { game, filters } = useSelector(actor, ({ context }) => context);
+  const game = useSelector(actor, ({ context }) => context.game);
+  const filters = useSelector(actor, ({ context }) => context.filters);
   return (
     <Choice
       label="Game"

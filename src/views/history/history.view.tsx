@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import { Button } from '../../ui/action/button.tsx';
 import { LinkButton } from '../../ui/action/link-button.tsx';
+import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
-import { failed } from '../board/board.css.ts';
 import { DrawPages } from './draw-pages.view.tsx';
 import { Filters } from './filters.view.tsx';
 import * as look from './history.css.ts';
@@ -28,7 +27,7 @@ export function History({ actor, mine, files }: HistoryProps) {
         {isLoading ? (
           <Spinner label="Loading the draw history" />
         ) : hasFailed ? (
-          <Failed actor={actor} />
+          <TryAgain text="The draw history could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : (
           <div className={look.stack}>
             <Filters actor={actor} />
@@ -38,17 +37,6 @@ export function History({ actor, mine, files }: HistoryProps) {
         )}
       </Place>
     </Card>
-  );
-}
-
-function Failed({ actor }: Pick<HistoryProps, 'actor'>) {
-  return (
-    <div className={failed}>
-      <p role="status">The draw history could not be loaded.</p>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -18,7 +18,10 @@ type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
 
 /** The dialog with matches and prizes of all tickets in a draw, or of a ticket in all its draws (BD-6, DH-2). */
 export function Outcomes({ actor }: OutcomesProps) {
-  const { game, of, outcomes, results } = useSelector(actor, ({ context }) => context);
+  const game = useSelector(actor, ({ context }) => context.game);
+  const of = useSelector(actor, ({ context }) => context.of);
+  const outcomes = useSelector(actor, ({ context }) => context.outcomes);
+  const results = useSelector(actor, ({ context }) => context.results);
   const isOpen = useSelector(actor, (state) => state.matches('showing') && !state.matches({ showing: 'summed' }));
   const isOpening = useSelector(actor, (state) => state.matches({ showing: 'opening' }));
   const isUnreached = useSelector(actor, (state) => state.matches({ showing: 'unreached' }));

@@ -2,23 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { widestRanges } from '../../rules/eras.ts';
-import {
-  boxesOutOfRange,
-  boxText,
-  complaintsAbout,
-  duplicatedBoxes,
-  entryVerdict,
-  pastedNumbers,
-  withBox,
-  type TypedNumbers,
-} from '../../rules/ticket-numbers.ts';
+import { complaintsAbout } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Complaints } from '../../ui/numbers/complaints.tsx';
-import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
-import { boxLabels, specialKind } from '../board/words.ts';
+import { TicketBoxes } from '../board/ticket-boxes.view.tsx';
 import * as look from './history.css.ts';
 import { Imagined } from './imagined.view.tsx';
 
@@ -26,33 +16,27 @@ const complaintsId = 'what-if-complaints';
 
 /** What any six numbers would have won in all draws so far; nothing of it is real (DH-3). */
 export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> }) {
-  const { game, numbers, outcome } = useSelector(actor, ({ context }) => context);
+  const game = useSelector(actor, ({ context }) => context.game);
+  const numbers = useSelector(actor, ({ context }) => context.numbers);
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
   const isChecking = useSelector(actor, (state) => state.matches('checking'));
   const isUnanswered = useSelector(actor, (state) => state.matches({ entering: 'unanswered' }));
   const canCheck = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const ranges = widestRanges(game);
-  const edit = (edited: TypedNumbers) =>
-    actor.send({ type: 'numbers.edited', numbers: edited, verdict: entryVerdict(game, edited, ranges) });
-  const outOfRange = boxesOutOfRange(game, numbers, ranges);
   const [main, special] = [`1-${ranges.mainHighest}`, `1-${ranges.specialHighest}`];
 
   return (
     <Card title="What if?">
       <p>See what six numbers would have won in every draw so far. These are not real winnings.</p>
       <Form label="What if?" isBusy={isChecking} onSubmit={() => actor.send({ type: 'form.submitted' })}>
-        <NumberBoxes
+        <TicketBoxes
+          game={game}
           numbers={numbers}
-          labels={boxLabels(game)}
+          ranges={ranges}
           placeholders={[main, main, main, main, main, special]}
-          special={specialKind(game)}
-          isCaptioned
-          marked={duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outOfRange[box] === true)}
           describedBy={complaintsId}
           isReadOnly={isChecking}
-          accept={boxText}
-          acceptAll={pastedNumbers}
-          onBox={(box, text) => edit(withBox(numbers, box, text))}
-          onAll={edit}
+          onEdit={(edited) => actor.send({ type: 'numbers.edited', ...edited })}
         />
         <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers, ranges)} />
         <ErrorLine text={isUnanswered ? 'The draw history could not be loaded. Please try again.' : ''} />

@@ -4,13 +4,13 @@ import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Results } from '../../protocol/history.ts';
 import { winningsText } from '../../rules/history/winnings.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { TryAgain } from '../../ui/action/try-again.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
-import { failed } from '../board/board.css.ts';
 import { specialKind } from '../board/words.ts';
 import * as look from './history.css.ts';
 import { Outcomes } from './outcomes.view.tsx';
@@ -28,12 +28,7 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
         {isLoading ? (
           <Spinner label="Loading the results of your tickets" />
         ) : results === null ? (
-          <div className={failed}>
-            <p role="status">The results of your tickets could not be loaded.</p>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-              Try again
-            </Button>
-          </div>
+          <TryAgain text="The results of your tickets could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : results.tickets.length === 0 ? (
           <p className={look.empty}>None of your tickets has played a confirmed draw yet.</p>
         ) : (

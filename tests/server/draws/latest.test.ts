@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dollarsText, lastDrawOf, latestDraw } from '../../../server/draws/latest.ts';
+import { lastDrawOf, latestDraw } from '../../../server/draws/latest.ts';
+import { dollarsText } from '../../../server/draws/ledger/jackpots.ts';
 import { storeReading } from '../../../server/draws/ledger/store.ts';
 import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
 import type { Game } from '../../../src/rules/games.ts';

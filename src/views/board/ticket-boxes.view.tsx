@@ -1,0 +1,45 @@
+import { games, type Game, type Ranges } from '../../rules/games.ts';
+import {
+  boxesOutOfRange,
+  boxText,
+  duplicatedBoxes,
+  entryVerdict,
+  pastedNumbers,
+  withBox,
+  type EntryVerdict,
+  type TypedNumbers,
+} from '../../rules/ticket-numbers.ts';
+import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
+import { boxLabels, specialKind } from './words.ts';
+
+type TicketBoxesProps = {
+  game: Game;
+  numbers: TypedNumbers;
+  ranges?: Ranges;
+  placeholders: TypedNumbers;
+  describedBy: string;
+  isReadOnly: boolean;
+  onEdit: (edited: { numbers: TypedNumbers; verdict: EntryVerdict }) => void;
+};
+
+/** The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked. */
+export function TicketBoxes({ game, numbers, ranges = games[game], placeholders, describedBy, isReadOnly, onEdit }: TicketBoxesProps) {
+  const edit = (edited: TypedNumbers) => onEdit({ numbers: edited, verdict: entryVerdict(game, edited, ranges) });
+  const outOfRange = boxesOutOfRange(game, numbers, ranges);
+  return (
+    <NumberBoxes
+      numbers={numbers}
+      labels={boxLabels(game)}
+      placeholders={placeholders}
+      special={specialKind(game)}
+      isCaptioned
+      marked={duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outOfRange[box] === true)}
+      describedBy={describedBy}
+      isReadOnly={isReadOnly}
+      accept={boxText}
+      acceptAll={pastedNumbers}
+      onBox={(box, text) => edit(withBox(numbers, box, text))}
+      onAll={edit}
+    />
+  );
+}
