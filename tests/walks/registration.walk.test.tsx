@@ -43,6 +43,7 @@ const forms: readonly RegistrationForm[] = [
   { ...ada, email: 'ada@example.com' },
   { ...ada, confirmation: 'Sesame!Shut' },
   { ...ada, confirmation: 'Sesame!Ajar' },
+  { ...ada, confirmation: '' },
   { ...ada, email: '' },
   { ...ada, email: '', confirmation: 'Sesame!Shut' },
 ];
@@ -62,6 +63,7 @@ const fillIn = (form: RegistrationForm) => {
 
 walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
   machine: registrationMachine,
+  length: 3,
   cases: {
     'form.edited': forms.map(edited),
     'password.focused': [{}],
