@@ -30,6 +30,8 @@ export const createApp = (room: Room, dist?: string): Hono<Env> => {
 const api = (app: Hono<Env>, room: Room): void => {
   app.use('/api/*', async (c, next) => {
     await next();
+    // Browsers count down to the next draw by this clock, not by their own (BD-4).
+    c.res.headers.set('Date', new Date(room.clock.now()).toUTCString());
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   accountRoutes(app, room);

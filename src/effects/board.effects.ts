@@ -4,6 +4,7 @@ import { gamePaths } from '../protocol/paths.ts';
 import { instantOf, remainingUntil } from '../rules/draw-times.ts';
 import type { Game } from '../rules/games.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
+import { serverNow } from './client/server-clock.ts';
 
 /** The first item of a game's latest draws (API-7, API-8, BD-2). */
 export const loadLatestDraw =
@@ -14,11 +15,11 @@ export const loadLatestDraw =
     return latest;
   };
 
-/** Tells what is left until a timestamp, at once and every second, and when it is over (BD-4). Returns what stops it. */
+/** Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4). Returns what stops it. */
 export const countDown = ({ until }: { until: string }, tell: (event: CountdownEvent) => void) => {
   const end = instantOf(until);
   const tick = () => {
-    const now = Date.now();
+    const now = serverNow();
     tell({ type: 'countdown.ticked', remaining: remainingUntil(end, now) });
     if (!(end > now)) tell({ type: 'countdown.ended' });
   };

@@ -46,13 +46,14 @@ export const followOtherTabs = (tell: (event: OtherTabEvent) => void) => {
   return () => removeEventListener('storage', look);
 };
 
-const claims = v.object({ exp: v.number() });
+const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number() });
 
-/** When an access token ends, in milliseconds since 1970; undefined when it doesn't say. */
-export const endOfToken = (access: string): number | undefined => {
+/** Between which instants an access token holds, in milliseconds since 1970; undefined when it doesn't say. */
+export const lifeOfToken = (access: string): { readonly from: number; readonly until: number } | undefined => {
   try {
     const middle = access.split('.')[1] ?? '';
-    return v.parse(claims, JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')))).exp * 1000;
+    const { iat, exp } = v.parse(claims, JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/'))));
+    return { from: iat * 1000, until: exp * 1000 };
   } catch {
     return undefined;
   }

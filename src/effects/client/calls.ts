@@ -1,5 +1,6 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
+import { hearDate } from './server-clock.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -10,7 +11,9 @@ const isEmpty = (status: number) => status === 204 || status === 205 || status =
 const bufferingFetch =
   (timeout?: number): typeof fetch =>
   async (url, init) => {
+    const asked = Date.now();
     const response = await fetch(url, { ...init, ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }) });
+    hearDate(response.headers.get('Date'), asked);
     const body = await response.arrayBuffer();
     return new Response(isEmpty(response.status) ? null : body, response);
   };
