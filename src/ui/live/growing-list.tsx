@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+// Twice what any scrolling section shows, and then more at a time than a flick of a finger passes.
+const first = 12;
 const step = 40;
-const nearness = '600px';
+const nearness = '300px';
 
 const paper = () => matchMedia('print');
 const isPaper = () => paper().matches;
@@ -20,7 +22,7 @@ type GrowingListProps<Item> = {
 
 /** A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to costs nothing. On paper it has all of them. */
 export function GrowingList<Item>({ items, keyOf, className, children }: GrowingListProps<Item>) {
-  const [near, setShown] = useState(step);
+  const [near, setShown] = useState(first);
   const shown = useSyncExternalStore(watchPaper, isPaper, () => false) ? items.length : near;
   const end = useRef<HTMLDivElement>(null);
   const isCut = shown < items.length;

@@ -8,9 +8,7 @@ export const entry = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const rule = style({ display: 'block' });
 
 export const item = style({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 60px',
-  '@media': { [paper]: { contentVisibility: 'visible', breakInside: 'avoid' } },
+  '@media': { [paper]: { breakInside: 'avoid' } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 
