@@ -1,7 +1,8 @@
 import type { Bench, Row } from './bench.ts';
 import { checking } from './checking.ts';
+import { lists } from './lists/lists.ts';
 
-const benches: Readonly<Record<string, Bench>> = { checking };
+const benches: Readonly<Record<string, Bench>> = { checking, lists };
 
 const text = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
 const shown = ({ what, median, unit, floor }: Row) => ({
