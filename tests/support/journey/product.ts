@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyEmptyData } from '../server/memory.ts';
+import { serverCommand } from '../server/process.ts';
 
 export type Product = {
   readonly url: string;
@@ -51,7 +52,7 @@ export const startProduct = async (env: Readonly<Record<string, string>> = {}): 
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'sample', LOG_LEVEL: 'warn', ...env };
   const start = async () => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    const server = spawn(process.execPath, [...serverCommand], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

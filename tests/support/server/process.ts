@@ -12,8 +12,14 @@ export type ServerProcess = {
 
 const root = join(import.meta.dirname, '../../..');
 
+/**
+ * How Node starts the server. Its database is WebAssembly, which V8 would optimise function by function while a test waits:
+ * it is put off until a function is hot for longer than nearly any test lasts.
+ */
+export const serverCommand: readonly string[] = ['--wasm-tiering-budget=100000000', '--import', 'tsx', 'server/start.ts'];
+
 const launch = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, [...serverCommand], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', DRAW_SOURCES: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
