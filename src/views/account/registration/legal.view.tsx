@@ -32,7 +32,10 @@ export function PrivacyPolicy() {
           We send the mails that an account needs, such as activation and password reset, and your results after a draw that your tickets
           played, until you turn those off. Whether you agreed to updates is kept with your account.
         </p>
-        <p>We show no advertising, use no trackers and give nothing to anyone else. Your browser keeps your sign-in, nothing more.</p>
+        <p>
+          We show no advertising, use no trackers and give nothing to anyone else. Your browser keeps your sign-in and, to show them without
+          a connection, the draws and tickets that you saw last. Your own go when you sign out.
+        </p>
         <p>
           Once you are signed in, your initials at the top lead to your account. There you turn results mails on or off, download everything
           that we keep about you, and delete the account with your password. Everything that we keep about you goes with it, at once.

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startBrowser } from '../../support/journey/browser.ts';
+import { openDoor, type Door } from '../../support/journey/door.ts';
+import { listenTo } from '../../support/journey/journey.ts';
+import { ann, passwordField, rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
+import { startProduct } from '../../support/journey/product.ts';
+
+let browser: Browser;
+let door: Door;
+beforeAll(async () => {
+  [browser, door] = await Promise.all([startBrowser(), startProduct().then(openDoor)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await door.stop();
+});
+
+afterEach(() => door.reopen());
+
+const notice = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const ticket = [5, 12, 33, 41, 60, 8];
+
+/** Waits until the page's worker has kept the app. */
+const untilKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+/** Where something is kept, and for which paths. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {};
+    for (const name of await caches.keys())
+      kept[name.replace(/-.*/, '')] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
+    return kept;
+  });
+
+const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(20_000);
+  return { context, page: await context.newPage() };
+};
+
+test('without a connection a player reads draws and tickets as of when they came, changes nothing, and sees all anew once it is back [SV-1]', async () => {
+  const { context, page } = await visitor();
+  const complaints = listenTo(page);
+  await signedInOn(page, door);
+  await untilKept(page);
+  await page.goto(`${door.url}/powerball`);
+  await saveTicket(page, ticket);
+  await rowOf(page, ticket).waitFor();
+  await page.goto(`${door.url}/lottery-board`);
+  await page.getByText('Next draw').first().waitFor();
+  await page.goto(`${door.url}/powerball`);
+  await rowOf(page, ticket).waitFor();
+  expect(await notice(page).textContent()).toBe('');
+
+  door.shut();
+  await page.reload();
+  await rowOf(page, ticket).waitFor();
+  await page.getByText('Next draw').waitFor();
+  expect(await notice(page).filter({ hasText: 'last loaded' }).textContent()).toMatch(
+    /^You are not connected\. You see what was last loaded on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M, New York time\. Nothing can be changed/,
+  );
+  const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
+  for (const [box, number] of [1, 2, 3, 4, 5, 6].entries()) await boxes.nth(box).fill(String(number));
+  await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor();
+  expect(await boxes.nth(5).inputValue()).toBe('6');
+  await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+  await page.getByRole('heading', { name: 'Draw history' }).waitFor();
+  await page.goto(`${door.url}/powerball`);
+  await rowOf(page, ticket).waitFor();
+  await notice(page).filter({ hasText: 'last loaded' }).waitFor();
+  const fetched = page.waitForResponse((answer) => answer.url().endsWith('/powerball/latest') && !answer.headers()['x-kept-at']);
+  await door.reopen();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await fetched;
+  await notice(page).filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+  await saveTicket(page, [1, 2, 3, 4, 5, 6]);
+  await rowOf(page, [1, 2, 3, 4, 5, 6]).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is kept of a player goes with the sign-out, with another sign-in, and with the account; links of mails and downloads are never kept [SE-4, SV-13]', async () => {
+  const { context, page } = await visitor();
+  const bea = { ...ann, email: 'bea@example.org' };
+  await signedInOn(page, door, bea);
+  await untilKept(page);
+  const ofBoard = ['/api/v1/lottery/tickets/', '/api/v1/lottery/user-megaball-lottery-widget/'];
+  const visit = async () => {
+    await page.goto(`${door.url}/megamillions`);
+    await expect.poll(async () => (await keptBy(page))['player']).toEqual(expect.arrayContaining(ofBoard));
+  };
+  await visit();
+  await page.goto(`${door.url}/lottery-board`);
+  await page.getByText('Next draw').first().waitFor();
+  await page.goto(`${door.url}/outbox`);
+  await page.goto(`${door.url}/user/activate/a/b`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { draws, build } = await keptBy(page);
+  expect(draws?.every((path) => /\/(?:latest|history\/)$/.test(path))).toBe(true);
+  expect(build?.filter((path) => !path.startsWith('/static/'))).toEqual(
+    ['/', '/account-verification', '/forgot-password', '/lottery-board', '/megamillions', '/powerball', '/sign-in', '/sign-up'].concat(
+      '/verification',
+    ),
+  );
+
+  await visit();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  await expect.poll(async () => (await keptBy(page))['player']).toBeUndefined();
+
+  await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
+  await visit();
+  await page.evaluate(() => caches.open('player-another').then((cache) => cache.put('/api/of-another', new Response('[]'))));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${door.url}/sign-in`);
+  await signedInOn(page, door, bea);
+  expect(await page.evaluate(async () => (await caches.keys()).includes('player-another'))).toBe(false);
+
+  await visit();
+  await page.getByRole('button', { name: 'Ann Example' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await passwordField(page).fill(bea.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account has been deleted.').waitFor();
+  await expect.poll(async () => (await keptBy(page))['player']).toBeUndefined();
+  await context.close();
+});

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowser } from '../../support/journey/browser.ts';
+import { listBreaches } from '../../support/journey/held-scripts.ts';
+import { ann, memberOf, rowOf, saveTicket, signIn } from '../../support/journey/person.ts';
+import { startProduct, type Product } from '../../support/journey/product.ts';
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([startBrowser(), startProduct()]);
+  await memberOf(product);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** A browser in which a script has run before each page, to take something away. */
+const crippled = async (script: string): Promise<{ context: BrowserContext; page: Page; errors: readonly string[] }> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(script);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return { context, page, errors };
+};
+
+const failing = (what: string, kind: string) =>
+  `Object.defineProperty(${what}, { configurable: true, get: () => { throw new DOMException('refused', '${kind}'); } });`;
+const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+const blocked = failing("window, 'localStorage'", 'SecurityError');
+
+test.each([
+  ['blocked', blocked],
+  ['full', full],
+])(
+  'where the storage is %s a player signs in, saves a ticket and is told that a reload forgets them [SE-1, SI-6]',
+  async (_how, script) => {
+    const { context, page, errors } = await crippled(script);
+    await page.goto(`${product.url}/sign-in`);
+    await signIn(page, ann);
+    await page.getByRole('alert').filter({ hasText: 'you will have to sign in again after a reload' }).waitFor();
+    const numbers = [5, 12, 33, 41, 60, script.length % 20];
+    await saveTicket(page, numbers);
+    await rowOf(page, numbers).waitFor();
+    await page.getByRole('link', { name: 'Power Ball' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
+    await page.reload();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([
+  ['blocked for pages', failing("window, 'caches'", 'SecurityError')],
+  ['not there at all, nor workers', 'delete window.caches; delete Navigator.prototype.serviceWorker;'],
+])('where the place for kept answers is %s a player signs in, sees the board and signs out [SE-4]', async (_how, script) => {
+  const { context, page, errors } = await crippled(script);
+  await page.goto(`${product.url}/sign-in`);
+  await signIn(page, ann);
+  await page.getByText('Next draw').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a worker that has no room keeps nothing, and the board is there all the same [SV-1]', async () => {
+  const { context, page, errors } = await crippled(`const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      const found = await register.apply(this, given);
+      found.installing.addEventListener('statechange', ({ target }) => (document.title = target.state));
+      return found;
+    };`);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: 20_000 });
+  await page.goto(`${product.url}/sign-in`);
+  await signIn(page, ann);
+  await page.getByText('Next draw').waitFor();
+  await expect.poll(() => page.title()).toBe('redundant');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.reload();
+  await page.getByText('Next draw').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the app can be installed: nothing is missing from its manifest, and no policy is broken [SV-1]', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const breaches = await listBreaches(page);
+  await page.goto(`${product.url}/sign-in`);
+  await signIn(page, ann);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devTools = await context.newCDPSession(page);
+  const { url, errors, data } = await devTools.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${product.url}/manifest.webmanifest`, []]);
+  const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] };
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  // A private window, which each journey has, can install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  for (const { src, sizes } of icons.filter(({ src: source }) => source.endsWith('.png'))) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+  const another = page.evaluate(() => navigator.serviceWorker.register('/static/other.js').then(String));
+  await expect(another).rejects.toThrow(/TrustedScriptURL|policy/i);
+  expect(breaches.every((breach) => breach.startsWith('require-trusted-types-for'))).toBe(true);
+  await context.close();
+});
+
+test('without script the links of mails and an address that leads nowhere say what is missing [NAV-4, LE-1]', async () => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/user/activate/1/abc', '/user/password-reset/1/abc', '/no/such/screen']) {
+    await page.goto(product.url + path);
+    expect(await page.locator('noscript p').innerText()).toContain('needs JavaScript');
+  }
+  await page.goto(`${product.url}/outbox`);
+  expect(await page.getByRole('link').count()).toBeGreaterThan(0);
+});

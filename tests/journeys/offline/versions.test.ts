@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowser } from '../../support/journey/browser.ts';
+import { openDoor } from '../../support/journey/door.ts';
+import { listenTo } from '../../support/journey/journey.ts';
+import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
+import { startProduct, type Product } from '../../support/journey/product.ts';
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([startBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const offer = (page: Page) => page.getByRole('status', { name: 'Version' }).filter({ hasText: 'There is a new version' });
+const buildOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content');
+const firstBox = (page: Page) => page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox').first();
+const lookAfterWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined));
+
+test('a new version is offered in every tab, what is typed stays until somebody takes it, and only that tab is loaded anew [SV-1]', async () => {
+  const door = await openDoor(product);
+  const context = await browser.newContext();
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const complaints = [listenTo(page), listenTo(other)];
+  await signedInOn(page, door);
+  await lookAfterWorker(page);
+  for (const tab of [page, other]) {
+    await tab.goto(`${door.url}/powerball`);
+    await firstBox(tab).fill('7');
+    await tab.getByText('Next draw').waitFor();
+  }
+  const before = await buildOf(page);
+
+  door.leadToLater();
+  await lookAfterWorker(page);
+  await Promise.all([offer(page).waitFor(), offer(other).waitFor()]);
+  expect([await buildOf(page), await firstBox(page).inputValue()]).toEqual([before, '7']);
+  await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+  await page.getByRole('heading', { name: 'Draw history' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await expect.poll(() => buildOf(page).catch(() => before)).toBe(`later-${before ?? ''}`);
+  await page.getByText('Next draw').waitFor();
+  expect(await offer(page).count()).toBe(0);
+  expect(
+    await page
+      .locator('script[src], link[rel=modulepreload]')
+      .first()
+      .evaluate((tag) => tag.outerHTML),
+  ).toContain('.later.js');
+
+  expect([await buildOf(other), await firstBox(other).inputValue()]).toEqual([before, '7']);
+  await other.getByRole('button', { name: 'Not now' }).click();
+  await offer(other).waitFor({ state: 'detached' });
+  expect(await firstBox(other).inputValue()).toBe('7');
+  expect(complaints).toEqual([[], []]);
+  await context.close();
+  door.leave();
+});
+
+test('a screen that the server no longer has leads to the offer, not to an empty page, where no worker keeps it [NAV-8]', async () => {
+  const door = await openDoor(product);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signedInOn(page, door, { ...ann, email: 'bea@example.org' });
+  await page.getByRole('button', { name: 'Ann Example' }).waitFor();
+  door.leadToLater();
+  await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+  await offer(page).waitFor();
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await page.getByRole('heading', { name: 'Draw history' }).waitFor();
+  await context.close();
+  door.leave();
+});
+
+test.each([
+  [
+    'throws at every request',
+    'addEventListener("install", () => skipWaiting()); addEventListener("fetch", () => { throw new Error("broken"); });',
+  ],
+  ['can’t be read', 'this is no script'],
+])('a worker that %s changes nothing: a player signs in, opens a board again and signs out [SV-1]', async (_how, script) => {
+  const door = await openDoor(product);
+  door.plant('/sw.js', script);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
+  await page.goto(`${door.url}/powerball`);
+  await page.getByText('Next draw').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await passwordField(page).fill(person.password);
+  await context.close();
+  door.leave();
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Product } from './product.ts';
+
+/** A door in front of the product: the same app at another address. */
+export type Door = Product & {
+  /** From here on nobody gets through; who waits is sent away. */
+  readonly shut: () => void;
+  readonly reopen: () => Promise<void>;
+  /** From here on the app is a later build: all its hashed files have other names, and the old ones are gone. */
+  readonly leadToLater: () => void;
+  /** Takes the door away and leaves the product as it is. */
+  readonly leave: () => void;
+  /** From here on a path is answered with this script. */
+  readonly plant: (path: string, script: string) => void;
+};
+
+const hashed = /(-[\w-]{8})\.(js|css)\b/g;
+const isText = (type = '') => /^(?:text|application\/json)/.test(type);
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** Opens a door to a product; stopping it stops the product. */
+export const openDoor = async (product: Product): Promise<Door> => {
+  const planted = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  let isLater = false;
+  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    const path = asked.url ?? '/';
+    const script = planted.get(path);
+    if (script !== undefined) return answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
+    const isOld = isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
+    if (isOld) return answer.writeHead(404).end();
+    const headers = without(asked.headers, ['accept-encoding', 'if-none-match']);
+    const through = request(product.url + path.replace('.later.', '.'), { method: asked.method ?? 'GET', headers }, (answered) => {
+      void bodyOf(answered).then((body) => {
+        const kept = without(answered.headers, ['etag', 'content-length', 'transfer-encoding']);
+        const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
+        const sent = renames ? Buffer.from(later(path, body.toString())) : body;
+        if (renames) kept['content-security-policy'] = policyOfLater(String(kept['content-security-policy']), body, sent);
+        answer.writeHead(answered.statusCode ?? 500, { ...kept, 'content-length': sent.length }).end(sent);
+      });
+    });
+    through.on('error', () => answer.destroy());
+    asked.pipe(through);
+    return answer;
+  };
+  const door = createServer(pass).on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => void door.listen(port, '127.0.0.1', resolve));
+  const shut = () => {
+    door.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  await listen(0);
+  const { port } = door.address() as AddressInfo;
+  return {
+    ...product,
+    url: `http://localhost:${port}`,
+    shut,
+    reopen: () => (door.listening ? Promise.resolve() : listen(port)),
+    leadToLater: () => {
+      isLater = true;
+    },
+    plant: (path, script) => void planted.set(path, script),
+    leave: shut,
+    stop: async () => {
+      shut();
+      await product.stop();
+    },
+  };
+};
+
+const later = (path: string, text: string): string => {
+  const renamed = text.replace(hashed, '$1.later.$2');
+  if (path === '/version.txt') return `later-${text}`;
+  return renamed.replace(/(?<=name="version" content=")/, 'later-');
+};
+
+const hashesOf = (page: Buffer) =>
+  [...page.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+
+// A script inside a page that names a hashed file is another script there.
+const policyOfLater = (policy: string, before: Buffer, after: Buffer): string => {
+  const now = hashesOf(after);
+  return hashesOf(before).reduce((changed, hash, at) => changed.replace(hash, now[at] ?? ''), policy);
+};
