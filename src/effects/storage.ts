@@ -1,37 +1,8 @@
 import * as v from 'valibot';
 import { tokens, user } from '../protocol/account.ts';
+import { read, remove, write } from './client/stored-texts.ts';
 
 type Session = { readonly user: v.InferOutput<typeof user>; readonly tokens: v.InferOutput<typeof tokens> };
-
-// What could not be stored, in a browser that blocks storage or has none left: a person can still work in this tab.
-const unstored = new Map<string, string>();
-const attempt = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch (error) {
-    console.error('Browser storage is not available', error);
-    return undefined;
-  }
-};
-const read = (key: string) => attempt(() => localStorage.getItem(key)) ?? unstored.get(key);
-const write = (key: string, value: unknown) => {
-  const text = JSON.stringify(value);
-  unstored.set(key, text);
-  attempt(() => {
-    try {
-      localStorage.setItem(key, text);
-      unstored.delete(key);
-    } catch (error) {
-      // Where there is no room for the new, the old must not be taken for it: a refresh token is good once.
-      localStorage.removeItem(key);
-      throw error;
-    }
-  });
-};
-const remove = (key: string) => {
-  unstored.delete(key);
-  attempt(() => localStorage.removeItem(key));
-};
 
 const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(key: string, schema: TSchema): v.InferOutput<TSchema> | undefined => {
   const text = read(key);
@@ -58,9 +29,6 @@ export const storeSession = (session: Session) => {
   write('tokens', session.tokens);
   write('user', session.user);
 };
-
-/** Whether the session will still be known after a reload. */
-export const isRemembered = (): boolean => unstored.size === 0;
 
 /** Removes user and tokens (SE-3, SE-4). */
 export const forgetSession = () => {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { pageMachine } from '../../machines/page.machine.ts';
 import { forgetKeptAnswers, registerWorker } from '../effects/worker.effects.ts';
-import { isRemembered } from '../effects/storage.ts';
+import { isRemembered } from '../effects/client/stored-texts.ts';
 import { Account } from '../views/account/profile/account.view.tsx';
 import { Connection } from '../views/notices/connection.view.tsx';
 import { Notices } from '../views/notices/notices.view.tsx';

@@ -43,7 +43,9 @@ export const cacheFor = (request: Request, isOwn: boolean): string | undefined =
 };
 
 const keep = async (name: string, url: string, answer: Response, before: number): Promise<void> => {
-  const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json', [keptAt]: new Date().toISOString() };
+  // The server's clock says when the answer came; a device's may be hours wrong.
+  const came = new Date(answer.headers.get('Date') ?? Date.now()).toISOString();
+  const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json', [keptAt]: came };
   const copy = new Response(await answer.arrayBuffer(), { headers });
   if (departures !== before) return;
   await (await caches.open(name)).put(url, copy);

@@ -2,6 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const appear = keyframes({ from: { opacity: 0 } });
 
 export const ring = style({
   display: 'inline-block',
@@ -13,12 +14,15 @@ export const ring = style({
   animation: `${turn} 800ms linear infinite`,
 });
 
-const alone = style({ display: 'flex', justifyContent: 'center', padding: '2em', fontSize: '1.5rem' });
+const alone = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '2em 2em 1em', fontSize: '1.5rem' });
 
 // As high as a draw with its jackpot and countdown: what stands below does not move when they come.
-const room = style({ flexDirection: 'column', alignItems: 'center', gap: theme.space.wide, minHeight: '29rem', padding: 0 });
+const room = style({ justifyContent: 'center', gap: theme.space.wide, minHeight: '29rem', padding: 0 });
 
 export const waiting = styleVariants({ own: [alone], tall: [alone, room] });
+
+// Nobody reads what is there for a moment. Whoever waits for longer than a second sees what for, where the room was already.
+export const late = style({ fontSize: theme.type.body, textAlign: 'center', animation: `${appear} 1s step-end` });
 
 export const label = style({
   color: theme.color.inkSoft,

@@ -19,7 +19,7 @@ export function Page({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
 function Failed({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
   return (
     <Card title="This page did not load" level={1} width="page">
-      <ErrorLine text="Something went wrong on the way. Check your connection and try again." />
+      <ErrorLine text="Something went wrong on the way. Check your connection and try again, or load the page anew." />
       <div>
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
       </div>

@@ -47,7 +47,7 @@ const table: Readonly<Record<string, Room>> = {
     packages: ['node', 'vitest', '@vitest/browser-playwright', '@vanilla-extract/vite-plugin', '@vitejs/plugin-react'],
     types: [],
   },
-  tests: { holds: /^tests\//, rooms: [...app, 'inspector', 'root', 'server', 'config'], packages: [], types: [] },
+  tests: { holds: /^tests\//, rooms: [...app, 'worker', 'inspector', 'root', 'server', 'config'], packages: [], types: [] },
 };
 
 const roomOf = (file: string) => Object.entries(table).find(([, { holds }]) => holds.test(file))?.[0];
