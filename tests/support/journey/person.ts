@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import type { Product } from './product.ts';
+import type { Site } from './product.ts';
 
 export type Person = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly password: string };
 
@@ -28,7 +28,7 @@ export const signIn = async (page: Page, { email, password }: Pick<Person, 'emai
 };
 
 /** Opens the newest mail with a subject in the outbox and follows its link. */
-export const followMail = async (page: Page, { url }: Product, subject: string) => {
+export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject: string) => {
   await page.goto(`${url}/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
   await page.getByRole('main').getByRole('link').filter({ hasText: /^http/ }).first().click();
@@ -38,7 +38,7 @@ const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 /** An account that is active at once, made by the calls that the screens make. */
-export const memberOf = async ({ url }: Product, person: Person = ann): Promise<Person> => {
+export const memberOf = async ({ url }: Pick<Site, 'url'>, person: Person = ann): Promise<Person> => {
   await post(url, accountPaths.register, {
     email: person.email,
     password: person.password,
@@ -55,7 +55,7 @@ export const memberOf = async ({ url }: Product, person: Person = ann): Promise<
 };
 
 /** A member who is signed in on a page and stands on the Mega Millions board. */
-export const signedInOn = async (page: Page, product: Product, person: Person = ann): Promise<Person> => {
+export const signedInOn = async (page: Page, product: Pick<Site, 'url'>, person: Person = ann): Promise<Person> => {
   await memberOf(product, person);
   await page.goto(`${product.url}/sign-in`);
   await signIn(page, person);

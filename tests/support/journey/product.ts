@@ -7,12 +7,14 @@ import { createInterface } from 'node:readline';
 import { copyEmptyData } from '../server/memory.ts';
 import { serverCommand } from '../server/process.ts';
 
-export type Product = {
+export type Site = {
   readonly url: string;
-  /** Kills the server as a power cut would, and starts it again on the same data folder. */
-  readonly killAndRestart: () => Promise<void>;
   /** Stops the server and removes its data folder. */
   readonly stop: () => Promise<void>;
+};
+export type Product = Site & {
+  /** Kills the server as a power cut would, and starts it again on the same data folder. */
+  readonly killAndRestart: () => Promise<void>;
 };
 
 /** A port that nobody listens on. */
@@ -45,10 +47,10 @@ const ended = (server: ChildProcess, signal: NodeJS.Signals) =>
     server.kill(signal);
   });
 
-/** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
-export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
+/** Starts the whole product as `npm start` does, on a data folder and a port of its own; `fill` puts something there first. */
+export const startProduct = async (env: Readonly<Record<string, string>> = {}, fill = copyEmptyData): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-'));
-  copyEmptyData(join(folder, 'data'));
+  fill(join(folder, 'data'));
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'sample', LOG_LEVEL: 'warn', ...env };
   const start = async () => {
