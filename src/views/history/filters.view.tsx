@@ -30,9 +30,11 @@ export function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> 
         <TextField label="Until" type="date" {...fieldOf('until')} />
         <TextField label="Contains numbers" placeholder="5 12" autoComplete="off" maxLength={60} {...fieldOf('numbers')} />
         {Object.values(filters).some((text) => text !== '') && (
-          <Button variant="quiet" onClick={() => edit(noFilters)}>
-            Clear filters
-          </Button>
+          <div>
+            <Button variant="quiet" onClick={() => edit(noFilters)}>
+              Clear filters
+            </Button>
+          </div>
         )}
       </div>
       <Complaints id={complaintsId} sentences={Object.values(complaints)} />

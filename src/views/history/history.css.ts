@@ -8,7 +8,7 @@ export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const filters = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   alignItems: 'end',
   gap: space.base,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 11rem)) minmax(0, 16rem) auto', justifyContent: 'start' } },
@@ -42,6 +42,12 @@ export const item = style({
   breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
+
+/** The end of a line of an item, with the others below each other. */
+export const atEnd = style({ marginInlineStart: 'auto' });
+
+/** Keeps clear of what the last of six boxes is called, above them. */
+export const lead = style({ paddingBlockEnd: space.snug });
 
 export const imagined = style({ color: color.warning, fontSize: type.small, fontWeight: type.strong });
 

@@ -70,9 +70,11 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
         {isDeleted && 'Deleted. '}
         {counted(draws, 'draw', 'draws')}, won: {winningsText(won)}
       </span>
-      <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
-        Draw by draw<span className={look.unseen}>, ticket {numbersText(numbers)}</span>
-      </Button>
+      <span className={look.atEnd}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
+          Draw by draw<span className={look.unseen}>, ticket {numbersText(numbers)}</span>
+        </Button>
+      </span>
     </>
   );
 }
