@@ -52,7 +52,13 @@ test(
   journey(async ({ page, product }) => {
     const hasBackground = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('body *')].some((element) => getComputedStyle(element).backgroundImage.includes('balls')),
+        [...document.querySelectorAll('body *')].some((element) => {
+          const { position, zIndex, width, height } = getComputedStyle(element);
+          const isBehindAll = position === 'fixed' && zIndex === '-1' && width === `${innerWidth}px` && height === `${innerHeight}px`;
+          return (
+            isBehindAll && [...element.querySelectorAll('*')].some((ball) => getComputedStyle(ball).backgroundImage.includes('gradient'))
+          );
+        }),
       );
     await visit(page, product.url);
     expect(await hasBackground()).toBe(false);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { journey } from '../support/journey/journey.ts';
+import { journeyOfProcess } from '../support/journey/journey.ts';
 import { ann, followMail, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
 
 test(
   'a server that is killed between any two steps has kept all that it acknowledged [SV-1, SV-4]',
-  journey(async ({ page, product }) => {
+  journeyOfProcess(async ({ page, product }) => {
     await page.goto(`${product.url}/sign-up`);
     await signUp(page, ann);
     await page.waitForURL('**/account-verification');

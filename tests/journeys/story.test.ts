@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { journey } from '../support/journey/journey.ts';
+import { journeyOfProcess } from '../support/journey/journey.ts';
 import { ann, followMail, passwordField, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
 
 test(
   'a visitor registers, follows the mail, signs in, sees real draws, keeps tickets on both games and signs out [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, SI-6, BD-1, BD-2, BD-3, TE-8, TR-5, TR-6, TR-8, TR-9, SE-4, SV-1, SV-2]',
-  journey(async ({ page, product }) => {
+  journeyOfProcess(async ({ page, product }) => {
     await page.goto(product.url);
     await page.getByRole('link', { name: 'Start exploring' }).first().click();
     await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -69,7 +69,7 @@ test(
 
 test(
   'a forgotten password is replaced by the mailed link, which works once [FP-1, FP-2, RP-3, RP-4]',
-  journey(async ({ page, product }) => {
+  journeyOfProcess(async ({ page, product }) => {
     await page.goto(`${product.url}/sign-up`);
     await signUp(page, ann);
     await page.waitForURL('**/account-verification');

@@ -4,13 +4,14 @@ import { isDrawDate, lastDrawDate, daysFrom, nextDrawDate } from '../../../src/r
 import type { Game } from '../../../src/rules/games.ts';
 import { startBrowser } from './browser.ts';
 import { startFeeds, type Feeds } from '../feeds/feeds.ts';
-import { startProduct, type Product } from './product.ts';
+import { hostProduct } from './hosted.ts';
+import { startProduct, type Product, type Site } from './product.ts';
 
-export type Journey = {
+export type Journey<Served = Site> = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly browser: Browser;
-  readonly product: Product;
+  readonly product: Served;
   readonly feeds: Feeds;
 };
 
@@ -55,13 +56,13 @@ export const listenTo = (page: Page): readonly string[] => {
   return complaints;
 };
 
-/** A story in Chromium against the whole product, with draws served on loopback; ends all it started, and fails on any script error. */
-export const journey =
-  (story: (journey: Journey) => Promise<void>, env: Readonly<Record<string, string>> = {}) =>
+const journeyOn =
+  <Served extends Site>(start: (env: Readonly<Record<string, string>>) => Promise<Served>) =>
+  (story: (journey: Journey<Served>) => Promise<void>, env: Readonly<Record<string, string>> = {}) =>
   async () => {
     const feeds = await startFeeds();
     publishDraws(feeds);
-    const product = await startProduct({ DRAW_SOURCES: 'auto', ...feeds.environment, ...env });
+    const product = await start({ DRAW_SOURCES: 'auto', ...feeds.environment, ...env });
     const browser = await startBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -76,3 +77,9 @@ export const journey =
       await feeds.stop();
     }
   };
+
+/** A story in Chromium against the whole product, with draws served on loopback; ends all it started, and fails on any script error. */
+export const journey = journeyOn(hostProduct);
+
+/** The same against a server that is a process, as `npm start` has it, and can be killed. */
+export const journeyOfProcess = journeyOn<Product>(startProduct);

@@ -1,0 +1,64 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildIfStale, dist } from './http/build.ts';
+import { logTo, type Log } from './log.ts';
+import { openRoom } from './main.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** How long requests in flight may take to end once the server is to stop, in milliseconds. */
+const longestFarewell = 10_000;
+
+/** How long a connection may wait for its next request, in milliseconds: longer than proxies and browsers keep one. */
+const longestSilence = 75_000;
+
+export type Served = {
+  readonly settings: Settings;
+  readonly log: Log;
+  /** Answers what has been asked, and then closes everything. */
+  readonly close: () => Promise<void>;
+};
+
+/** Builds the app if need be and serves it by the settings in an environment. Throws SettingsError, BuildError, FolderInUse, or that the port is in use. */
+export const serve = async (env: NodeJS.ProcessEnv): Promise<Served> => {
+  const given = readSettings(env);
+  await buildIfStale();
+  const server = createServer({ keepAliveTimeout: longestSilence });
+  const port = await listen(server, given);
+  const settings = given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
+  const log = logTo(settings.logLevel);
+  const opening = openRoom(settings, log, { dist });
+  const answering = opening.then(({ app }) => getRequestListener(app.fetch));
+  // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
+  server.on('request', (request, response) => {
+    answering.then((answer) => answer(request, response)).catch(() => response.destroy());
+  });
+  const [room] = await Promise.all([opening, answering]);
+  return {
+    settings,
+    log,
+    close: async () => {
+      await farewell(server);
+      await room.close();
+    },
+  };
+};
+
+const listen = (server: Server, { port, host }: Settings): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+const farewell = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), longestFarewell);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
