@@ -81,7 +81,7 @@ test(
       session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
       signIn: { status: 'done', output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } } },
       page: { value: 'showing', context: { address: '/megamillions' } },
-      board: { value: 'showing', context: { game: 'megamillions' } },
+      board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
       ticketEntry: { value: { filling: 'incomplete' } },
       tickets: { value: { showing: 'settled' } },
       eventCode: { value: { area: 'listing' } },

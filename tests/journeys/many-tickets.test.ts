@@ -25,10 +25,13 @@ test(
     expect(await rows.count()).toBeLessThan(many);
     const region = page.getByRole('region', { name: 'Saved tickets' });
     await expect
-      .poll(async () => {
-        await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-        return rows.count();
-      })
+      .poll(
+        async () => {
+          await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+          return rows.count();
+        },
+        { timeout: 30_000 },
+      )
       .toBe(many);
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Edit ticket' }).click();
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Save changes' }).waitFor();
