@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { gamePaths } from '../../../src/protocol/paths.ts';
-import { heading, withhold, type Scene } from './scene.ts';
+import { withhold, type Scene } from './scene.ts';
 
 const listed = (page: Page) => page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem').first().waitFor();
 const drawn = (page: Page) => page.getByRole('timer').waitFor();
@@ -101,17 +101,6 @@ export const boardScenes: readonly Scene[] = [
     act: async (page) => {
       await page.getByText('An e-mail with your results was sent').waitFor();
       await drawn(page);
-    },
-  },
-  {
-    name: 'board-missed',
-    says: 'Power Ball after the draw, for somebody whose ticket came too late for it.',
-    who: 'bob',
-    path: '/powerball',
-    act: async (page) => {
-      await heading(page, 'Power Ball');
-      await drawn(page);
-      await page.getByText('No tickets were saved for this draw').waitFor();
     },
   },
   {

@@ -34,7 +34,8 @@ export const newLook = async (browser: Browser, options: Parameters<Browser['new
   await context.route('**/api/**', async (route) => {
     const response = await route.fetch().catch(() => undefined);
     if (response === undefined) return route.abort();
-    return route.fulfill({ response, headers: { ...response.headers(), date: new Date(shownAt).toUTCString() } });
+    // A page that is closed meanwhile wants no answer any more.
+    return route.fulfill({ response, headers: { ...response.headers(), date: new Date(shownAt).toUTCString() } }).catch(() => undefined);
   });
   return context;
 };
