@@ -34,7 +34,7 @@ export const pagesOf = async (built: Built): Promise<Readonly<Record<string, str
     const chunks = chunksOf(`src/screens/${screen}.screen.tsx`, built.manifest);
     pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(
       address,
-      afterPaint(headed(built, chunks, [withoutScript(address), gate(address)]), chunks),
+      afterPaint(headed(built, chunks, [whole, withoutScript(address), gate(address)]), chunks),
     );
   }
   return pages;
@@ -69,15 +69,24 @@ const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: rea
     .replace('</head>', () => head.join('\n'));
 };
 
-/** The page with its scripts, and those of some chunks, asked for once what it shows has been painted, which needs none of them. Where nobody looks nothing is painted. */
+const ending = 'shell-ends-here';
+// A part of a page, centred, would jump when the rest of it comes.
+const whole = `<link rel="expect" href="#${ending}" blocking="render" />`;
+
+// What nobody sees is never painted, and some browsers don't say when they have painted.
+const oncePainted =
+  'document.hidden||document.documentElement.classList.contains("unfit")||!PerformanceObserver.supportedEntryTypes?.includes("paint")?start():' +
+  '(new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true}),setTimeout(()=>start(),1000))';
+
+/** The page with its scripts, and those of some chunks, asked for once what it shows has been painted, which needs none of them. */
 const afterPaint = (page: string, chunks: readonly Chunk[]): string => {
   const scripts = [...page.matchAll(called)].map(([, file = '']) => file);
   const others = [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => !scripts.includes(file));
   const start =
-    `const start=()=>{for(const href of ${JSON.stringify(others)})` +
+    `let start=()=>{start=()=>{};for(const href of ${JSON.stringify(others)})` +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
-    `${scripts.map((file) => `import("${file}")`).join(';')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
-  return page.replaceAll(called, '').replace('</body>', () => `<script>${start}</script>\n</body>`);
+    `${scripts.map((file) => `import("${file}")`).join(';')}};${oncePainted}`;
+  return page.replaceAll(called, '').replace('</body>', () => `<script>${start}</script>\n<template id="${ending}"></template>\n</body>`);
 };
 
 const pageOf = async (address: string, page: string): Promise<string> => {
