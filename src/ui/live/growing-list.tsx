@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-// Twice what any scrolling section shows, and then more at a time than a flick of a finger passes.
-const first = 12;
+// One more than a scrolling section shows, and then more at a time than a flick of a finger passes.
+const first = 6;
 const step = 40;
-const nearness = '300px';
+const nearness = '60px';
 
 const paper = () => matchMedia('print');
 const isPaper = () => paper().matches;
