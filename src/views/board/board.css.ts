@@ -61,8 +61,6 @@ export const jackpot = style({
 
 export const message = style({ display: 'grid', justifyItems: 'start', gap: space.small });
 
-export const failed = style({ display: 'grid', justifyItems: 'start', gap: space.base });
-
 /** The start of a quiet button's text stands below the start of the text above it. */
 export const outdented = style({ marginInlineStart: `calc(-1 * ${space.snug})` });
 

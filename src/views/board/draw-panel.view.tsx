@@ -4,8 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
 import { games } from '../../rules/games.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { ErrorLine } from '../../ui/form/error-line.tsx';
+import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { Balls } from '../../ui/numbers/balls.tsx';
@@ -28,12 +27,7 @@ export function DrawPanel({ actor, title, more }: DrawPanelProps) {
   if (hasFailed)
     return (
       <Card title={title}>
-        <div className={look.failed}>
-          <ErrorLine text="The latest draw could not be loaded." />
-          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain text="The latest draw could not be loaded." isUrgent onRetry={() => actor.send({ type: 'retry.requested' })} />
       </Card>
     );
   return (

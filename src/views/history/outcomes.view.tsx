@@ -3,9 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { OutcomesOf, winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
-import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/action/dialog.tsx';
-import { ErrorLine } from '../../ui/form/error-line.tsx';
+import { TryAgain } from '../../ui/action/try-again.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
@@ -31,14 +30,7 @@ export function Outcomes({ actor }: OutcomesProps) {
         {isOpening ? (
           <Spinner label="Loading matches and prizes" />
         ) : isUnreached ? (
-          <>
-            <ErrorLine text="The matches could not be loaded." />
-            <div>
-              <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-                Try again
-              </Button>
-            </div>
-          </>
+          <TryAgain text="The matches could not be loaded." isUrgent onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : (
           <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={look.item}>
             {(outcome) => <OneOutcome game={game} outcome={outcome} isOfDraw={of?.kind === 'draw'} />}

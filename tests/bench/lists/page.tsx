@@ -13,16 +13,9 @@ import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
+import { latestDraw } from '../../support/latest-draw.ts';
 import { counted, renderedIn, type Renders, type Root } from '../../support/renders.ts';
 import { PlainList } from './plain-list.tsx';
-
-const draw: LatestDraw = {
-  number_set: '8 19 21 61 64 10 2x',
-  drawing_date: '2026-11-18T22:59:00-05:00',
-  next_drawing_date: '2026-11-21T22:59:00-05:00',
-  next_jackpot: '$120 Million',
-  is_sample: false,
-};
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -60,7 +53,7 @@ let tick: (event: CountdownEvent) => void = () => undefined;
 
 const boardOf = async (children: ReactNode) => {
   const actors = {
-    loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.resolve(draw)),
+    loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.resolve(latestDraw)),
     countDown: fromCallback<CountdownEvent, { until: string }>(({ sendBack }) => {
       tick = sendBack;
     }),

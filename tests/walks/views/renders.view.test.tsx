@@ -14,15 +14,9 @@ import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
 import { heldCallback, heldPromise } from '../../support/held.ts';
+import { latestDraw } from '../../support/latest-draw.ts';
 import { counted, renderedIn, rootOf, type Renders } from '../../support/renders.ts';
 
-const draw: LatestDraw = {
-  number_set: '8 19 21 61 64 10 2x',
-  drawing_date: '2026-11-18T22:59:00-05:00',
-  next_drawing_date: '2026-11-21T22:59:00-05:00',
-  next_jackpot: '$120 Million',
-  is_sample: false,
-};
 const tickets = Array.from({ length: 30 }, (_, at): SavedTicket => ({
   id: `t${at}`,
   lottery: null,
@@ -85,7 +79,7 @@ test('a second of the countdown renders the countdown and nothing else of a boar
       tickets
     </Board>,
   );
-  await act(async () => loadLatestDraw.resolve(draw));
+  await act(async () => loadLatestDraw.resolve(latestDraw));
   const rendered = await during(() =>
     act(() => countDown.send({ type: 'countdown.ticked', remaining: { days: 2, hours: 13, minutes: 7, seconds: 9 } })),
   );
