@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromiumPath } from './journey/browser.ts';
+import { printFailures } from './report/failures.ts';
 import { runCheck, runSuite, type Counted } from './report/suite.ts';
 import { printCoverage, printScreens, reportFolder } from './report/table.ts';
 
@@ -29,6 +30,7 @@ await Promise.all([core(), core()]);
 printCoverage(['walks', 'chromium']);
 printScreens();
 console.table(results);
+printFailures(results.filter(({ failed }) => failed > 0).map(({ suite }) => suite));
 const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
 console.log(

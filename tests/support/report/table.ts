@@ -19,12 +19,16 @@ const coverage = v.object({
 const meta = v.object({ coverage: v.optional(coverage), screens: v.optional(v.number()) });
 const report = v.object({ testResults: v.array(v.object({ assertionResults: v.array(v.object({ meta: v.optional(meta) })) })) });
 
-/** What the tests of a suite noted when it ran last; nothing if it did not run. */
-const notesOf = (suite: string): readonly v.InferOutput<typeof meta>[] => {
+/** What a suite reported when it ran last; undefined if it did not run, or reported something else. */
+export const reportOf = <T>(suite: string, shape: v.GenericSchema<unknown, T>): T | undefined => {
   const file = join(reportFolder, `${suite}.json`);
-  const found = existsSync(file) ? v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8')) : undefined;
-  return found?.success ? found.output.testResults.flatMap((one) => one.assertionResults.flatMap((test) => test.meta ?? [])) : [];
+  const found = existsSync(file) ? v.safeParse(v.pipe(v.string(), v.parseJson(), shape), readFileSync(file, 'utf8')) : undefined;
+  return found?.success ? found.output : undefined;
 };
+
+/** What the tests of a suite noted when it ran last; nothing if it did not run. */
+const notesOf = (suite: string): readonly v.InferOutput<typeof meta>[] =>
+  reportOf(suite, report)?.testResults.flatMap((one) => one.assertionResults.flatMap((test) => test.meta ?? [])) ?? [];
 
 /** What the walks of a suite covered when it ran last, in the order of a visit; nothing if it did not run. */
 const coverageOf = (suite: string) => {
