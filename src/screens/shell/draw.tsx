@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { anotherTask } from './another-task.ts';
 import { App, type Cast } from './app.tsx';
-import { openShell, type Shell } from './shell.ts';
+import { openShell, takenOver, type Shell } from './shell.ts';
 
 const misfit = 'unfit';
 
@@ -30,6 +30,7 @@ export const draw = async (root: HTMLElement, cast: Cast, helpline: string): Pro
   flushSync(() => tree.render(pictureOf(cast)));
   shell.close();
   repeatFocus();
+  dispatchEvent(new Event(takenOver));
   return (next) => tree.render(pictureOf(next));
 };
 

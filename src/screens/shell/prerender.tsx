@@ -4,7 +4,7 @@ import { routeOf } from '../../routes.tsx';
 import { isPublic } from '../../rules/access.ts';
 import mark from '../../ui/favicon.svg';
 import { App } from './app.tsx';
-import { openShell } from './shell.ts';
+import { openShell, takenOver } from './shell.ts';
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
@@ -78,6 +78,11 @@ const oncePainted =
   'document.hidden||document.documentElement.classList.contains("unfit")||!PerformanceObserver.supportedEntryTypes?.includes("paint")?start():' +
   '(new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true}),setTimeout(()=>start(),1000))';
 
+// What is pressed before there is a script to hear of it is pressed again once the app has taken over, each button once.
+const pressedAgain =
+  'if(!document.documentElement.classList.contains("unfit")){const pressed=new Set,press=({target})=>pressed.add(target.closest("button"));addEventListener("click",press,true);' +
+  `addEventListener("${takenOver}",()=>{removeEventListener("click",press,true);pressed.forEach((one)=>one?.isConnected&&one.click())},{once:true})}`;
+
 /** The page with its scripts, and those of some chunks, asked for once what it shows has been painted, which needs none of them. */
 const afterPaint = (page: string, chunks: readonly Chunk[]): string => {
   const scripts = [...page.matchAll(called)].map(([, file = '']) => file);
@@ -86,7 +91,9 @@ const afterPaint = (page: string, chunks: readonly Chunk[]): string => {
     `let start=()=>{start=()=>{};for(const href of ${JSON.stringify(others)})` +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
     `${scripts.map((file) => `import("${file}")`).join(';')}};${oncePainted}`;
-  return page.replaceAll(called, '').replace('</body>', () => `<script>${start}</script>\n<template id="${ending}"></template>\n</body>`);
+  return page
+    .replaceAll(called, '')
+    .replace('</body>', () => `<script>${pressedAgain}${start}</script>\n<template id="${ending}"></template>\n</body>`);
 };
 
 const pageOf = async (address: string, page: string): Promise<string> => {

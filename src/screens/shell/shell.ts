@@ -15,6 +15,9 @@ const nothing = () => undefined;
 // What this screen shows first depends on more than its path, so it is waited for.
 const awaited = ['/lottery-board'];
 
+/** What the window is told once the app has taken over what is shown, so that the page repeats what was pressed until then. */
+export const takenOver = 'app.arrived';
+
 /** A cast for one picture; closing it stops what was started for it. */
 export type Shell = { readonly cast: Cast; readonly close: () => void };
 

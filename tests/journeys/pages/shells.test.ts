@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { accountPaths } from '../../../src/protocol/paths.ts';
 import { holdScripts, listBreaches, openShell } from '../../support/journey/held-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
@@ -79,6 +80,30 @@ test(
     release();
     await page.getByRole('button', { name: 'Save Ticket', exact: true, disabled: false }).click();
     await page.getByRole('group', { name: 'Ticket 5 12 33 41 60 8', exact: true }).waitFor();
+  }),
+);
+
+test(
+  'a button that was pressed before its script came does what it says once that is there, and does it once [SE-4, NAV-8]',
+  journey(async ({ page, product }) => {
+    const ends: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(accountPaths.logout)) ends.push(request.url());
+    });
+    await signedInOn(page, product);
+    let release = await holdScripts(page);
+    await openShell(page, `${product.url}/powerball`);
+    await page.getByRole('button', { name: 'Logout' }).dblclick();
+    release();
+    await page.waitForURL('**/sign-in');
+    expect(ends).toHaveLength(1);
+    release = await holdScripts(page);
+    await openShell(page, `${product.url}/sign-in`);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await passwordField(page).fill(ann.password);
+    release();
+    await page.getByRole('button', { name: 'Hide password' }).waitFor();
+    expect(await passwordField(page).inputValue()).toBe(ann.password);
   }),
 );
 
