@@ -71,7 +71,27 @@ const worker = {
   },
 };
 
-export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => ({
+// Packages that bring WebAssembly or machine code read their files from beside them, and stay where they are.
+const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
+
+// The server, and the command that looks after draws, in a few files: the hundreds that they are made of are looked for and read once, here.
+const companion: ViteUserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true, external: unbundled },
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external: unbundled,
+      input: { start: 'server/start.ts', draws: 'server/draws/command.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
+    },
+  },
+};
+
+const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
   plugins: [vanillaExtractPlugin(), withoutDescriptions(), compiledAtOnce(), react(), ...(mode === 'test' ? [] : [companionServer()])],
   publicDir: false,
   define: { 'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader) },
@@ -99,7 +119,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       ...(mode === 'test' ? (await import('./tests/support/projects.ts')).walkProjects(project) : []),
       project('server', {
         environment: 'node',
-        globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts'],
+        globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts', 'tests/support/server/built.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
         isolate: false,
@@ -115,4 +135,6 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       }),
     ],
   },
-}));
+});
+
+export default defineConfig(({ command, mode }) => (mode === 'server' ? companion : app(command, mode)));

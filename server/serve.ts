@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildIfStale, dist } from './http/build.ts';
+import type { Database } from './db/handle.ts';
+import { buildIfStale, dist } from './build/app.ts';
 import { logTo, type Log } from './log.ts';
 import { openRoom } from './main.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -19,15 +20,15 @@ export type Served = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds the app if need be and serves it by the settings in an environment. Throws SettingsError, BuildError, FolderInUse, or that the port is in use. */
-export const serve = async (env: NodeJS.ProcessEnv): Promise<Served> => {
+/** Builds the app if need be and serves it by the settings in an environment, on a database that is open already or on theirs. Throws SettingsError, BuildError, FolderInUse, or that the port is in use. */
+export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<Served> => {
   const given = readSettings(env);
   await buildIfStale();
   const server = createServer({ keepAliveTimeout: longestSilence });
   const port = await listen(server, given);
   const settings = given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
   const log = logTo(settings.logLevel);
-  const opening = openRoom(settings, log, { dist });
+  const opening = openRoom(settings, log, { dist, ...(database && { database }) });
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
   // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
   server.on('request', (request, response) => {

@@ -1,5 +1,5 @@
 import { FolderInUse } from './db/folder-lock.ts';
-import { BuildError } from './http/build.ts';
+import { BuildError } from './build/made-of.ts';
 import { serve, type Served } from './serve.ts';
 import { SettingsError } from './settings.ts';
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
+import { root } from '../root.ts';
 import type { Settings } from '../settings.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
@@ -21,7 +22,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
+const migrations = { migrationsFolder: join(root, 'server/db/migrations') };
 const migrationLock = 7_320_113;
 
 /** The rows of a `db.execute`, each by its schema: both drivers answer an object with `rows`, which drizzle's shared type does not say. */
@@ -31,17 +32,6 @@ export const rowsOf = <Schema extends v.GenericSchema>(schema: Schema, result: u
 /** Opens and migrates the database of the settings: PostgreSQL by its URL, else PGlite in the data folder. Throws FolderInUse. */
 export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
   settings.databaseUrl === undefined ? openFolder(settings.dataDir) : openPostgres(settings.databaseUrl, log);
-
-/** A database that lives in this process's memory only, empty or as an image from `PGlite.dumpDataDir` has it. */
-export const openMemoryDatabase = (image?: Blob): Promise<Database> =>
-  openEmbedded(new PGlite({ dataDir: 'memory://', ...(image && { loadDataDir: image }) }));
-
-/** An empty, migrated database as an image: opening it takes a tenth of the work of making it. */
-export const memoryImage = async (): Promise<Blob> => {
-  const client = new PGlite('memory://');
-  await openEmbedded(client);
-  return client.dumpDataDir('none').finally(() => client.close());
-};
 
 const openFolder = async (folder: string): Promise<Database> => {
   const unlock = lockFolder(folder);
@@ -54,7 +44,8 @@ const openFolder = async (folder: string): Promise<Database> => {
   }
 };
 
-const openEmbedded = async (client: PGlite): Promise<Database> => {
+/** Migrates an embedded database and makes it one of ours. */
+export const openEmbedded = async (client: PGlite): Promise<Database> => {
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, migrations);
   return { db, close: () => client.close() };

@@ -6,9 +6,10 @@ import { outbox } from '../db/schema.ts';
 import { originOf, type Env } from '../http/request/requests.ts';
 import { policyWith } from '../http/security.ts';
 import type { Room } from '../room.ts';
+import { root } from '../root.ts';
 import { listPage, mailDocument, mailPage } from './outbox-view.ts';
 
-const style = readFileSync(join(import.meta.dirname, 'outbox.css'), 'utf8');
+const style = readFileSync(join(root, 'server/mail/outbox.css'), 'utf8');
 const shown = 200;
 const isDead = sql`${outbox.state} = 'dead'`;
 

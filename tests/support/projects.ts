@@ -40,6 +40,7 @@ const inChromium = (
     include: [...include, ...more],
     setupFiles,
     provide: { walking },
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

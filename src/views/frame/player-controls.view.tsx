@@ -41,7 +41,7 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
     <>
       <nav aria-label="Pages" className={css.wideOnly}>
         <PageLinks look={look} />
-        <Menu label={fullNameOf(user)} face={<Avatar initials={initialsOf(user)} />}>
+        <Menu label={fullNameOf(user) || 'Account'} face={<Avatar initials={initialsOf(user)} />}>
           <div className={css.entries}>{person}</div>
         </Menu>
         <IconButton label="Logout" icon="logout" variant="inherit" {...logout} />

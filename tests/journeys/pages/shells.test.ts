@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a button that was pressed before its script came does what it says once that is there, and does it once [SE-4, NAV-8]',
+  'a button that was pressed before its script came has its name, and does what it says, once, when that is there [BAR-2, SE-4, NAV-8]',
   journey(async ({ page, product }) => {
     const ends: string[] = [];
     page.on('request', (request) => {
@@ -93,6 +93,8 @@ test(
     await signedInOn(page, product);
     let release = await holdScripts(page);
     await openShell(page, `${product.url}/powerball`);
+    // Whose account it is, is not known yet; that it is one is (WCAG 4.1.2).
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
     await page.getByRole('button', { name: 'Logout' }).dblclick();
     release();
     await page.waitForURL('**/sign-in');

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtDrawsCommand } from '../../../server/build/itself.ts';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
-import { openTestMemory } from '../../support/server/memory.ts';
+import { copyEmptyData, openTestMemory } from '../../support/server/memory.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
@@ -12,10 +13,11 @@ import { emptyDraws } from '../../support/feeds/databases.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lottery-board-draws-'));
+  copyEmptyData(join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Milliseconds for a process of its own, with a new database, on a busy machine. */
+/** Milliseconds for a process of its own on a busy machine. */
 const startTime = 120_000;
 
 type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
@@ -23,7 +25,7 @@ type Run = { readonly code: number; readonly stdout: string; readonly stderr: st
 const draws = (...words: readonly string[]) =>
   new Promise<Run>((resolve) => {
     const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') };
-    execFile(process.execPath, ['--import', 'tsx', 'server/draws/command.ts', ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [builtDrawsCommand, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });

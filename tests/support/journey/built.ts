@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { buildIfStale } from '../../../server/http/build.ts';
+import { buildIfStale } from '../../../server/build/app.ts';
+import { buildServerIfStale } from '../../../server/build/itself.ts';
 import { setup as makeEmptyDatabase } from '../server/memory.ts';
 import { serveBrowser } from './browser.ts';
 
@@ -9,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app as `npm start` does, and makes what the journeys share: a Chromium, and an empty database to begin with a copy of. */
+/** Builds the app and the server as `npm start` does, and makes what the journeys share: a Chromium, and an empty database to begin with a copy of. */
 export const setup = async (project: TestProject) => {
-  const [removeDatabase, browser] = await Promise.all([makeEmptyDatabase(project), serveBrowser(), buildIfStale()]);
+  const [removeDatabase, browser] = await Promise.all([makeEmptyDatabase(project), serveBrowser(), buildIfStale(), buildServerIfStale()]);
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();

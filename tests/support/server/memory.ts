@@ -1,35 +1,102 @@
+import { PGlite } from '@electric-sql/pglite';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { memoryImage, openMemoryDatabase, type Database } from '../../../server/db/handle.ts';
+import { openEmbedded, type Database } from '../../../server/db/handle.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    memoryImage: string | undefined;
+    memoryImage: string;
     emptyData: string;
   }
 }
 
-/** Makes one migrated, empty database for a run of the tests, as an image and as a data folder; every test file opens a copy of it. */
+/** Makes one migrated, empty database for a run of the tests, as an image and as a data folder; whoever needs a database opens a copy of it. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));
-  const file = join(folder, 'image');
+  const image = await keptImage();
   const emptyData = join(folder, 'data');
-  writeFileSync(file, Buffer.from(await (await memoryImage()).arrayBuffer()));
   mkdirSync(join(emptyData, 'postgres'), { recursive: true });
-  execFileSync('tar', ['-xf', file, '-C', join(emptyData, 'postgres')], { stdio: 'pipe' });
-  project.provide('memoryImage', file);
+  execFileSync('tar', ['-xf', image, '-C', join(emptyData, 'postgres')], { stdio: 'pipe' });
+  project.provide('memoryImage', image);
   project.provide('emptyData', emptyData);
   return () => rmSync(folder, { recursive: true, force: true });
 };
 
-/** An empty PGlite in memory: a copy of the run's, or a new one where none was made. */
+/** The file of the empty database's image, which is made anew only when the migrations or the versions of packages have changed: that takes seconds. */
+const keptImage = async (): Promise<string> => {
+  const migrations = 'server/db/migrations';
+  const sources = [
+    'package-lock.json',
+    ...readdirSync(migrations, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => join(migrations, name)),
+  ];
+  const hash = createHash('sha256');
+  for (const name of sources.filter((name) => /\.(?:sql|json)$/.test(name))) hash.update(readFileSync(name));
+  const file = join('node_modules/.cache/lottery-board-tests', hash.digest('hex'));
+  if (existsSync(file)) return file;
+  const client = new PGlite('memory://');
+  await openEmbedded(client);
+  const image = await client.dumpDataDir('none').finally(() => client.close());
+  const mine = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(mine, Buffer.from(await image.arrayBuffer()));
+  renameSync(mine, file);
+  return file;
+};
+
+const idle: PGlite[] = [];
+
+const emptying = `do $$ begin
+  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade' from pg_tables where schemaname = 'public');
+end $$`;
+
+/** A client that is another's after `end`: whatever still comes through this one fails, as it would on a closed one. */
+const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
+  let isOver = false;
+  const get = (target: PGlite, key: keyof PGlite): unknown => {
+    if (isOver) throw new Error('PGlite is closed');
+    const value: unknown = target[key];
+    return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+  };
+  return {
+    client: new Proxy(client, { get: (target, key) => get(target, key as keyof PGlite) }),
+    end: () => {
+      isOver = true;
+    },
+  };
+};
+
+/** An empty PGlite in memory; closing it empties it for the next who asks, as a new one takes a second of a processor. */
 export const openTestMemory = async (): Promise<Database> => {
-  const file = inject('memoryImage');
-  return openMemoryDatabase(file === undefined ? undefined : await openAsBlob(file));
+  const own = idle.pop() ?? new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
+  const { client, end } = leased(own);
+  const { db } = await openEmbedded(client);
+  return {
+    db,
+    close: async () => {
+      end();
+      await own.exec(emptying);
+      await own.exec('discard all');
+      idle.push(own);
+    },
+  };
 };
 
 /** Fills a data folder that is not there yet with a copy of the run's empty database: a server starts on it in half the time. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { builtServer } from '../../../server/build/itself.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 export type ServerProcess = {
@@ -16,7 +17,7 @@ const root = join(import.meta.dirname, '../../..');
  * How Node starts the server. Its database is WebAssembly, which V8 would optimise function by function while a test waits:
  * it is put off until a function is hot for longer than nearly any test lasts.
  */
-export const serverCommand: readonly string[] = ['--wasm-tiering-budget=100000000', '--import', 'tsx', 'server/start.ts'];
+export const serverCommand: readonly string[] = ['--wasm-tiering-budget=100000000', builtServer];
 
 const launch = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [...serverCommand], {
@@ -31,10 +32,10 @@ const launch = (env: Record<string, string>) => {
   return { child, said, ended };
 };
 
-/** Runs `server/start.ts` until it ends by itself. */
+/** Runs the built server until it ends by itself. */
 export const runToEnd = (env: Record<string, string>): Promise<Ended> => launch(env).ended;
 
-/** Starts `server/start.ts` and waits until it says that it is ready. */
+/** Starts the built server and waits until it says that it is ready. */
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
   const { child, said, ended } = launch(env);
   const url = await new Promise<string>((resolve, reject) => {

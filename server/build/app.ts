@@ -1,44 +1,33 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { besidePaths, versionName } from '../../src/protocol/beside-api.ts';
+import { root } from '../root.ts';
+import { filesUnder, keepUpToDate, runVite, stampWith, fingerprintOf } from './made-of.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** Where the built app lies. */
 export const dist = join(root, 'dist');
-const stamp = '.built-from';
-
-/** The app could not be built; the message says how it failed. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
 
 /** Builds the app unless what lies in `dist` was made of the sources as they are. Throws BuildError. */
-export const buildIfStale = async (): Promise<void> => {
-  const made = join(dist, stamp);
-  if (existsSync(made) && readFileSync(made, 'utf8') === fingerprint()) return;
-  // Built aside and then put in place whole: another process may be serving from `dist`, or building too.
-  const aside = join(root, 'node_modules/.cache/lottery-board', String(process.pid));
-  await runVite(aside);
-  await finishBuild(aside);
-  rmSync(dist, { recursive: true, force: true, maxRetries: 3 });
-  renameSync(aside, dist);
-};
+export const buildIfStale = (): Promise<void> =>
+  keepUpToDate(dist, madeOf(), async (aside) => {
+    await runVite(aside);
+    await finishBuild(aside);
+  });
 
 /** Draws the pages of what vite built, names the build, compresses each file where it helps, and notes what it was built from. */
 export const finishBuild = async (folder: string): Promise<void> => {
-  const madeOf = fingerprint();
+  const sources = madeOf();
   await drawPages(folder);
   cpSync(join(root, 'src/ui/install'), folder, { recursive: true });
   nameBuild(folder);
   const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
-  writeFileSync(join(folder, stamp), madeOf);
+  stampWith(folder, sources);
 };
 
 type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };
@@ -87,36 +76,5 @@ const compress = async (name: string): Promise<void> => {
   if (older.length < plain.length) await writeFile(`${name}.gz`, older);
 };
 
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-/** One hash of all that the build reads. */
-const fingerprint = (): string => {
-  const sources = ['index.html', 'vite.config.ts', 'package-lock.json'].map((name) => join(root, name));
-  const hash = createHash('sha256').update(process.env['AUTHORIZATION_HEADER'] ?? '');
-  for (const name of [...sources, ...filesUnder(join(root, 'src')), ...filesUnder(join(root, 'machines'))])
-    hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0');
-  return hash.digest('hex');
-};
-
-const runVite = (folder: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    // Whatever this process is, what it builds is for production: any other NODE_ENV brings React's development build.
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const vite = spawn(
-      process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
-      { cwd: root, env },
-    );
-    const said: Buffer[] = [];
-    vite.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-    vite.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-    vite.on('error', reject);
-    vite.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new BuildError(`The app could not be built:\n${Buffer.concat(said).toString()}`));
-    });
-  });
+const madeOf = (): string =>
+  fingerprintOf(['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'machines'], process.env['AUTHORIZATION_HEADER']);

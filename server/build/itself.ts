@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import { fingerprintOf, keepUpToDate, runVite, stampWith } from './made-of.ts';
+
+const folder = join(root, 'node_modules/.cache/lottery-board-server');
+
+/** The file that starts the server, once it was built. */
+export const builtServer = join(folder, 'start.js');
+
+/** The file of the command that looks after draws, once it was built. */
+export const builtDrawsCommand = join(folder, 'draws.js');
+
+/** Builds the server unless it was built of the sources as they are. Throws BuildError. */
+export const buildServerIfStale = (): Promise<void> => {
+  const madeOf = fingerprintOf(['package-lock.json', 'vite.config.ts', 'server', 'src/protocol', 'src/rules']);
+  return keepUpToDate(folder, madeOf, async (aside) => {
+    await runVite(aside, ['--mode', 'server']);
+    stampWith(aside, madeOf);
+  });
+};

@@ -1,0 +1,3 @@
+import { dist, finishBuild } from './app.ts';
+
+await finishBuild(dist);

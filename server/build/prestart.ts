@@ -1,0 +1,8 @@
+import { buildServerIfStale } from './itself.ts';
+
+try {
+  await buildServerIfStale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

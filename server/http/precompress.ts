@@ -1,3 +1,0 @@
-import { dist, finishBuild } from './build.ts';
-
-await finishBuild(dist);

@@ -1,0 +1,4 @@
+import { buildServerIfStale } from '../../../server/build/itself.ts';
+
+/** Builds the server that the tests start as a process. */
+export const setup = (): Promise<void> => buildServerIfStale();
