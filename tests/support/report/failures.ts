@@ -8,7 +8,7 @@ const report = v.object({
       message: v.optional(v.string(), ''),
       status: v.string(),
       assertionResults: v.array(
-        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
       ),
     }),
   ),
@@ -28,7 +28,7 @@ const failuresOf = (suite: string): readonly string[] => {
   return found.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [`${name}\n${shortened(message)}`] : [];
-    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${shortened((failureMessages ?? []).join('\n'))}`);
+    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${shortened(failureMessages.join('\n'))}`);
   });
 };
 

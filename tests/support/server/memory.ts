@@ -70,13 +70,13 @@ end $$`;
 /** A client that is another's after `end`: whatever still comes through this one fails, as it would on a closed one. */
 const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
   let isOver = false;
-  const get = (target: PGlite, key: keyof PGlite): unknown => {
+  const get = (target: PGlite, key: string | symbol): unknown => {
     if (isOver) throw new Error('PGlite is closed');
-    const value: unknown = target[key];
-    return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    const value: unknown = Reflect.get(target, key, target);
+    return value instanceof Function ? (value.bind(target) as unknown) : value;
   };
   return {
-    client: new Proxy(client, { get: (target, key) => get(target, key as keyof PGlite) }),
+    client: new Proxy(client, { get }),
     end: () => {
       isOver = true;
     },
