@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../root.ts';
 
 const stamp = '.built-from';
@@ -34,7 +34,7 @@ export const keepUpToDate = async (folder: string, madeOf: string, make: (aside:
   const isUpToDate = () => existsSync(join(folder, stamp)) && readFileSync(join(folder, stamp), 'utf8') === madeOf;
   if (isUpToDate()) return;
   // Built aside and then put in place whole: another process may be using the folder, or building too.
-  const aside = join(root, 'node_modules/.cache/lottery-board', String(process.pid));
+  const aside = join(root, 'node_modules/.cache/lottery-board', `${basename(folder)}-${process.pid}`);
   await make(aside);
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

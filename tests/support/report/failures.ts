@@ -7,9 +7,7 @@ const report = v.object({
       name: v.string(),
       message: v.optional(v.string(), ''),
       status: v.string(),
-      assertionResults: v.array(
-        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
-      ),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) })),
     }),
   ),
 });
@@ -23,13 +21,12 @@ export const printFailures = (suites: readonly string[]): void => {
 };
 
 const failuresOf = (suite: string): readonly string[] => {
-  const found = reportOf(suite, report);
-  if (found === undefined) return ['nothing was reported; its output above says why'];
-  return found.testResults.flatMap(({ name, message, status, assertionResults }) => {
+  const failures = (reportOf(suite, report)?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [`${name}\n${shortened(message)}`] : [];
     return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${shortened(failureMessages.join('\n'))}`);
   });
+  return failures.length > 0 ? failures : ['no test was reported; its output above says why'];
 };
 
 const shortened = (text: string): string => text.split('\n').slice(0, lines).join('\n');
