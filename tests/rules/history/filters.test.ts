@@ -34,10 +34,15 @@ describe('filters [DH-1]', () => {
 
   test.each([
     [{ from: '2026-02-30x' }, { from: 'Enter dates such as 2026-11-20.' }],
+    [{ from: '2026-13-45' }, { from: 'Enter dates such as 2026-11-20.' }],
+    [{ from: '+002026-11-18' }, { from: 'Enter dates such as 2026-11-20.' }],
+    [{ until: '2026-11-18T10:00' }, { until: 'Enter dates such as 2026-11-20.' }],
     [{ until: '20.11.2026' }, { until: 'Enter dates such as 2026-11-20.' }],
     [{ from: '2026-11-20', until: '2026-11-19' }, { until: 'The last date is before the first one.' }],
     [{ numbers: '70' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: '0' }, { numbers: 'Enter numbers between 1 and 69.' }],
+    [{ numbers: '1e1' }, { numbers: 'Enter numbers between 1 and 69.' }],
+    [{ numbers: '0x5' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: 'five' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: '1 2 3 4 5 6 7' }, { numbers: 'A draw has six numbers: enter at most six.' }],
   ])('%j says what to do', (filters, complaints) => {

@@ -19,10 +19,11 @@ describe('what if [DH-3]', () => {
       draw('2026-11-16', [5, 12, 33, 41, 60, 8]),
       draw('2026-11-14', [5, 12, 33, 41, 61, 9]),
       draw('2026-11-11', [1, 2, 3, 4, 6, 8]),
+      draw('2026-11-09', [5, 12, 1, 2, 3, 9]),
       draw('2010-01-06', [5, 12, 33, 41, 42, 8]),
     ];
     const outcome = whatIf('powerball', mine, history);
-    expect([outcome.played, outcome.outOfEra]).toEqual([4, 1]);
+    expect([outcome.played, outcome.outOfEra]).toEqual([5, 1]);
     expect(outcome.hits.map(({ draw: { date }, tier, match }) => [date, tier, match])).toEqual([
       ['2026-11-16', 1, { main: 5, special: true }],
       ['2026-11-14', 4, { main: 4, special: false }],
