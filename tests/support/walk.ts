@@ -63,8 +63,8 @@ type Walk<M extends AnyStateMachine> = {
   readonly cases: {
     readonly [Type in EventFrom<M>['type']]: readonly (Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined))[];
   };
-  /** What each port can answer; that it can fail goes without saying. */
-  readonly answers: { readonly [Port in AnsweringPort<M>]: readonly Answer<M, Port>[] };
+  /** What each port can answer, or what a context makes it answer; that it can fail goes without saying. */
+  readonly answers: { readonly [Port in AnsweringPort<M>]: readonly (Answer<M, Port> | ((context: Context<M>) => Answer<M, Port>))[] };
   /** Why some runs of transitions that the arrows allow never happen. */
   readonly impossible?: readonly Impossible[];
   /** Changes of the chart that nobody could notice, each with the reason. */

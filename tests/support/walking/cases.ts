@@ -13,13 +13,19 @@ const caseOf = (type: string, payload: unknown): Case => {
   };
 };
 
+const answerOf = (type: string, output: unknown): Case => {
+  if (typeof output !== 'function') return { type, output } as EventObject;
+  const make = output as (context: unknown) => unknown;
+  return (context: unknown) => ({ type, output: make(context) }) as EventObject;
+};
+
 /** The cases of a walk by the type of their event: what a person does, and for every invoke each answer and one failure. */
 export const casesOf = (machine: AnyStateMachine, events: Listed, answers: Listed): Cases => {
   const invokes = nodesOf(machine).flatMap((node) => node.invoke as readonly { readonly id: string; readonly src: string }[]);
   const ends = invokes.flatMap(({ id, src }): readonly (readonly [string, readonly Case[]])[] => {
     const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
     return [
-      [done, (answers[src] ?? []).map((output) => ({ type: done, output }))],
+      [done, (answers[src] ?? []).map((output) => answerOf(done, output))],
       [error, [{ type: error, error: new Error('offline') } as EventObject]],
     ];
   });
