@@ -3,5 +3,9 @@ import { uncollected } from './uncollected.js';
 
 export default defineConfig({
   cacheDir: '.vite',
-  test: { reporters: [uncollected], environment: 'node', include: ['tests/rules/*.test.ts', 'tests/rules/{draws,history,protocol}/*.test.ts'] },
+  test: {
+    reporters: [uncollected],
+    environment: 'node',
+    include: ['tests/rules/*.test.ts', 'tests/rules/{draws,history,protocol}/*.test.ts'],
+  },
 });
