@@ -8,6 +8,9 @@ import { ann, passwordField, signedInOn } from '../../support/journey/person.ts'
 const shells = ['/', '/sign-in', '/sign-up', '/forgot-password', '/verification', '/account-verification'];
 const boards = ['/powerball', '/megamillions', '/lottery-board'];
 
+// A worker would have a player's scripts already.
+const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
+
 const isTakenOver = (element: Locator) =>
   element.evaluate((node) => {
     const look = (): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber')) && node.isConnected;
@@ -71,68 +74,80 @@ test(
 
 test(
   'numbers that a player typed on a board before its script came can be saved [TE-8]',
-  journey(async ({ page, product }) => {
-    await signedInOn(page, product);
-    const release = await holdScripts(page);
-    await openShell(page, `${product.url}/powerball`);
-    const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
-    for (const [box, number] of [5, 12, 33, 41, 60, 8].entries()) await boxes.nth(box).fill(String(number));
-    release();
-    await page.getByRole('button', { name: 'Save Ticket', exact: true, disabled: false }).click();
-    await page.getByRole('group', { name: 'Ticket 5 12 33 41 60 8', exact: true }).waitFor();
-  }),
+  journey(
+    async ({ page, product }) => {
+      await signedInOn(page, product);
+      const release = await holdScripts(page);
+      await openShell(page, `${product.url}/powerball`);
+      const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
+      for (const [box, number] of [5, 12, 33, 41, 60, 8].entries()) await boxes.nth(box).fill(String(number));
+      release();
+      await page.getByRole('button', { name: 'Save Ticket', exact: true, disabled: false }).click();
+      await page.getByRole('group', { name: 'Ticket 5 12 33 41 60 8', exact: true }).waitFor();
+    },
+    {},
+    scriptsCanBeHeld,
+  ),
 );
 
 test(
   'a button that was pressed before its script came has its name, and does what it says, once, when that is there [BAR-2, SE-4, NAV-8]',
-  journey(async ({ page, product }) => {
-    const ends: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(accountPaths.logout)) ends.push(request.url());
-    });
-    await signedInOn(page, product);
-    let release = await holdScripts(page);
-    await openShell(page, `${product.url}/powerball`);
-    // Whose account it is, is not known yet; that it is one is (WCAG 4.1.2).
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
-    await page.getByRole('button', { name: 'Logout' }).dblclick();
-    release();
-    await page.waitForURL('**/sign-in');
-    expect(ends).toHaveLength(1);
-    release = await holdScripts(page);
-    await openShell(page, `${product.url}/sign-in`);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await passwordField(page).fill(ann.password);
-    release();
-    await page.getByRole('button', { name: 'Hide password' }).waitFor();
-    expect(await passwordField(page).inputValue()).toBe(ann.password);
-  }),
+  journey(
+    async ({ page, product }) => {
+      const ends: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(accountPaths.logout)) ends.push(request.url());
+      });
+      await signedInOn(page, product);
+      let release = await holdScripts(page);
+      await openShell(page, `${product.url}/powerball`);
+      // Whose account it is, is not known yet; that it is one is (WCAG 4.1.2).
+      await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+      await page.getByRole('button', { name: 'Logout' }).dblclick();
+      release();
+      await page.waitForURL('**/sign-in');
+      expect(ends).toHaveLength(1);
+      release = await holdScripts(page);
+      await openShell(page, `${product.url}/sign-in`);
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await passwordField(page).fill(ann.password);
+      release();
+      await page.getByRole('button', { name: 'Hide password' }).waitFor();
+      expect(await passwordField(page).inputValue()).toBe(ann.password);
+    },
+    {},
+    scriptsCanBeHeld,
+  ),
 );
 
 test(
   'nobody sees a page that was drawn for another: a visitor no board, a player no way in, a failed activation no success [NAV-3, NAV-4, HOME-4, VE-1]',
-  journey(async ({ page, product }) => {
-    const isShown = () => page.locator('#root header').isVisible();
-    let release = await holdScripts(page);
-    await openShell(page, `${product.url}/powerball`);
-    expect(await isShown()).toBe(false);
-    release();
-    await page.getByRole('form', { name: 'Sign In' }).waitFor();
-    await page.goto(`${product.url}/user/activate/someone/forged`);
-    await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
-    release = await holdScripts(page);
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('#root footer').waitFor({ state: 'attached' });
-    expect(await isShown()).toBe(false);
-    release();
-    await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
-    await signedInOn(page, product);
-    release = await holdScripts(page);
-    await openShell(page, product.url);
-    expect(await isShown()).toBe(false);
-    release();
-    await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
-  }),
+  journey(
+    async ({ page, product }) => {
+      const isShown = () => page.locator('#root header').isVisible();
+      let release = await holdScripts(page);
+      await openShell(page, `${product.url}/powerball`);
+      expect(await isShown()).toBe(false);
+      release();
+      await page.getByRole('form', { name: 'Sign In' }).waitFor();
+      await page.goto(`${product.url}/user/activate/someone/forged`);
+      await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
+      release = await holdScripts(page);
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('#root footer').waitFor({ state: 'attached' });
+      expect(await isShown()).toBe(false);
+      release();
+      await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
+      await signedInOn(page, product);
+      release = await holdScripts(page);
+      await openShell(page, product.url);
+      expect(await isShown()).toBe(false);
+      release();
+      await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
+    },
+    {},
+    scriptsCanBeHeld,
+  ),
 );
 
 test(

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { isDrawDate, lastDrawDate, daysFrom, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
@@ -58,14 +58,14 @@ export const listenTo = (page: Page): readonly string[] => {
 
 const journeyOn =
   <Served extends Site>(start: (env: Readonly<Record<string, string>>) => Promise<Served>) =>
-  (story: (journey: Journey<Served>) => Promise<void>, env: Readonly<Record<string, string>> = {}) =>
+  (story: (journey: Journey<Served>) => Promise<void>, env: Readonly<Record<string, string>> = {}, visit: BrowserContextOptions = {}) =>
   async () => {
     const feeds = await startFeeds();
     publishDraws(feeds);
     const product = await start({ DRAW_SOURCES: 'auto', ...feeds.environment, ...env });
     const browser = await startBrowser();
     try {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...visit });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const complaints = listenTo(page);
