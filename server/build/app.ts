@@ -7,27 +7,32 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { besidePaths, versionName } from '../../src/protocol/beside-api.ts';
 import { root } from '../root.ts';
-import { filesUnder, keepUpToDate, runVite, stampWith, fingerprintOf } from './made-of.ts';
+import { filesUnder, fingerprintOf, keepUpToDate, runVite, stampWith } from './made-of.ts';
 
 /** Where the built app lies. */
 export const dist = join(root, 'dist');
 
 /** Builds the app unless what lies in `dist` was made of the sources as they are. Throws BuildError. */
 export const buildIfStale = (): Promise<void> =>
-  keepUpToDate(dist, madeOf(), async (aside) => {
+  keepUpToDate(dist, sources(), async (aside) => {
     await runVite(aside);
     await finishBuild(aside);
   });
 
-/** Draws the pages of what vite built, names the build, compresses each file where it helps, and notes what it was built from. */
-export const finishBuild = async (folder: string): Promise<void> => {
-  const sources = madeOf();
+/** Finishes what `vite build` left in `dist`, and notes what that was built from. */
+export const finishDist = async (): Promise<void> => {
+  const madeOf = sources();
+  await finishBuild(dist);
+  stampWith(dist, madeOf);
+};
+
+/** Draws the pages of what vite built, names the build, and compresses each file where it helps. */
+const finishBuild = async (folder: string): Promise<void> => {
   await drawPages(folder);
   cpSync(join(root, 'src/ui/install'), folder, { recursive: true });
   nameBuild(folder);
   const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
-  stampWith(folder, sources);
 };
 
 type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };
@@ -76,5 +81,5 @@ const compress = async (name: string): Promise<void> => {
   if (older.length < plain.length) await writeFile(`${name}.gz`, older);
 };
 
-const madeOf = (): string =>
+const sources = (): string =>
   fingerprintOf(['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'machines'], process.env['AUTHORIZATION_HEADER']);

@@ -26,26 +26,30 @@ export const fingerprintOf = (sources: readonly string[], setting = ''): string 
   return hash.digest('hex');
 };
 
-/** Notes in a built folder what it was built from. */
+/** Notes in a built folder what it was built from: a fingerprint. */
 export const stampWith = (folder: string, madeOf: string): void => writeFileSync(join(folder, stamp), madeOf);
 
-/** Makes a folder anew unless it was made of the same. What is made is given a folder aside, and stamps it. Throws what `make` throws. */
+/** Makes a folder anew, by what is given another one to fill, unless it was made of the same. Throws what `make` throws. */
 export const keepUpToDate = async (folder: string, madeOf: string, make: (aside: string) => Promise<void>): Promise<void> => {
   const isUpToDate = () => existsSync(join(folder, stamp)) && readFileSync(join(folder, stamp), 'utf8') === madeOf;
   if (isUpToDate()) return;
   // Built aside and then put in place whole: another process may be using the folder, or building too.
   const aside = join(root, 'node_modules/.cache/lottery-board', `${basename(folder)}-${process.pid}`);
   await make(aside);
+  stampWith(aside, madeOf);
   try {
+    // Whoever was faster may be reading theirs.
+    if (isUpToDate()) return;
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     renameSync(aside, folder);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
     if (!isUpToDate()) throw error;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
   }
 };
 
-/** Runs vite's build by the project's configuration, or another, into a folder. Throws BuildError. */
+/** Runs vite's build into a folder, with more of its options. Throws BuildError. */
 export const runVite = (folder: string, more: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
     // Whatever this process is, what it builds is for production: any other NODE_ENV brings React's development build.

@@ -1,3 +1,4 @@
-import { dist, finishBuild } from './app.ts';
+import { finishDist } from './app.ts';
+import { buildServerIfStale } from './server.ts';
 
-await finishBuild(dist);
+await Promise.all([finishDist(), buildServerIfStale()]);

@@ -1,4 +1,4 @@
-import { buildServerIfStale } from './itself.ts';
+import { buildServerIfStale } from './server.ts';
 
 try {
   await buildServerIfStale();

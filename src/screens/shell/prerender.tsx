@@ -69,18 +69,20 @@ const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: rea
     .replace('</head>', () => head.join('\n'));
 };
 
+const isUnfit = 'document.documentElement.classList.contains("unfit")';
 const ending = 'shell-ends-here';
 // A part of a page, centred, would jump when the rest of it comes.
 const whole = `<link rel="expect" href="#${ending}" blocking="render" />`;
 
 // What nobody sees is never painted, and some browsers don't say when they have painted.
 const oncePainted =
-  'document.hidden||document.documentElement.classList.contains("unfit")||!PerformanceObserver.supportedEntryTypes?.includes("paint")?start():' +
+  `document.hidden||${isUnfit}||!PerformanceObserver.supportedEntryTypes?.includes("paint")?start():` +
   '(new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true}),setTimeout(()=>start(),1000))';
 
-// What is pressed before there is a script to hear of it is pressed again once the app has taken over, each button once.
+// What is pressed before there is a script to hear of it is pressed again once the app has taken over, each button once; menus open by themselves.
 const pressedAgain =
-  'if(!document.documentElement.classList.contains("unfit")){const pressed=new Set,press=({target})=>pressed.add(target.closest("button"));addEventListener("click",press,true);' +
+  `if(!${isUnfit}){const pressed=new Set,press=({target})=>pressed.add(target.closest("button:not([popovertarget])"));` +
+  'addEventListener("click",press,true);' +
   `addEventListener("${takenOver}",()=>{removeEventListener("click",press,true);pressed.forEach((one)=>one?.isConnected&&one.click())},{once:true})}`;
 
 /** The page with its scripts, and those of some chunks, asked for once what it shows has been painted, which needs none of them. */

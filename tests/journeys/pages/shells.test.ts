@@ -121,6 +121,26 @@ test(
 );
 
 test(
+  'a menu that was opened before its script came stays open [BAR-2]',
+  journey(
+    async ({ page, product }) => {
+      await signedInOn(page, product);
+      const release = await holdScripts(page);
+      await openShell(page, `${product.url}/powerball`);
+      const bar = isTakenOver(page.getByRole('banner'));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('link', { name: 'Mega Millions', exact: true });
+      await menu.waitFor();
+      release();
+      expect(await bar).toBe(true);
+      expect(await menu.isVisible()).toBe(true);
+    },
+    {},
+    { ...scriptsCanBeHeld, viewport: { width: 390, height: 844 } },
+  ),
+);
+
+test(
   'nobody sees a page that was drawn for another: a visitor no board, a player no way in, a failed activation no success [NAV-3, NAV-4, HOME-4, VE-1]',
   journey(
     async ({ page, product }) => {

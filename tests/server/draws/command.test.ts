@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtDrawsCommand } from '../../../server/build/itself.ts';
+import { builtDrawsCommand } from '../../../server/build/server.ts';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { copyEmptyData, openTestMemory } from '../../support/server/memory.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';

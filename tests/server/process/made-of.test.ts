@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepUpToDate, stampWith } from '../../../server/build/made-of.ts';
+import { keepUpToDate } from '../../../server/build/made-of.ts';
 
 let place: string;
 beforeEach(() => {
@@ -15,7 +15,6 @@ const make = (name: string, madeOf: string) =>
     mkdirSync(aside, { recursive: true });
     await Promise.resolve();
     writeFileSync(join(aside, `${name}.js`), madeOf);
-    stampWith(aside, madeOf);
   });
 const filesOf = (name: string) => readdirSync(join(place, name)).filter((file) => file.endsWith('.js'));
 
@@ -30,5 +29,14 @@ test('what was built of the same sources stays, and of others is built anew [SV-
   await make('app', 'one');
   expect(filesOf('app')).toEqual([]);
   await make('app', 'two');
+  expect(filesOf('app')).toEqual(['app.js']);
+});
+
+test('of two that build the same at the same time, the slower leaves what the faster one has put in place, for it may be in use [SV-1]', async () => {
+  await keepUpToDate(join(place, 'app'), 'one', async (aside) => {
+    await make('app', 'one');
+    mkdirSync(aside, { recursive: true });
+    writeFileSync(join(aside, 'slower.js'), 'one');
+  });
   expect(filesOf('app')).toEqual(['app.js']);
 });

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../../server/build/app.ts';
-import { buildServerIfStale } from '../../../server/build/itself.ts';
+import { buildServerIfStale } from '../../../server/build/server.ts';
 import { setup as makeEmptyDatabase } from '../server/memory.ts';
 import { serveBrowser } from './browser.ts';
 

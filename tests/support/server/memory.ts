@@ -1,23 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openAsBlob,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { fingerprintOf, keepUpToDate } from '../../../server/build/made-of.ts';
 import { openEmbedded, type Database } from '../../../server/db/handle.ts';
+import { root } from '../../../server/root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,25 +30,15 @@ export const setup = async (project: TestProject): Promise<() => void> => {
 
 /** The file of the empty database's image, which is made anew only when the migrations or the versions of packages have changed: that takes seconds. */
 const keptImage = async (): Promise<string> => {
-  const migrations = 'server/db/migrations';
-  const sources = [
-    'package-lock.json',
-    ...readdirSync(migrations, { recursive: true, encoding: 'utf8' })
-      .sort()
-      .map((name) => join(migrations, name)),
-  ];
-  const hash = createHash('sha256');
-  for (const name of sources.filter((name) => /\.(?:sql|json)$/.test(name))) hash.update(readFileSync(name));
-  const file = join('node_modules/.cache/lottery-board-tests', hash.digest('hex'));
-  if (existsSync(file)) return file;
-  const client = new PGlite('memory://');
-  await openEmbedded(client);
-  const image = await client.dumpDataDir('none').finally(() => client.close());
-  const mine = `${file}.${process.pid}`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(mine, Buffer.from(await image.arrayBuffer()));
-  renameSync(mine, file);
-  return file;
+  const folder = join(root, 'node_modules/.cache/lottery-board-tests');
+  await keepUpToDate(folder, fingerprintOf(['package-lock.json', 'server/db/migrations']), async (aside) => {
+    const client = new PGlite('memory://');
+    await openEmbedded(client);
+    const image = await client.dumpDataDir('none').finally(() => client.close());
+    mkdirSync(aside, { recursive: true });
+    writeFileSync(join(aside, 'image'), Buffer.from(await image.arrayBuffer()));
+  });
+  return join(folder, 'image');
 };
 
 const idle: PGlite[] = [];

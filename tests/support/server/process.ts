@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { builtServer } from '../../../server/build/itself.ts';
+import { builtServer } from '../../../server/build/server.ts';
+import { root } from '../../../server/root.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 export type ServerProcess = {
@@ -10,8 +10,6 @@ export type ServerProcess = {
   readonly pid: number;
   readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
 };
-
-const root = join(import.meta.dirname, '../../..');
 
 /**
  * How Node starts the server. Its database is WebAssembly, which V8 would optimise function by function while a test waits:

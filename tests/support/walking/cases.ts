@@ -14,9 +14,8 @@ const caseOf = (type: string, payload: unknown): Case => {
 };
 
 const answerOf = (type: string, output: unknown): Case => {
-  if (typeof output !== 'function') return { type, output } as EventObject;
-  const make = output as (context: unknown) => unknown;
-  return (context: unknown) => ({ type, output: make(context) }) as EventObject;
+  const make = typeof output === 'function' ? (output as (context: unknown) => unknown) : undefined;
+  return caseOf(type, make ? (context: unknown) => ({ output: make(context) }) : { output });
 };
 
 /** The cases of a walk by the type of their event: what a person does, and for every invoke each answer and one failure. */

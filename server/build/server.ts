@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { fingerprintOf, keepUpToDate, runVite, stampWith } from './made-of.ts';
+import { fingerprintOf, keepUpToDate, runVite } from './made-of.ts';
 
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 
@@ -11,10 +11,7 @@ export const builtServer = join(folder, 'start.js');
 export const builtDrawsCommand = join(folder, 'draws.js');
 
 /** Builds the server unless it was built of the sources as they are. Throws BuildError. */
-export const buildServerIfStale = (): Promise<void> => {
-  const madeOf = fingerprintOf(['package-lock.json', 'vite.config.ts', 'server', 'src/protocol', 'src/rules']);
-  return keepUpToDate(folder, madeOf, async (aside) => {
-    await runVite(aside, ['--mode', 'server']);
-    stampWith(aside, madeOf);
-  });
-};
+export const buildServerIfStale = (): Promise<void> =>
+  keepUpToDate(folder, fingerprintOf(['package-lock.json', 'vite.config.ts', 'server', 'src/protocol', 'src/rules']), (aside) =>
+    runVite(aside, ['--mode', 'server']),
+  );
