@@ -27,6 +27,7 @@ const world = {
   search: () => location.search,
   watched,
 };
+await anotherTask();
 const page = startPage(world);
 
 const cast = { session, page, toasts };

@@ -1,5 +1,6 @@
 import { matchRoute } from 'wouter';
 import type { Screen } from '../machines/page.machine.ts';
+import { anotherTask } from './screens/shell/another-task.ts';
 import type { OpenScreen, World } from './screens/world.ts';
 
 type Route = { readonly pattern: string; readonly title: string; readonly load: () => Promise<{ open: OpenScreen }> };
@@ -48,6 +49,7 @@ export const openScreen =
   async (address: string, signal: AbortSignal): Promise<Screen> => {
     const { route, params } = routeOf(address);
     const { open } = await route.load();
+    await anotherTask();
     signal.throwIfAborted();
     return { title: route.title, ...open(world, params) };
   };

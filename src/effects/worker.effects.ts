@@ -17,11 +17,13 @@ const workerAddress = (): string => {
   return (trustedTypes?.createPolicy('worker-address', { createScriptURL }) ?? { createScriptURL }).createScriptURL(besidePaths.worker);
 };
 
-const whenNobodyWaits = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 2000);
-  });
+/** How long a page that has just come is left alone with what it is there for, in milliseconds. */
+const firstMoments = 3_000;
+
+const whenNobodyWaits = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, firstMoments));
+  if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
+};
 
 /** Has the worker installed, or looked after, once the page has nothing else to do. Where that cannot be, all is as it was without. */
 export const registerWorker = async (): Promise<void> => {

@@ -23,7 +23,7 @@ export type Cast = {
   readonly account?: OpenedAccount;
 };
 
-type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: () => void };
+type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: (() => void) | undefined };
 
 /** The whole app; `ssrPath` is its address where there is no browser, `onDrawn` is called once when it stands in the page. */
 export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {

@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { anotherTask } from './another-task.ts';
@@ -12,26 +12,37 @@ const misfit = 'unfit';
  * Resolves once the cast's picture stands, to what draws that of another cast in its place.
  */
 export const draw = async (root: HTMLElement, cast: Cast, helpline: string): Promise<(cast: Cast) => void> => {
+  const pictureOf: Picture = (shown, onDrawn) => <App cast={shown} helpline={helpline} onDrawn={onDrawn} />;
   const shell = await shellIn(root, cast);
-  const pictureOf = (shown: Cast, onDrawn?: () => void) => <App cast={shown} helpline={helpline} {...(onDrawn && { onDrawn })} />;
-  if (shell === undefined) {
-    const tree = createRoot(root);
-    tree.render(pictureOf(cast, () => document.documentElement.classList.remove(misfit)));
-    return (next) => tree.render(pictureOf(next));
-  }
-  const tree = await new Promise<Root>((resolve) => {
-    const hydrated = hydrateRoot(
-      root,
-      pictureOf(shell.cast, () => resolve(hydrated)),
-    );
+  const tree = shell ? await takeOver(root, shell, cast, pictureOf) : createRoot(root);
+  if (!shell) tree.render(pictureOf(cast, () => document.documentElement.classList.remove(misfit)));
+  return (next) => tree.render(pictureOf(next));
+};
+
+type Picture = (cast: Cast, onDrawn?: () => void) => ReactNode;
+
+// In pieces, so that whatever a person does meanwhile is answered in between.
+const inPieces = (drawing: (onDrawn: () => void) => void) => new Promise<void>((resolve) => startTransition(() => drawing(resolve)));
+
+const takeOver = async (root: HTMLElement, shell: Shell, cast: Cast, pictureOf: Picture): Promise<Root> => {
+  // A shell's charts hear nothing: what is typed or ticked meanwhile is for the live ones alone.
+  const over = new AbortController();
+  const hear = (event: Event) => {
+    event.stopPropagation();
+    takeTyped(root, cast);
+  };
+  for (const type of ['input', 'click']) root.addEventListener(type, hear, { capture: true, signal: over.signal });
+  let tree!: Root;
+  await inPieces((onDrawn) => {
+    tree = hydrateRoot(root, pictureOf(shell.cast, onDrawn));
   });
-  // Still in the task that hydrated it: nobody can have pressed anything of the shell's.
   takeTyped(root, cast);
-  flushSync(() => tree.render(pictureOf(cast)));
+  await inPieces((onDrawn) => tree.render(pictureOf(cast, onDrawn)));
+  over.abort();
   shell.close();
   repeatFocus();
   dispatchEvent(new Event(takenOver));
-  return (next) => tree.render(pictureOf(next));
+  return tree;
 };
 
 // A field that had the focus before its chart was there: the chart hears of that too.

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { memo, useDeferredValue } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { games, type Game } from '../../rules/games.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
@@ -16,18 +16,22 @@ import * as look from './tickets.css.ts';
 
 type TicketsProps = { actor: ActorRefFrom<typeof ticketsMachine>; isReadOnly?: boolean; height: 170 | 270 };
 
+const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
+  if (state.matches('loading')) return 'loading';
+  if (state.matches('failed')) return 'failed';
+  return state.context.tickets.length === 0 ? 'empty' : 'listed';
+};
+
 /** The saved tickets of a game, newest first, in a list that scrolls by itself. */
 export function Tickets({ actor, isReadOnly = false, height }: TicketsProps) {
-  const isLoading = useSelector(actor, (state) => state.matches('loading'));
-  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  const isEmpty = useSelector(actor, ({ context }) => context.tickets.length === 0);
+  const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
   return (
     <Place width="full">
-      {isLoading ? (
+      {mode === 'loading' ? (
         <Spinner label="Loading the saved tickets" />
-      ) : hasFailed ? (
+      ) : mode === 'failed' ? (
         <TryAgain text="The saved tickets could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
-      ) : isEmpty ? (
+      ) : mode === 'empty' ? (
         <p className={look.empty}>No saved numbers</p>
       ) : (
         <List actor={actor} isReadOnly={isReadOnly} height={height} />

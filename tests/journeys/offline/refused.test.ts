@@ -80,7 +80,7 @@ test('a worker that has no room keeps nothing, and the board is there all the sa
   await page.goto(`${product.url}/sign-in`);
   await signIn(page, ann);
   await page.getByText('Next draw').waitFor();
-  await expect.poll(() => page.title()).toBe('redundant');
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('redundant');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.reload();
   await page.getByText('Next draw').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** Holds back every script that a page asks for from here on; what is returned lets them come. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
@@ -28,3 +28,13 @@ export const listBreaches = async (page: Page): Promise<readonly string[]> => {
   );
   return breaches;
 };
+
+/** Resolves once an element that came with the page is the app's, or has made way for another: whether it is. */
+export const isTakenOver = (element: Locator) =>
+  element.evaluate((node) => {
+    const look = (): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber')) && node.isConnected;
+    return new Promise<boolean>((resolve) => {
+      const again = () => (look() || !node.isConnected ? resolve(look()) : requestAnimationFrame(again));
+      again();
+    });
+  });
