@@ -43,8 +43,9 @@ const publishDraws = (feeds: Feeds) => {
   }
 };
 
-// A refused request is part of many stories; a script that fails or breaks the policy never is.
-const isExpected = (text: string) => text.startsWith('Failed to load resource') || /answered \d{3}|No answer from/.test(text);
+// A refused request is part of many stories, and a worker's that is looked for while the server is down; a script that fails or breaks the policy never is.
+const isExpected = (text: string) =>
+  /^Failed to load resource|^An unknown error occurred when fetching the script|answered \d{3}|No answer from/.test(text);
 
 /** Notes whatever a page complains about on its own: script errors and breaches of the policy. */
 export const listenTo = (page: Page): readonly string[] => {
