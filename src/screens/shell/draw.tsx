@@ -31,7 +31,7 @@ const takeOver = async (root: HTMLElement, shell: Shell, cast: Cast, pictureOf: 
     event.stopPropagation();
     takeTyped(root, cast);
   };
-  for (const type of ['input', 'click']) root.addEventListener(type, hear, { capture: true, signal: over.signal });
+  for (const type of ['click', 'input', 'change']) root.addEventListener(type, hear, { capture: true, signal: over.signal });
   let tree!: Root;
   await inPieces((onDrawn) => {
     tree = hydrateRoot(root, pictureOf(shell.cast, onDrawn));

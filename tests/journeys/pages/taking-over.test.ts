@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { holdScripts, isTakenOver, openShell } from '../../support/journey/held-scripts.ts';
@@ -6,6 +7,11 @@ import { ann, passwordField, signedInOn } from '../../support/journey/person.ts'
 
 // A worker would have a player's scripts already.
 const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
+
+const slowDown = async (page: Page) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+};
 
 test(
   'what was typed before the script came is kept, and the form knows of it [SI-2, SU-2, SU-5, FP-1]',
@@ -42,20 +48,54 @@ test(
   journey(async ({ page, product }) => {
     const release = await holdScripts(page);
     await openShell(page, `${product.url}/sign-up`);
-    const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await slowDown(page);
     const isTaken = isTakenOver(page.getByRole('banner'));
     release();
     const name = 'Ann Example of the Long Name ';
     await page.getByLabel('First name').pressSequentially(name, { delay: 10 });
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     expect(await isTaken).toBe(true);
-    await slow.detach();
     expect(await page.getByLabel('First name').inputValue()).toBe(name);
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     for (const label of ['Email', 'Last name']) await page.getByLabel(label).fill(ann.email);
     for (const label of ['Confirm password', 'Password']) await page.getByLabel(label, { exact: true }).fill(ann.password);
     await page.getByRole('button', { name: 'Sign Up', disabled: false }).waitFor();
+  }),
+);
+
+/** Fills a field in, as a password manager does, every few milliseconds until the app has arrived; says what came of it each time. */
+const fillUntilArrival = (field: Locator) =>
+  field.evaluate((node) => {
+    const put = (text: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(node, text);
+    const came: string[] = [];
+    const fill = () => {
+      put(`${came.length}@example.org`);
+      for (const type of ['input', 'change']) node.dispatchEvent(new Event(type, { bubbles: true }));
+      came.push((node as HTMLInputElement).value);
+    };
+    return new Promise<string[]>((resolve) => {
+      const filling = setInterval(fill, 2);
+      addEventListener('app.arrived', () => {
+        clearInterval(filling);
+        resolve(came);
+      });
+    });
+  });
+
+test(
+  'what a password manager fills in while the app takes a page over is kept too [SI-2]',
+  journey(async ({ page, product }) => {
+    const release = await holdScripts(page);
+    await openShell(page, `${product.url}/sign-in`);
+    await passwordField(page).fill(ann.password);
+    const email = page.getByLabel('Email');
+    await slowDown(page);
+    const filled = fillUntilArrival(email);
+    release();
+    const came = await filled;
+    expect(came).toEqual(came.map((_, time) => `${time}@example.org`));
+    expect(await email.inputValue()).toBe(came.at(-1));
+    await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
   }),
 );
 
