@@ -1,14 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, isTakenOver, listBreaches, openShell } from '../../support/journey/held-scripts.ts';
+import { holdScripts, isTakenOver, listBreaches, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { signedInOn } from '../../support/journey/person.ts';
 
 const shells = ['/', '/sign-in', '/sign-up', '/forgot-password', '/verification', '/account-verification'];
 const boards = ['/powerball', '/megamillions', '/lottery-board'];
-
-// A worker would have a player's scripts already.
-const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
 
 /** What was on the page before the script came is still there afterwards, the very same elements, and can now be used. */
 const comesAlive = async (page: Page, address: string) => {

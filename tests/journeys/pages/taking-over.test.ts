@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { holdScripts, isTakenOver, openShell } from '../../support/journey/held-scripts.ts';
+import { holdScripts, isTakenOver, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
-
-// A worker would have a player's scripts already.
-const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
 
 const slowDown = async (page: Page) => {
   const devTools = await page.context().newCDPSession(page);

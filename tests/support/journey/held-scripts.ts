@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright';
 
+/** How a player's scripts can be held back: a worker would have them already. */
+export const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
+
 /** Holds back every script that a page asks for from here on; what is returned lets them come. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   let release: () => void = () => undefined;
