@@ -4,6 +4,9 @@ import { fingerprintOf, keepUpToDate, runVite } from './made-of.ts';
 
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 
+/** What the server is built of. */
+export const serverSources: readonly string[] = ['package-lock.json', 'vite.config.ts', 'server', 'src/protocol', 'src/rules'];
+
 /** The file that starts the server, once it was built. */
 export const builtServer = join(folder, 'start.js');
 
@@ -12,6 +15,4 @@ export const builtDrawsCommand = join(folder, 'draws.js');
 
 /** Builds the server unless it was built of the sources as they are. Throws BuildError. */
 export const buildServerIfStale = (): Promise<void> =>
-  keepUpToDate(folder, fingerprintOf(['package-lock.json', 'vite.config.ts', 'server', 'src/protocol', 'src/rules']), (aside) =>
-    runVite(aside, ['--mode', 'server']),
-  );
+  keepUpToDate(folder, fingerprintOf(serverSources), (aside) => runVite(aside, ['--mode', 'server']));

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, chromiumPath } from './journey/browser.ts';
+import { chromiumFlags, chromiumPath, shellPath } from './journey/browser.ts';
 
 type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
 
@@ -55,7 +55,7 @@ const inChromium = (
       // Wide enough for the top bar's own links (BAR-2).
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] },
+        launchOptions: { executablePath: walking === 'screens' ? chromiumPath() : shellPath(), args: [...chromiumFlags] },
         // With less room the tests' frame is scaled down, and its pictures with it.
         contextOptions: { viewport: { width: 1400, height: 1300 } },
       }),

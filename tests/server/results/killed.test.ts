@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Db } from '../../../server/db/handle.ts';
 import { drawChecks, outbox, ticketResults, tickets, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
@@ -10,7 +10,7 @@ import { addCrowd } from '../../support/crowd/crowd.ts';
 import { grouped } from '../../../server/draws/ledger/grouped.ts';
 import { copyEmptyData } from '../../support/server/memory.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
-import { deathAt, runWorker } from './killing.ts';
+import { buildWorkerIfStale, deathAt, runWorker } from './killing.ts';
 import { slowResult, slowSummary } from './reference.ts';
 import { showDraw } from './stage.ts';
 
@@ -31,6 +31,7 @@ const places = [...onPostgres, ...(isFull || postgresUrl === undefined ? [{ name
 
 describe.each(places)('workers that are killed, $workers at once on $name', ({ workers, url }) => {
   let env: { DATA_DIR: string; DATABASE_URL?: string };
+  beforeAll(buildWorkerIfStale);
   beforeEach(async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'lottery-board-results-')), 'data');
     env = { DATA_DIR: folder };
