@@ -60,9 +60,9 @@ test(
   }),
 );
 
-/** Fills a field in, as a password manager does, every few milliseconds until the app has arrived; says what came of it each time. */
-const fillUntilArrival = (field: Locator) =>
-  field.evaluate((node) => {
+/** Begins to fill a field in, as a password manager does, every few milliseconds until the app has arrived; resolves to what says what came of it each time. */
+const fillUntilArrival = async (field: Locator): Promise<() => Promise<readonly string[]>> => {
+  const filling = await field.evaluateHandle((node) => {
     const put = (text: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(node, text);
     const came: string[] = [];
     const fill = () => {
@@ -70,14 +70,17 @@ const fillUntilArrival = (field: Locator) =>
       for (const type of ['input', 'change']) node.dispatchEvent(new Event(type, { bubbles: true }));
       came.push((node as HTMLInputElement).value);
     };
-    return new Promise<string[]>((resolve) => {
-      const filling = setInterval(fill, 2);
+    const ended = new Promise<readonly string[]>((resolve) => {
+      const interval = setInterval(fill, 2);
       addEventListener('app.arrived', () => {
-        clearInterval(filling);
+        clearInterval(interval);
         resolve(came);
       });
     });
+    return { ended };
   });
+  return () => filling.evaluate(({ ended }) => ended);
+};
 
 test(
   'what a password manager fills in while the app takes a page over is kept too [SI-2]',
@@ -87,9 +90,9 @@ test(
     await passwordField(page).fill(ann.password);
     const email = page.getByLabel('Email');
     await slowDown(page);
-    const filled = fillUntilArrival(email);
+    const filled = await fillUntilArrival(email);
     release();
-    const came = await filled;
+    const came = await filled();
     expect(came).toEqual(came.map((_, time) => `${time}@example.org`));
     expect(await email.inputValue()).toBe(came.at(-1));
     await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
