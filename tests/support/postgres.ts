@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './server/free-port.ts';
 import { makeTemplate } from './server/postgres-copy.ts';
 
 declare module 'vitest' {
@@ -70,16 +70,6 @@ const ownerOf = (folder: string): { uid?: number; gid?: number; cwd: string } =>
   chownSync(folder, owner.uid, owner.gid);
   return { ...owner, cwd: folder };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const isReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { freePort } from '../../support/journey/product.ts';
+import { freePort } from '../../support/server/free-port.ts';
 import { copyEmptyData } from '../../support/server/memory.ts';
 import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
 

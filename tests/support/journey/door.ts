@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { freePort } from '../server/free-port.ts';
 import type { Product } from './product.ts';
 
 /** A door in front of the product: the same app at another address. */
@@ -62,8 +63,8 @@ export const openDoor = async (product: Product): Promise<Door> => {
     door.close();
     for (const socket of sockets) socket.destroy();
   };
-  await listen(0);
-  const { port } = door.address() as AddressInfo;
+  const port = await freePort();
+  await listen(port);
   return {
     ...product,
     url: `http://localhost:${port}`,

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../server/free-port.ts';
 import { copyEmptyData } from '../server/memory.ts';
 import { serverCommand } from '../server/process.ts';
 
@@ -16,15 +16,6 @@ export type Product = Site & {
   /** Kills the server as a power cut would, and starts it again on the same data folder. */
   readonly killAndRestart: () => Promise<void>;
 };
-
-/** A port that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const isReady = (server: ChildProcess) =>
   new Promise<void>((resolve, reject) => {

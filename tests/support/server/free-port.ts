@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+// Below the ports that systems give to whoever connects to somebody: one of those may be gone when a server that was stopped comes back to it.
+const [first, beyond] = [20_000, 32_000];
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+};
+
+/** A port of loopback that nobody listens on, and that stays free for whoever listens there now and later, except by a rare chance. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(first, beyond);
+    if (await isFree(port)) return port;
+  }
+};
