@@ -32,19 +32,19 @@ const modal = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 export const layerOf = (element: Element): Element => element.closest('dialog:modal, [popover]:popover-open') ?? document.body;
 
 // Behind a dialog nothing can be used, and the page has been looked at before it opened.
-const isInReach = (element: Element) => {
+const inReach = () => {
   const front = modal();
-  return !front || layerOf(element) !== document.body;
+  return (element: Element) => !front || layerOf(element) !== document.body;
 };
 
 /** Everything on the page that a person can press, type into or stand on with the keyboard. */
 export const controls = (): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(controlSelector)].filter(seen()).filter(isInReach);
+  [...document.querySelectorAll<HTMLElement>(controlSelector)].filter(seen()).filter(inReach());
 
 /** All text that a person can see and reach. */
 export const texts = (): readonly Text[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const isSeen = seen();
+  const [isSeen, isInReach] = [seen(), inReach()];
   const found: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;

@@ -46,13 +46,11 @@ const isTooLong = (one: Element) =>
   one instanceof HTMLInputElement && one.inputMode === 'numeric' && one.value !== '' && one.scrollWidth > one.clientWidth + slack;
 
 /** Text and typed numbers that a person sees only a part of. */
-const cutOff = (): readonly string[] => [
-  ...texts()
+const cutOff = (seen: readonly Text[]): readonly string[] => [
+  ...seen
     .filter(isCut(styled(({ overflowX, overflowY }) => clips(overflowX) || clips(overflowY))))
     .map(({ words }) => `'${words}' is cut off`),
-  ...texts()
-    .filter(leaves)
-    .map(({ words, parent }) => `'${words}' leaves its ${calledOf(parent.closest('a, button') ?? parent)}`),
+  ...seen.filter(leaves).map(({ words, parent }) => `'${words}' leaves its ${calledOf(parent.closest('a, button') ?? parent)}`),
   ...controls()
     .filter(isTooLong)
     .map((one) => `what stands in ${calledOf(one)} is cut off`),
@@ -72,8 +70,8 @@ const meet = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top
 const anyMeet = (some: readonly Area[], others: readonly Area[]) => some.some((a) => others.some((b) => meet(a, b)));
 
 /** Text that lies on other text, or on a control that it does not belong to. */
-const overlapping = (): readonly string[] => {
-  const inks = texts().map((text) => ({ ...text, layer: layerOf(text.parent), areas: text.boxes.map(inkOf) }));
+const overlapping = (seen: readonly Text[]): readonly string[] => {
+  const inks = seen.map((text) => ({ ...text, layer: layerOf(text.parent), areas: text.boxes.map(inkOf) }));
   const onText = inks.flatMap((a, at) =>
     inks.slice(at + 1).flatMap((b) => (a.layer === b.layer && anyMeet(a.areas, b.areas) ? [`'${a.words}' lies on '${b.words}'`] : [])),
   );
@@ -90,4 +88,7 @@ const overlapping = (): readonly string[] => {
 };
 
 /** What cannot be read at the page's present width and spacing. */
-export const unreadable = (): readonly string[] => [...sideways(), ...cutOff(), ...overlapping()];
+export const unreadable = (): readonly string[] => {
+  const seen = texts();
+  return [...sideways(), ...cutOff(seen), ...overlapping(seen)];
+};

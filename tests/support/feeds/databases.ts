@@ -19,13 +19,19 @@ export const databases: readonly Place[] = [
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openOnPostgres(postgresUrl) }]),
 ];
 
-/** One database for the tests around the call, without draws before each of them. */
-export const emptyDraws = (open: () => Promise<Database>): (() => Db) => {
+/** One database for the tests around the call; what one of them stores the next one finds. */
+export const oneDatabase = (open: () => Promise<Database>): (() => Db) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
   });
-  beforeEach(() => database.db.execute(sql`truncate draws, draw_reports, refused_reports, corrections, jackpots, feed_sources`));
   afterAll(() => database.close());
   return () => database.db;
+};
+
+/** One database for the tests around the call, without draws before each of them. */
+export const emptyDraws = (open: () => Promise<Database>): (() => Db) => {
+  const connected = oneDatabase(open);
+  beforeEach(() => connected().execute(sql`truncate draws, draw_reports, refused_reports, corrections, jackpots, feed_sources`));
+  return connected;
 };
