@@ -12,7 +12,14 @@ const waiting: (() => Promise<Counted>)[] = [
   () => runSuite('journeys'),
   () => runSuite('server'),
   () => runSuite('chromium'),
-  () => runCheck('types and lint', ['--max-semi-space-size=128', '--import', 'tsx', 'tests/support/report/code.ts']),
+  () =>
+    runCheck('types and lint', [
+      '--max-semi-space-size=128',
+      '--initial-old-space-size=2500',
+      '--import',
+      'tsx',
+      'tests/support/report/code.ts',
+    ]),
   () => runSuite('access'),
   () => runSuite('walks'),
   () => runSuite('mutants', ['--silent=true']),

@@ -74,7 +74,7 @@ describe.runIf(existsSync(`${folder}/ny_powerball_to_2023.csv`)).each(onEach)(
         .from(draws)
         .where(eq(draws.game, game))
         .orderBy(asc(draws.date));
-      expect(shown).toEqual(drawDates(game, ...dates).map((date) => ({ date, state: 'confirmed' })));
+      expect(shown).toEqual(drawDates(game, dates[0], dates[1]).map((date) => ({ date, state: 'confirmed' })));
       const findings = await findingsOf(connected(), game);
       expect(findings).toMatchObject({ missing: [], refused: [], corrected: [] });
       expect(findings.missingBySource.get('ny-open-data')).toEqual(missing);
