@@ -132,6 +132,8 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
         hookTimeout: 120_000,
         isolate: false,
         maxWorkers: 2,
+        // The servers in these processes have a database of WebAssembly, which V8 would optimise while stories wait.
+        execArgv: ['--wasm-tiering-budget=100000000'],
       }),
     ],
   },

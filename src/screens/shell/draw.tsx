@@ -25,13 +25,14 @@ type Picture = (cast: Cast, onDrawn?: () => void) => ReactNode;
 const inPieces = (drawing: (onDrawn: () => void) => void) => new Promise<void>((resolve) => startTransition(() => drawing(resolve)));
 
 const takeOver = async (root: HTMLElement, shell: Shell, cast: Cast, pictureOf: Picture): Promise<Root> => {
-  // A shell's charts hear nothing: what is typed or ticked meanwhile is for the live ones alone.
+  // A shell's charts hear nothing: what is typed or ticked meanwhile is for the live ones alone. Nor of the focus: whatever they draw again empties its fields.
   const over = new AbortController();
   const hear = (event: Event) => {
     event.stopPropagation();
     takeTyped(root, cast);
   };
-  for (const type of ['click', 'input', 'change']) root.addEventListener(type, hear, { capture: true, signal: over.signal });
+  for (const type of ['input', 'click', 'focusin', 'change', 'paste'])
+    root.addEventListener(type, hear, { capture: true, signal: over.signal });
   let tree!: Root;
   await inPieces((onDrawn) => {
     tree = hydrateRoot(root, pictureOf(shell.cast, onDrawn));

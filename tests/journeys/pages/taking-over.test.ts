@@ -66,6 +66,8 @@ const fillUntilArrival = async (field: Locator): Promise<() => Promise<readonly 
     const put = (text: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(node, text);
     const came: string[] = [];
     const fill = () => {
+      (node as HTMLInputElement).blur();
+      (node as HTMLInputElement).focus();
       put(`${came.length}@example.org`);
       for (const type of ['input', 'change']) node.dispatchEvent(new Event(type, { bubbles: true }));
       came.push((node as HTMLInputElement).value);
@@ -96,6 +98,25 @@ test(
     expect(came).toEqual(came.map((_, time) => `${time}@example.org`));
     expect(await email.inputValue()).toBe(came.at(-1));
     await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+  }),
+);
+
+test(
+  'what stands in other fields stays when a password is chosen while the app takes a page over [SU-2, SU-5]',
+  journey(async ({ page, product }) => {
+    const release = await holdScripts(page);
+    await openShell(page, `${product.url}/sign-up`);
+    const others = ['Email', 'First name', 'Last name'].map((label) => page.getByLabel(label));
+    for (const field of others) await field.fill(ann.email);
+    await slowDown(page);
+    const filled = await fillUntilArrival(passwordField(page));
+    release();
+    await filled();
+    expect(await Promise.all(others.map((field) => field.inputValue()))).toEqual(others.map(() => ann.email));
+    await page.getByRole('list', { name: 'Password rules' }).waitFor();
+    for (const label of ['Confirm password', 'Password']) await page.getByLabel(label, { exact: true }).fill(ann.password);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Sign Up', disabled: false }).waitFor();
   }),
 );
 
