@@ -116,7 +116,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     projects: [
       project('rules', { environment: 'node', maxWorkers: 1, isolate: false }),
       project('effects', { environment: 'node', testTimeout: 20_000 }),
-      ...(mode === 'test' ? (await import('./tests/support/projects.ts')).walkProjects(project) : []),
+      ...(mode === 'test' ? (await import('./tests/support/projects.ts')).screenProjects(project) : []),
       project('server', {
         environment: 'node',
         globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts', 'tests/support/server/built.ts'],
@@ -124,16 +124,6 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
         hookTimeout: 60_000,
         isolate: false,
         maxWorkers: 1,
-      }),
-      project('journeys', {
-        environment: 'node',
-        globalSetup: ['tests/support/journey/built.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        isolate: false,
-        maxWorkers: 2,
-        // The servers in these processes have a database of WebAssembly, which V8 would optimise while stories wait.
-        execArgv: ['--wasm-tiering-budget=100000000'],
       }),
     ],
   },

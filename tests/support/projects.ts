@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, chromiumPath, shellPath } from './journey/browser.ts';
+import { untiered } from './server/untiered.ts';
 
 type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
 
@@ -66,8 +67,8 @@ const inChromium = (
   resolve: { alias: { '@xstate/test': xstateTest } },
 });
 
-/** The walks: along the paths in a page without a browser and in Chromium, and with changed charts. MUTANTS=all takes every change. */
-export const walkProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
+/** The walks, along the paths in a page without a browser and in Chromium, and with changed charts (MUTANTS=all takes every change); and the journeys. */
+export const screenProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
   project('walks', {
     environment: 'happy-dom',
     isolate: false,
@@ -86,4 +87,13 @@ export const walkProjects = (project: Project): readonly TestProjectInlineConfig
   }),
   inChromium(project, 'chromium', process.env['WALKING'] === 'screens' ? 'screens' : 'check'),
   inChromium(project, 'access', 'access', ['tests/access/*.test.tsx']),
+  project('journeys', {
+    environment: 'node',
+    globalSetup: ['tests/support/journey/built.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    isolate: false,
+    maxWorkers: 2,
+    execArgv: [untiered],
+  }),
 ];

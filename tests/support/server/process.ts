@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { builtServer } from '../../../server/build/server.ts';
 import { root } from '../../../server/root.ts';
+import { untiered } from './untiered.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 export type ServerProcess = {
@@ -11,11 +12,8 @@ export type ServerProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
-/**
- * How Node starts the server. Its database is WebAssembly, which V8 would optimise function by function while a test waits:
- * it is put off until a function is hot for longer than nearly any test lasts.
- */
-export const serverCommand: readonly string[] = ['--wasm-tiering-budget=100000000', builtServer];
+/** How Node starts the server. */
+export const serverCommand: readonly string[] = [untiered, builtServer];
 
 const launch = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [...serverCommand], {
