@@ -75,7 +75,10 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
         'code.outdated': (event) => act(() => followVisibility.send(event)),
         'code.answered': (event) => act(() => actor.send(event)),
         'code.unanswered': (event) => act(() => actor.send(event)),
-        'resend.requested': () => userEvent.click(resend() ?? document.body),
+        'resend.requested': () => {
+          const button = resend();
+          return button && userEvent.click(button);
+        },
       },
     };
   },

@@ -5,7 +5,7 @@ import { written } from './written.ts';
 export type Tour = readonly Edge[];
 
 /** After so many steps a tour ends, so that a failing one can be read. */
-const longEnough = 12;
+const longEnough = 20;
 
 /** A situation together with the transitions that were taken last: what may come next and be new depends on both. */
 type Place = { readonly situation: number; readonly last: readonly string[] };

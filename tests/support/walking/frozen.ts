@@ -1,5 +1,5 @@
 import { written } from '../model/written.ts';
-import type { Path, Plan } from '../model/plan.ts';
+import type { Path, Plan, Step } from '../model/plan.ts';
 import type { NeverRun } from '../model/runs.ts';
 import { statesIn } from '../model/sentences.ts';
 
@@ -32,21 +32,13 @@ const eventKey = (event: { type: string }) => {
 };
 const screenKey = (value: unknown, shown: readonly string[]) => `${placeOf(value)} ${keyOf(shown.join('\n'))}`;
 
-/** A walked path as it is frozen. */
-export const frozenPath = ({ input, value, steps }: Path, moments: readonly Moment[]): readonly FrozenStep[] => {
-  const lineOf = (on: string, at: unknown, moment: Moment | undefined): FrozenStep => ({
-    on,
-    in: placeOf(at),
-    shows: screenKey(at, moment?.shown ?? []),
-    tells: moment?.told ?? [],
-  });
+/** The line of a path's start, or of the step before a later moment, as it is frozen. */
+export const frozenStep = ({ input, value, steps }: Path, at: number, { shown, told }: Moment): FrozenStep => {
+  const step = steps[at - 1];
   const start = input === undefined ? 'start' : `start ${keyOf(written(input))}`;
-  return [
-    lineOf(start, value, moments[0]),
-    ...steps.map(({ event, wait, value: next }, at) =>
-      lineOf(wait === undefined ? eventKey(event) : `${event.type} (${wait} ms)`, next, moments[at + 1]),
-    ),
-  ];
+  const after = ({ event, wait }: Step) => (wait === undefined ? eventKey(event) : `${event.type} (${wait} ms)`);
+  const now = step ? step.value : value;
+  return { on: step ? after(step) : start, in: placeOf(now), shows: screenKey(now, shown), tells: told };
 };
 
 /** The screens of a walked path by their keys. */
@@ -92,7 +84,7 @@ export const frozenText = (
     ),
     block(
       'paths',
-      paths.map((path, at) => stepsOf(frozenPath(path, walked[at] ?? []))),
+      paths.map((path, number) => stepsOf((walked[number] ?? []).map((moment, at) => frozenStep(path, at, moment)))),
       ['[', ']'],
     ),
     block(

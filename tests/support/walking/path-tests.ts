@@ -5,7 +5,7 @@ import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { lengthOf } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../report/coverage.ts';
-import { frozenPath, frozenText, type Frozen, type Moment } from './frozen.ts';
+import { frozenStep, frozenText, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
 import { sentencesPage } from '../report/sentences-page.ts';
 import { walkPath, type Play } from './walk-path.ts';
@@ -27,12 +27,11 @@ const countsOf = ({ states, transitions, pairs, triples, paths, steps }: ChartCo
 
 const ofLength = (runs: ReadonlySet<string>, length: number) => [...runs].filter((run) => lengthOf(run) === length);
 
-/** Holds the last of a path's moments against the frozen one; `number` is the path's place among the frozen ones. */
-export const holdAgainst = (frozen: Frozen, number: number, path: Path, moments: readonly Moment[]): void => {
-  const at = moments.length - 1;
+/** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
+export const holdAgainst = (frozen: Frozen, number: number, path: Path, moment: Moment, at: number): void => {
   const line = frozen.paths[number]?.[at];
-  expect(frozenPath(path, moments)[at], 'the frozen step').toMatchObject({ on: line?.on, in: line?.in, tells: line?.tells });
-  expect(moments[at]?.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
+  expect(frozenStep(path, at, moment), 'the frozen step').toMatchObject({ on: line?.on, in: line?.in, tells: line?.tells });
+  expect(moment.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
 };
 
 /** The tests of a chart: its screen along every path against the frozen one, and the gates. With `isModelling` the paths are frozen anew. */
@@ -53,7 +52,7 @@ export const walkPaths = (
         moments.push(moment);
         const value = at === 0 ? path.value : path.steps[at - 1]?.value;
         for (const state of statesIn(value)) seenStates.add(state);
-        if (frozen) holdAgainst(frozen, number, path, moments);
+        if (frozen) holdAgainst(frozen, number, path, moment, at);
       });
       walked[number] = moments;
     });

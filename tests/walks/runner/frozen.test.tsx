@@ -15,14 +15,11 @@ const freeze = async (): Promise<Frozen> => {
 };
 
 /** What walks of a view along the frozen paths stumble over. */
-const stumbleAgainst = async (frozen: Frozen, View: NoteView, machine: AnyStateMachine = noteMachine) => {
-  const walked: Moment[][] = plan.paths.map(() => []);
-  return stumbleOf(notePlay(View), machine, plan, (moment, _, number) => {
-    walked[number]?.push(moment);
+const stumbleAgainst = (frozen: Frozen, View: NoteView, machine: AnyStateMachine = noteMachine) =>
+  stumbleOf(notePlay(View), machine, plan, (moment, at, number) => {
     const path = plan.paths[number];
-    if (path) holdAgainst(frozen, number, path, walked[number] ?? []);
+    if (path) holdAgainst(frozen, number, path, moment, at);
   });
-};
 
 describe('a frozen path', () => {
   test('holds for what was frozen', async () => {
