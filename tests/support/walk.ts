@@ -97,7 +97,10 @@ export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) 
     const walking = inject('walking');
     if (walking === 'screens') pictureStates(play, machine, plan, stem);
     else if (walking === 'access') lookAtScreens(play, machine, plan, stem);
-    else if (walking === 'sample' || walking === 'all') walkMutants(play, machine, plan, { stem, unnoticeable, size: walking });
-    else walkPaths(play, machine, plan, { stem, length, isModelling: walking === 'model' });
+    else if (walking === 'mutants') walkMutants(play, machine, plan, { stem, unnoticeable, size: 'all' });
+    else {
+      walkPaths(play, machine, plan, { stem, length, isModelling: walking === 'model' });
+      if (walking === 'check and sample') walkMutants(play, machine, plan, { stem, unnoticeable, size: 'sample' });
+    }
   });
 };

@@ -18,6 +18,6 @@ declare module 'vitest' {
     screens?: number;
   }
   interface ProvidedContext {
-    walking: 'check' | 'model' | 'screens' | 'access' | 'sample' | 'all';
+    walking: 'check' | 'check and sample' | 'model' | 'mutants' | 'screens' | 'access';
   }
 }
