@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant } from '../../src/rules/draw-times.ts';
@@ -42,17 +42,21 @@ const publish = (feeds: Feeds, ...draws: readonly (typeof drawn)[]) => {
   for (const source of ['ny-open-data', 'texas-lottery'] as const) feeds.publish(source, 'powerball', draws);
 };
 
+const isAnswer = (response: Response) => response.url().endsWith(gamePaths('powerball').widget) && response.ok();
+const codeIn = async (answer: Response) => ((await answer.json()) as { event_code: number }).event_code;
+
 /** Opens the Power Ball board, again and again for at most a minute, until the server answers an event code. */
 const seesCode = async (page: Page, { url }: Product, code: number) => {
   const look = async () => {
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith(gamePaths('powerball').widget) && response.ok()),
-      page.goto(`${url}/powerball`),
-    ]);
-    return ((await answer.json()) as { event_code: number }).event_code;
+    const [answer] = await Promise.all([page.waitForResponse(isAnswer), page.goto(`${url}/powerball`)]);
+    return codeIn(answer);
   };
   await expect.poll(look, { timeout: minute, interval: 250 }).toBe(code);
 };
+
+/** Waits until a board that is open, and asks every quarter of a minute, is answered an event code: the server has a minute for it. */
+const isToldCode = (page: Page, code: number) =>
+  page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code, { timeout: 1.5 * minute });
 
 const pageOf = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -99,8 +103,9 @@ test(
       await checking.waitFor();
       expect(mailbox.taken).toEqual([]);
 
+      const told = isToldCode(page, 102);
       mailbox.letThrough();
-      await seesCode(page, product, 102);
+      await told;
       await page.getByText('An e-mail with your results was sent').waitFor();
       expect(mailbox.taken.map(({ subject: of, to }) => [of, [to].flat()[0]?.text])).toEqual([[subject, ann.email]]);
 
