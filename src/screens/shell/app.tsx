@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
@@ -25,13 +25,13 @@ export type Cast = {
 
 type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: (() => void) | undefined };
 
-/** The whole app; `ssrPath` is its address where there is no browser, `onDrawn` is called once when it stands in the page. */
+/** The whole app; `ssrPath` is its address where there is no browser, `onDrawn` is called once it stands in the page and follows its actors. */
 export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {
   const place = ssrPath === undefined ? {} : { ssrPath };
   const path = usePathname(place);
   const { session, account } = cast;
   const corner = <Toasts actor={cast.toasts} />;
-  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>
