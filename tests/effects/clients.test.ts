@@ -75,7 +75,7 @@ describe('the authenticated client', () => {
       expect(refusal).not.toBeInstanceOf(RefusedCall);
     }));
 
-  test.each<[string, RequestListener]>([
+  test.concurrent.each<[string, RequestListener]>([
     ['never comes', () => undefined],
     ['stops half way', (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('{"mess')],
   ])('an answer that %s rejects in the end [SE-2]', (_, answer) =>

@@ -36,7 +36,7 @@ export const runCheck = async (suite: string, command: readonly string[]): Promi
   return { suite, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, seconds };
 };
 
-/** Runs one suite of the tests, keeps its reports, and says what it came to; one that did not get as far as counting is one failure. */
+/** Runs one suite of the tests, or several in one process ('rules and effects'), keeps its reports, and says what it came to; one that did not get as far as counting is one failure. */
 export const runSuite = async (
   suite: string,
   options: readonly string[] = [],
@@ -51,11 +51,8 @@ export const runSuite = async (
     '--reporter=junit',
     `--outputFile.junit=${join(reportFolder, `${suite}.xml`)}`,
   ];
-  const { status, seconds } = await run(
-    suite,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, ...reporters, ...options],
-    env,
-  );
+  const projects = suite.split(' and ').map((project) => `--project=${project}`);
+  const { status, seconds } = await run(suite, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, ...options], env);
   const counted = v.safeParse(v.pipe(v.string(), v.parseJson(), counts), readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted.success ? counted.output : nothing;
   return { suite, passed, failed: Math.max(failed, status === 0 ? 0 : 1), skipped, seconds };

@@ -1,13 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { fingerprintOf, keepUpToDate } from '../../../server/build/made-of.ts';
 import { openEmbedded, type Database } from '../../../server/db/handle.ts';
-import { root } from '../../../server/root.ts';
+import { emptyImage } from './empty-image.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,26 +18,13 @@ declare module 'vitest' {
 /** Makes one migrated, empty database for a run of the tests, as an image and as a data folder; whoever needs a database opens a copy of it. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));
-  const image = await keptImage();
+  const image = await emptyImage();
   const emptyData = join(folder, 'data');
   mkdirSync(join(emptyData, 'postgres'), { recursive: true });
   execFileSync('tar', ['-xf', image, '-C', join(emptyData, 'postgres')], { stdio: 'pipe' });
   project.provide('memoryImage', image);
   project.provide('emptyData', emptyData);
   return () => rmSync(folder, { recursive: true, force: true });
-};
-
-/** The file of the empty database's image, which is made anew only when the migrations or the versions of packages have changed: that takes seconds. */
-const keptImage = async (): Promise<string> => {
-  const folder = join(root, 'node_modules/.cache/lottery-board-tests');
-  await keepUpToDate(folder, fingerprintOf(['package-lock.json', 'server/db/migrations']), async (aside) => {
-    const client = new PGlite('memory://');
-    await openEmbedded(client);
-    const image = await client.dumpDataDir('none').finally(() => client.close());
-    mkdirSync(aside, { recursive: true });
-    writeFileSync(join(aside, 'image'), Buffer.from(await image.arrayBuffer()));
-  });
-  return join(folder, 'image');
 };
 
 const idle: PGlite[] = [];
