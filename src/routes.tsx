@@ -3,13 +3,14 @@ import type { Screen } from '../machines/page.machine.ts';
 import { anotherTask } from './screens/shell/another-task.ts';
 import type { OpenScreen, World } from './screens/world.ts';
 
-type Route = { readonly pattern: string; readonly title: string; readonly load: () => Promise<{ open: OpenScreen }> };
+type Route = { readonly pattern: string; readonly title: string; readonly load: (isSignedIn: boolean) => Promise<{ open: OpenScreen }> };
 
+const home = (isSignedIn: boolean) => (isSignedIn ? import('./screens/play/player-home.screen.tsx') : import('./screens/home.screen.tsx'));
 const board = () => import('./screens/play/board.screen.tsx');
 
 /** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
 export const routes: readonly Route[] = [
-  { pattern: '/', title: 'Home', load: () => import('./screens/home.screen.tsx') },
+  { pattern: '/', title: 'Home', load: home },
   { pattern: '/sign-in', title: 'Login', load: () => import('./screens/account/sign-in.screen.tsx') },
   { pattern: '/sign-up', title: 'Sign Up', load: () => import('./screens/account/registration.screen.tsx') },
   { pattern: '/forgot-password', title: 'Forgot Password', load: () => import('./screens/account/password-reset-request.screen.tsx') },
@@ -48,8 +49,11 @@ export const openScreen =
   (world: World) =>
   async (address: string, signal: AbortSignal): Promise<Screen> => {
     const { route, params } = routeOf(address);
-    const { open } = await route.load();
+    const { open } = await route.load(world.session.getSnapshot().hasTag('signedIn'));
     await anotherTask();
     signal.throwIfAborted();
-    return { title: route.title, ...open(world, params) };
+    const opened = await open(world, params);
+    if (signal.aborted) opened.close();
+    signal.throwIfAborted();
+    return { title: route.title, ...opened };
   };

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
-import { matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
+import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
 import type { Block, Letter } from './layout.ts';
 
 type Numbers = { readonly main: readonly number[]; readonly special: number };
@@ -34,12 +34,10 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
 const dayText = ({ game, date }: DrawTold): string =>
   new Date(drawInstant(game, date)).toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 
-const figures = (count: number): string => count.toLocaleString('en-US');
-
 const summaryOf = (tickets: readonly TicketTold[]): string => {
   const winning = tickets.filter(({ tier }) => tier !== null).length;
   if (tickets.length === 1) return winning === 1 ? 'Your ticket matches a prize.' : 'Your ticket matches no prize.';
-  return `${winning === 0 ? 'None' : figures(winning)} of your ${figures(tickets.length)} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
+  return `${winning === 0 ? 'None' : inFigures(winning)} of your ${inFigures(tickets.length)} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
 };
 
 /** So many tickets are listed at most, that a mail stays small however many somebody has. */
@@ -57,7 +55,7 @@ const rows = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<Letter, 'blo
 };
 
 const moreText = (count: number, kind: string): string =>
-  count === 0 ? '' : `${figures(count)} more ticket${count === 1 ? '' : 's'} ${kind}`;
+  count === 0 ? '' : `${inFigures(count)} more ticket${count === 1 ? '' : 's'} ${kind}`;
 
 const hitsOf = (draw: DrawTold, { main }: TicketTold): number => main.filter((number) => draw.main.includes(number)).length;
 

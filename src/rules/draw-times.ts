@@ -1,18 +1,26 @@
 import type { Game } from './games.ts';
 
-const newYork = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let newYork: Intl.DateTimeFormat | undefined;
+
+// The first use of Intl takes a phone about a tenth of a second, so it is left until there is no way round it.
+const inNewYork = () =>
+  (newYork ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }));
 
 const asIfUtc = (instant: number): number => {
-  const part = Object.fromEntries(newYork.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    inNewYork()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`);
 };
 
@@ -32,6 +40,22 @@ export const instantOf = (timestamp: string): number => {
   if (/[T ].*(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(timestamp)) return Date.parse(timestamp.replace(/[+-]\d\d$/, '$&:00'));
   const [date = '', time = '00:00'] = timestamp.split(/[T ]/);
   return newYorkInstant(date, time.slice(0, 8));
+};
+
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:(-0[45])(?::?00)?)?)?$/;
+
+// Whether an offset is surely New York's: by the law of 2005, on no day of a week in which it may change.
+const isNewYorks = (date: string, offset: string): boolean => {
+  const day = date.slice(5);
+  return date > '2007-03' && (offset === '-05' ? day >= '11-08' || day <= '03-07' : day >= '03-15' && day <= '10-31');
+};
+
+/** What a clock in New York shows at a timestamp, as the milliseconds since 1970 at which one in Greenwich shows it; NaN when it is none. */
+export const newYorkClock = (timestamp: string): number => {
+  const [, date, time = '00:00', offset] = written.exec(timestamp) ?? [];
+  if (date !== undefined && (offset === undefined || isNewYorks(date, offset))) return Date.parse(`${date}T${time}Z`);
+  const instant = instantOf(timestamp);
+  return Number.isNaN(instant) ? NaN : asIfUtc(instant);
 };
 
 /** An instant as a timestamp with New York's offset, such as 2026-11-20T23:00:00-05:00. */

@@ -1,9 +1,12 @@
 type Named = { readonly first_name: string; readonly last_name: string };
 
-const letters = new Intl.Segmenter();
+// Intl takes long to come, so it is asked only where a character may be more than its first letter.
+const plain = /^(?:[a-z](?:[ -~]|$)|$)/i;
 
 const firstLetter = (text: string) => {
-  const [first] = letters.segment(text.trim());
+  const name = text.trim();
+  if (plain.test(name)) return name.charAt(0).toUpperCase();
+  const [first] = new Intl.Segmenter().segment(name);
   return first?.segment.toUpperCase() ?? '';
 };
 

@@ -67,8 +67,11 @@ export const prizeOf = (game: Game, date: string, tier: number): Prize => {
   return { kind: 'range', lowest: dollars * era.times[0], highest: dollars * era.times[1] };
 };
 
+/** A whole number in figures, such as '50,000', by itself: Intl takes long to come. */
+export const inFigures = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** An amount in figures, such as '$50,000'. */
-export const inDollars = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`;
+export const inDollars = (dollars: number): string => `$${inFigures(dollars)}`;
 
 /** A prize in words: 'Jackpot', '$50,000', '$20 to $100, by the multiplier on the ticket' or 'a prize'. */
 export const prizeText = (prize: Prize): string => {

@@ -32,7 +32,7 @@ export const textsOf = (fields: readonly Field[]): Readonly<Record<string, strin
 export const isTicked = (fields: readonly Field[], box: string): boolean => fields.some(({ name, checked }) => name === box && checked);
 
 export type ScreenParams = Readonly<Record<string, string>>;
-export type OpenScreen = (world: World, params: ScreenParams) => OpenedScreen;
+export type OpenScreen = (world: World, params: ScreenParams) => OpenedScreen | Promise<OpenedScreen>;
 
 /** A screen that starts nothing. */
 export const still = (show: () => ReactNode): OpenedScreen => ({ show, close: () => undefined });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf, eras } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { matchText, payouts, prizeOf, prizeText, tierOf, tiers } from '../../src/rules/prizes.ts';
+import { inFigures, matchText, payouts, prizeOf, prizeText, tierOf, tiers } from '../../src/rules/prizes.ts';
 
 /** Written out once more, oldest first and by the name of the match, so that a slip in the table shows. */
 const announced: Readonly<Record<Game, Readonly<Record<string, string>>>> = {
@@ -121,4 +121,9 @@ describe('prizes', () => {
     expect(prizeText({ kind: 'range', lowest: 20, highest: 100 })).toBe('$20 to $100, by the multiplier on the ticket');
     expect(prizeText({ kind: 'tierOnly' })).toBe('a prize');
   });
+});
+
+test('a whole number has a comma at every third figure, as American English writes it', () => {
+  const count = fc.oneof(fc.nat(), fc.maxSafeNat(), fc.integer({ min: 990, max: 10_010 }));
+  fc.assert(fc.property(count, (number) => inFigures(number) === number.toLocaleString('en-US')));
 });

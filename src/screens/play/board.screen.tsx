@@ -12,6 +12,7 @@ import { EventCode } from '../../views/board/event-code.view.tsx';
 import { Share } from '../../views/board/share.view.tsx';
 import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
 import { Tickets } from '../../views/board/tickets.view.tsx';
+import { anotherTask } from '../shell/another-task.ts';
 import { startBoard } from './board.actor.ts';
 import { numbersTyped } from './numbers-typed.ts';
 import { startTickets } from './tickets.actor.ts';
@@ -47,14 +48,15 @@ const startShare = ({ raiseToast, watched }: World) => {
 };
 
 /** A game's board; the address chooses the game (BD-1, TR-3, TR-9). A new or deleted ticket, or a new draw, asks for the event code again (WI-8). */
-export const open: OpenScreen = (world, { path = '' }) => {
+export const open: OpenScreen = async (world, { path = '' }) => {
   const game = gameOfPath(path);
-  const [board, entry, tickets, eventCode] = [
-    startBoard(world, game),
-    startEntry(world, game),
-    startTickets(world, game),
-    startEventCode(world, game),
-  ];
+  const board = startBoard(world, game);
+  await anotherTask();
+  const tickets = startTickets(world, game);
+  await anotherTask();
+  const eventCode = startEventCode(world, game);
+  await anotherTask();
+  const entry = startEntry(world, game);
   const share = startShare(world);
   const askAgain = () => eventCode.send({ type: 'code.outdated' });
   entry.on('ticket.created', () => {

@@ -6,14 +6,16 @@ import { GameChoice } from '../../views/history/game-choice.view.tsx';
 import { History } from '../../views/history/history.view.tsx';
 import { WhatIf } from '../../views/history/what-if.view.tsx';
 import { MyTickets, Winnings } from '../../views/history/winnings.view.tsx';
+import { anotherTask } from '../shell/another-task.ts';
 import { startBoard } from './board.actor.ts';
 import { startHistory } from './history.actor.ts';
 import { numbersTyped } from './numbers-typed.ts';
 import type { OpenScreen } from '../world.ts';
 
 /** Both games' latest draws side by side, and a game's history, one's winnings and what other numbers would have won (BD-6). */
-export const open: OpenScreen = (world) => {
+export const open: OpenScreen = async (world) => {
   const boards = { powerball: startBoard(world, 'powerball'), megamillions: startBoard(world, 'megamillions') };
+  await anotherTask();
   const { history, winnings, whatIf } = startHistory(world);
   for (const board of Object.values(boards)) board.on('draw.arrived', () => history.send({ type: 'draws.outdated' }));
   return {

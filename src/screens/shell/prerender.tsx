@@ -27,23 +27,29 @@ const screens: Readonly<Record<string, string>> = {
   '/lottery-board': 'play/lottery-board',
 };
 
+// Where somebody for whom the shell is not finds another screen at the same address.
+const playersScreens: Readonly<Record<string, string>> = { '/': 'play/player-home' };
+
 /** Every page that is there before it is asked for, by its file: a shell for each address that has one, and `app.html` for all others (NAV-1, NAV-3). */
 export const pagesOf = async (built: Built): Promise<Readonly<Record<string, string>>> => {
   const pages: Record<string, string> = { 'app.html': headed(built, [], []) };
   for (const [address, screen] of Object.entries(screens)) {
-    const chunks = chunksOf(`src/screens/${screen}.screen.tsx`, built.manifest);
-    pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(
-      address,
-      afterPaint(headed(built, chunks, [whole, withoutScript(address), gate(address)]), chunks),
-    );
+    const chunks = chunksOf(screen, built.manifest);
+    const page = headed(built, chunks, [whole, withoutScript(address), gate(address)]);
+    const playersScreen = playersScreens[address];
+    const unfit = playersScreen === undefined ? chunks : chunksOf(playersScreen, built.manifest);
+    pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(address, afterPaint(page, chunks, unfit));
   }
   return pages;
 };
 
-const chunksOf = (source: string, manifest: Built['manifest']): readonly Chunk[] => {
-  const chunk = manifest[source];
-  if (chunk === undefined) throw new Error(`${source} is not in the manifest`);
-  return [...(chunk.imports ?? []).flatMap((name) => chunksOf(name, manifest)), chunk];
+const chunksOf = (screen: string, manifest: Built['manifest']): readonly Chunk[] => {
+  const withImports = (source: string): readonly Chunk[] => {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`${source} is not in the manifest`);
+    return [...(chunk.imports ?? []).flatMap(withImports), chunk];
+  };
+  return withImports(`src/screens/${screen}.screen.tsx`);
 };
 
 const linked = / *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
@@ -85,12 +91,14 @@ const pressedAgain =
   'addEventListener("click",press,true);' +
   `addEventListener("${takenOver}",()=>{removeEventListener("click",press,true);pressed.forEach((one)=>one?.isConnected&&one.click())},{once:true})}`;
 
-/** The page with its scripts, and those of some chunks, asked for once what it shows has been painted, which needs none of them. */
-const afterPaint = (page: string, chunks: readonly Chunk[]): string => {
+/** The page with its scripts, and those of some chunks, others where it is unfit, asked for once what it shows has been painted, which needs none of them. */
+const afterPaint = (page: string, chunks: readonly Chunk[], unfit: readonly Chunk[]): string => {
   const scripts = [...page.matchAll(called)].map(([, file = '']) => file);
-  const others = [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => !scripts.includes(file));
+  const listed = (wanted: readonly Chunk[]) =>
+    JSON.stringify([...new Set(wanted.map(({ file }) => `/${file}`))].filter((file) => !scripts.includes(file)));
+  const others = unfit === chunks ? listed(chunks) : `${isUnfit}?${listed(unfit)}:${listed(chunks)}`;
   const start =
-    `let start=()=>{start=()=>{};for(const href of ${JSON.stringify(others)})` +
+    `let start=()=>{start=()=>{};for(const href of ${others})` +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
     `${scripts.map((file) => `import("${file}")`).join(';')}};${oncePainted}`;
   return page

@@ -14,6 +14,9 @@ export const ring = style({
   animation: `${turn} 800ms linear infinite`,
 });
 
+// What turns is drawn sixty times a second, which what is waited for can use better. Most of that is there within the first.
+export const patient = style([ring, { animationDelay: '1s' }]);
+
 const alone = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '2em 2em 1em', fontSize: '1.5rem' });
 
 // As high as a draw with its jackpot and countdown: what stands below does not move when they come.

@@ -77,8 +77,13 @@ export function SavedRow({
 
 function AddedOn({ date }: { date: string }) {
   return (
-    <Tooltip text={`Your lottery was added on: ${dayOf(date)}`} delay={100}>
+    <Tooltip text={<WhenAdded date={date} />} delay={100}>
       {(describedBy) => <IconButton label="About this ticket" icon="info" aria-describedby={describedBy} />}
     </Tooltip>
   );
+}
+
+// In words only once they are read: a ticket's date needs Intl, which takes long to come.
+function WhenAdded({ date }: { date: string }) {
+  return `Your lottery was added on: ${dayOf(date)}`;
 }

@@ -1,6 +1,6 @@
 import type { LatestDraw } from '../../protocol/draws.ts';
 import { drawnBalls } from '../../rules/drawn-balls.ts';
-import { instantOf } from '../../rules/draw-times.ts';
+import { newYorkClock } from '../../rules/draw-times.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, shownRanges, type Game } from '../../rules/games.ts';
 import { complaintsAbout, type TypedNumbers } from '../../rules/ticket-numbers.ts';
@@ -28,25 +28,26 @@ export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): str
   return isDrawn ? undefined : `${games[game].specialBall} ${special} is no longer drawn, so this ticket can match its main numbers only.`;
 };
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const written = (format: Intl.DateTimeFormat, timestamp: string) => {
-  const instant = instantOf(timestamp);
-  return Number.isNaN(instant) ? timestamp : format.format(instant).replaceAll('\u202f', ' ');
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+// In our own words, for Intl takes long to come.
+const inWords = (timestamp: string, words: (clock: Date, day: string) => string) => {
+  const clock = new Date(newYorkClock(timestamp));
+  return Number.isNaN(clock.getTime()) ? timestamp : words(clock, `${months[clock.getUTCMonth()]} ${clock.getUTCDate()}`);
 };
 
 /** A timestamp's day in New York, such as 'Nov 20, 2026'; one that can't be read stays as it is. */
-export const dayOf = (timestamp: string) => written(day, timestamp);
+export const dayOf = (timestamp: string) => inWords(timestamp, (clock, day) => `${day}, ${clock.getUTCFullYear()}`);
 
-/** A timestamp as a draw time, such as 'Friday, Nov 20 at 11:00 PM, New York time'. */
-export const drawTimeOf = (timestamp: string) => `${written(moment, timestamp)}, New York time`;
+const hourOf = (clock: Date) => {
+  const [hour, minutes] = [clock.getUTCHours(), String(clock.getUTCMinutes()).padStart(2, '0')];
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A timestamp as a draw time, such as 'Friday, Nov 20, 11:00 PM, New York time'. */
+export const drawTimeOf = (timestamp: string) =>
+  `${inWords(timestamp, (clock, day) => `${weekdays[clock.getUTCDay()]}, ${day}, ${hourOf(clock)}`)}, New York time`;
 
 /** A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.' */
 export const drawText = (game: Game, { number_set: numberSet, drawing_date: date, is_sample: isSample }: LatestDraw): string => {

@@ -1,7 +1,7 @@
 import type { Game } from '../../rules/games.ts';
 import type { Hit, WhatIf } from '../../rules/history/what-if.ts';
 import { winningsText } from '../../rules/history/winnings.ts';
-import { matchText, tiers } from '../../rules/prizes.ts';
+import { inFigures, matchText, tiers } from '../../rules/prizes.ts';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { dayOf, specialKind } from '../board/words.ts';
 import * as look from './history.css.ts';
@@ -51,7 +51,7 @@ function Matches({ game, hits }: { game: Game; hits: readonly Hit[] }) {
         return times === 0 ? null : (
           <div key={at} className={look.match}>
             <dt>{capitalized(matchText(game, match))}</dt>
-            <dd>{times.toLocaleString('en-US')}×</dd>
+            <dd>{inFigures(times)}×</dd>
           </div>
         );
       })}

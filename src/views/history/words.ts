@@ -1,5 +1,5 @@
 import type { DrawState, PastDraw, SixNumbers } from '../../rules/history/past-draws.ts';
-import { matchText, prizeOf, prizeText, tierOf, type Match } from '../../rules/prizes.ts';
+import { inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
 import type { Game } from '../../rules/games.ts';
 import { dayOf } from '../board/words.ts';
 
@@ -37,7 +37,7 @@ export const outcomeText = (game: Game, date: string, match: Match): string => {
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A count with its noun. */
-export const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string): string => `${inFigures(count)} ${count === 1 ? one : many}`;
 
 /** For each of six numbers, whether a draw has it. */
 export const matchedBalls = (numbers: SixNumbers, drawn: SixNumbers): readonly boolean[] =>

@@ -3,20 +3,22 @@ import type { ActorRefFrom } from 'xstate';
 import type { connectionMachine } from '../../../machines/connection.machine.ts';
 import * as css from './notices.css.ts';
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const inWords = (instant: number) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ');
 
 const asOf = (since: string | null) => {
   const instant = Date.parse(since ?? '');
-  if (Number.isNaN(instant)) return 'What you see may be out of date.';
-  return `You see what was last loaded on ${moment.format(instant).replaceAll('\u202f', ' ')}, New York time.`;
+  return Number.isNaN(instant) ? 'What you see may be out of date.' : `You see what was last loaded on ${inWords(instant)}, New York time.`;
 };
 
 /** Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there, so that it is read out. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, isTakenOver, listBreaches, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
+import { holdScripts, isTakenOver, listBreaches, listIntl, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { signedInOn } from '../../support/journey/person.ts';
 
@@ -73,5 +73,26 @@ test(
     await page.goto(`${product.url}/powerball`);
     await page.locator('noscript p').waitFor();
     expect(await page.locator('#root').isVisible()).toBe(false);
+  }),
+);
+
+test(
+  'no public page and no board makes anything of Intl, the first of which keeps a phone waiting for a tenth of a second [SV-1]',
+  journey(async ({ page, product }) => {
+    const made = await listIntl(page);
+    const comeUp = async (path: string) => {
+      await page.goto(product.url + path);
+      expect(await isTakenOver(page.getByRole('banner'))).toBe(true);
+    };
+    for (const path of shells) await comeUp(path);
+    await signedInOn(page, product);
+    for (const path of boards) {
+      await comeUp(path);
+      await page.getByText('Next draw', { exact: false }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(made).toEqual([]);
+    await page.evaluate(() => new Intl.Segmenter().segment(''));
+    expect(made).toEqual(['Segmenter']);
   }),
 );

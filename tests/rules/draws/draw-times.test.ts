@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../../src/rules/draw-times.ts';
+import { instantOf, newYorkClock, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../../src/rules/draw-times.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
@@ -81,6 +81,31 @@ describe('New York time', () => {
       }),
     );
   });
+});
+
+const newYork = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });
+
+describe('a clock in New York', () => {
+  test('shows what it shows, however a timestamp is written: with the wrong offset of the season, with that of elsewhere, without any [BD-4]', () => {
+    const offset = fc.constantFrom('', 'Z', '-05:00', '-04:00', '-0500', '-04', '+01:00', '+0530');
+    const seconds = fc.constantFrom('', ':00', ':59', ':30.250');
+    fc.assert(
+      fc.property(fc.oneof(date, change), fc.constantFrom('T', ' '), time, seconds, offset, (day, between, at, second, zone) => {
+        fc.pre(zone !== '' || !isSkipped(day, at));
+        const timestamp = `${day}${between}${at}${second}${zone}`;
+        const clock = new Date(newYorkClock(timestamp)).toISOString().slice(0, 19).replace('T', ' ');
+        expect(clock).toBe(newYork.format(instantOf(timestamp)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each(['', 'soon', '2026-13-40', '2026-13-40T23:00:00', '2026-11-20T25:61', '2026-11-20T25:61-05:00'])(
+    'shows nothing for "%s" [BD-4]',
+    (text) => {
+      expect(newYorkClock(text)).toBeNaN();
+    },
+  );
 });
 
 describe('the countdown', () => {

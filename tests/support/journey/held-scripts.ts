@@ -22,15 +22,30 @@ export const openShell = async (page: Page, address: string): Promise<void> => {
   await page.locator('#root footer').waitFor({ state: 'attached' });
 };
 
+/** What a script in pages that are opened from here on says to a function of this name. */
+const listen = async (page: Page, name: string, script: string): Promise<readonly string[]> => {
+  const said: string[] = [];
+  await page.exposeFunction(name, (word: string) => said.push(word));
+  await page.addInitScript(script);
+  return said;
+};
+
 /** Notes each breach of the policy in pages that are opened from here on. */
-export const listBreaches = async (page: Page): Promise<readonly string[]> => {
-  const breaches: string[] = [];
-  await page.exposeFunction('recordBreach', (breach: string) => breaches.push(breach));
-  await page.addInitScript(
+export const listBreaches = (page: Page) =>
+  listen(
+    page,
+    'recordBreach',
     `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => recordBreach(violatedDirective + ' ' + blockedURI))`,
   );
-  return breaches;
-};
+
+/** Notes what pages that are opened from here on make of Intl. */
+export const listIntl = (page: Page) =>
+  listen(
+    page,
+    'recordIntl',
+    `for (const name of Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name)))
+      Intl[name] = new Proxy(Intl[name], { construct: (made, [...given]) => (recordIntl(name), new made(...given)) });`,
+  );
 
 /** Resolves once an element that came with the page is the app's, or has made way for another: whether it is. */
 export const isTakenOver = (element: Locator) =>
