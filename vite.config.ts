@@ -17,9 +17,9 @@ const core = [
   /\/src\/(?:main|routes)\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
   /\/src\/effects\/(?:about|client|session|storage)/,
-  /\/src\/rules\/(?:access|forms|games|passwords|people|toasts)\./,
+  /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
   /\/src\/screens\/(?:page|session|session-storage|world|shell\/.*)\./,
-  /\/src\/ui\/(?:global|theme|icons|brand\/(?!hero)|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|password-rules))/,
+  /\/src\/ui\/(?:global|theme|icons|brand\/(?!hero)|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
   /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
 ];
 

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FormVerdict, ResetForm } from '../src/rules/forms.ts';
+import type { FormVerdict } from '../src/rules/forms.ts';
+import type { ResetForm } from '../src/rules/passwords.ts';
 
 export type ResetLink = { uid: string; token: string };
 export type ResetConfirmAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FormVerdict, RegistrationForm } from '../src/rules/forms.ts';
+import type { FormVerdict } from '../src/rules/forms.ts';
+import type { RegistrationForm } from '../src/rules/passwords.ts';
 
 export type RegistrationAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { registrationRequest } from '../../src/protocol/account.ts';
+import type { registrationRequest } from '../../src/protocol/account-requests.ts';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../db/handle.ts';
 import { users, type Registration } from '../db/schema.ts';

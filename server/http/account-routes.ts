@@ -7,7 +7,7 @@ import {
   registrationRequest,
   resetConfirmRequest,
   resetRequest,
-} from '../../src/protocol/account.ts';
+} from '../../src/protocol/account-requests.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { commonPasswordText, isCommonPassword } from '../accounts/common-passwords.ts';
 import { activate, register } from '../accounts/registration.ts';

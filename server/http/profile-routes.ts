@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { deletionRequest, resultsMails } from '../../src/protocol/account.ts';
+import { deletionRequest } from '../../src/protocol/account-requests.ts';
+import { resultsMails } from '../../src/protocol/settings.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { deleteAccount } from '../accounts/deletion.ts';
 import { recordsOf } from '../accounts/records.ts';

@@ -1,5 +1,5 @@
 import type { DeletionAnswer } from '../../machines/account.machine.ts';
-import { deletionAnswer, resultsMails } from '../protocol/account.ts';
+import { deletionAnswer, resultsMails } from '../protocol/settings.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import { records } from '../protocol/records.ts';
 import type { DeletionForm } from '../rules/forms.ts';

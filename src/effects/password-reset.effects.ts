@@ -2,7 +2,8 @@ import type { ResetConfirmAnswer, ResetLink } from '../../machines/password-rese
 import type { ResetRequestAnswer } from '../../machines/password-reset-request.machine.ts';
 import { refusalText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
-import type { ResetForm, ResetRequestForm } from '../rules/forms.ts';
+import type { ResetRequestForm } from '../rules/forms.ts';
+import type { ResetForm } from '../rules/passwords.ts';
 import { plainClient } from './client/plain-client.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */

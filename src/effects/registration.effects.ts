@@ -1,7 +1,7 @@
 import type { RegistrationAnswer } from '../../machines/registration.machine.ts';
 import { refusalText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
-import type { RegistrationForm } from '../rules/forms.ts';
+import type { RegistrationForm } from '../rules/passwords.ts';
 import { plainClient } from './client/plain-client.ts';
 
 /** Asks for an account (API-2, SU-6, SU-7). Rejects when there is no answer. */

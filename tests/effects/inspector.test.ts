@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { masked } from '../../src/inspector.ts';
-import type { RegistrationForm, ResetForm } from '../../src/rules/forms.ts';
+import type { RegistrationForm, ResetForm } from '../../src/rules/passwords.ts';
 
 const tokens = { access: 'a.b.c', refresh: 'd' };
 

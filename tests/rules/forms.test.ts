@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deletionVerdict, registrationVerdict, resetRequestVerdict, resetVerdict, signInVerdict } from '../../src/rules/forms.ts';
-import { isStrong, mismatchMessage } from '../../src/rules/passwords.ts';
+import { deletionVerdict, resetRequestVerdict, signInVerdict } from '../../src/rules/forms.ts';
+import { isStrong, mismatchMessage, registrationVerdict, resetVerdict } from '../../src/rules/passwords.ts';
 
 const blanks = ['', ' ', '\t', '   '];
 const entry = fc.oneof(fc.constantFrom(...blanks), fc.constantFrom('ada', 'ada@example.org', 'Aa!aaaa', 'Bb?bbbb'), fc.string());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine, type RegistrationAnswer } from '../../machines/registration.machine.ts';
-import { registrationVerdict, type RegistrationForm } from '../../src/rules/forms.ts';
+import { registrationVerdict, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/views/account/registration.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';

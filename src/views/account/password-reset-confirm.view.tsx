@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
-import { resetVerdict, type ResetForm } from '../../rules/forms.ts';
+import { resetVerdict, type ResetForm } from '../../rules/passwords.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import * as requests from '../../../src/protocol/account-requests.ts';
 import * as account from '../../../src/protocol/account.ts';
 
 const registration = {
@@ -18,13 +19,13 @@ const faultsOf = (schema: v.GenericSchema, body: unknown) =>
 
 describe('registering', () => {
   test('names lose their margins and addresses their capitals [SU-6]', () => {
-    expect(v.parse(account.registrationRequest, registration)).toEqual({ ...registration, email: 'ada@example.org', first_name: 'Ada' });
+    expect(v.parse(requests.registrationRequest, registration)).toEqual({ ...registration, email: 'ada@example.org', first_name: 'Ada' });
   });
 
   test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', `${'a'.repeat(250)}@example.org`])(
     '%s cannot be an address [SU-7, SV-2]',
     (email) => {
-      expect(faultsOf(account.registrationRequest, { ...registration, email }).map(([path]) => path)).toContain('email');
+      expect(faultsOf(requests.registrationRequest, { ...registration, email }).map(([path]) => path)).toContain('email');
     },
   );
 
@@ -34,44 +35,44 @@ describe('registering', () => {
     ['aa!aaa', 'Require uppercase letters'],
     ['AA!AAA', 'Require lowercase letters'],
   ])('the password %s is refused with its rule [SV-3, PW-1, PW-2, PW-3, PW-4]', (password, rule) => {
-    expect(faultsOf(account.registrationRequest, { ...registration, password, password1: password })).toEqual([['password', rule]]);
-    expect(faultsOf(account.resetConfirmRequest, { ...reset, new_password1: password, new_password2: password })).toEqual([
+    expect(faultsOf(requests.registrationRequest, { ...registration, password, password1: password })).toEqual([['password', rule]]);
+    expect(faultsOf(requests.resetConfirmRequest, { ...reset, new_password1: password, new_password2: password })).toEqual([
       ['new_password1', rule],
     ]);
   });
 
   test('two passwords that differ are refused at the second [SU-5, RP-2]', () => {
     const sentence = 'Passwords do not match';
-    expect(faultsOf(account.registrationRequest, { ...registration, password1: 'Bb?bbb' })).toEqual([['password1', sentence]]);
-    expect(faultsOf(account.resetConfirmRequest, { ...reset, new_password2: 'Bb?bbb' })).toEqual([['new_password2', sentence]]);
+    expect(faultsOf(requests.registrationRequest, { ...registration, password1: 'Bb?bbb' })).toEqual([['password1', sentence]]);
+    expect(faultsOf(requests.resetConfirmRequest, { ...reset, new_password2: 'Bb?bbb' })).toEqual([['new_password2', sentence]]);
   });
 
   test.each(['email', 'password', 'password1', 'first_name', 'last_name', 'consent_to_updates', 'agree_to_terms'])(
     'without %s it does not fit [SU-6]',
     (field) => {
-      expect(faultsOf(account.registrationRequest, { ...registration, [field]: undefined }).map(([path]) => path)).toContain(field);
+      expect(faultsOf(requests.registrationRequest, { ...registration, [field]: undefined }).map(([path]) => path)).toContain(field);
     },
   );
 
   test('the terms have to be agreed to, updates may be declined on the wire [SU-6]', () => {
-    expect(faultsOf(account.registrationRequest, { ...registration, agree_to_terms: false }).map(([path]) => path)).toEqual([
+    expect(faultsOf(requests.registrationRequest, { ...registration, agree_to_terms: false }).map(([path]) => path)).toEqual([
       'agree_to_terms',
     ]);
-    expect(faultsOf(account.registrationRequest, { ...registration, consent_to_updates: false })).toEqual([]);
+    expect(faultsOf(requests.registrationRequest, { ...registration, consent_to_updates: false })).toEqual([]);
   });
 });
 
 test('blank fields are named in the words of a person [SI-2, FP-1]', () => {
   const blank = 'This field may not be blank.';
-  expect(faultsOf(account.loginRequest, { email: ' ', password: '' })).toEqual([
+  expect(faultsOf(requests.loginRequest, { email: ' ', password: '' })).toEqual([
     ['email', blank],
     ['password', blank],
   ]);
-  expect(faultsOf(account.resetRequest, { email: '' })).toContainEqual(['email', blank]);
+  expect(faultsOf(requests.resetRequest, { email: '' })).toContainEqual(['email', blank]);
 });
 
 test('a sign-in password is taken as it is typed [SI-2]', () => {
-  expect(v.parse(account.loginRequest, { email: ' a ', password: ' p ' })).toEqual({ email: 'a', password: ' p ' });
+  expect(v.parse(requests.loginRequest, { email: ' a ', password: ' p ' })).toEqual({ email: 'a', password: ' p ' });
 });
 
 test.each([
@@ -79,9 +80,9 @@ test.each([
   ['a login without a user', account.loginAnswer, { refresh: 'r', access: 'a' }],
   ['a user without a name', account.user, { id: '1', email: 'a', first_name: 'A' }],
   ['tokens that are no text', account.tokens, { refresh: 1, access: 'a' }],
-  ['a renewal without its token', account.refreshRequest, {}],
+  ['a renewal without its token', requests.refreshRequest, {}],
   ['a renewed pair with one half', account.refreshAnswer, { access: 'a' }],
-  ['an activation without its token', account.activationRequest, { uid64: 'u' }],
+  ['an activation without its token', requests.activationRequest, { uid64: 'u' }],
 ])('%s does not fit [SE-7]', (_what, schema, body) => {
   expect(v.is(schema, body)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine, type RegistrationAnswer } from '../../../machines/registration.machine.ts';
-import type { RegistrationForm } from '../../../src/rules/forms.ts';
+import type { RegistrationForm } from '../../../src/rules/passwords.ts';
 import { Registration } from '../../../src/views/account/registration.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 import { person } from '../people/person.ts';

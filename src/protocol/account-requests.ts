@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { isStrong, mismatchMessage, passwordRules } from '../rules/passwords.ts';
+
+const required = 'This field may not be blank.';
+const text = (longest: number) =>
+  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(longest, `At most ${longest} characters, please.`));
+const secret = v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(1000, 'This is too long.'));
+const newPassword = v.pipe(
+  secret,
+  v.check(isStrong, ({ input }) => passwordRules.find((rule) => !rule.holds(input))?.text ?? required),
+);
+const email = v.pipe(text(254), v.toLowerCase(), v.email('Enter a valid email address.'));
+
+export const loginRequest = v.object({ email: text(254), password: secret });
+export const refreshRequest = v.object({ refresh: secret });
+export const registrationRequest = v.pipe(
+  v.object({
+    email,
+    password: newPassword,
+    password1: secret,
+    first_name: text(80),
+    last_name: text(80),
+    consent_to_updates: v.boolean('Say whether updates may be sent.'),
+    agree_to_terms: v.literal(true, 'Please agree to the Terms of Service and Privacy Policy.'),
+  }),
+  v.forward(
+    v.partialCheck([['password'], ['password1']], ({ password, password1 }) => password === password1, mismatchMessage),
+    ['password1'],
+  ),
+);
+
+export const resetRequest = v.object({ email });
+export const resetConfirmRequest = v.pipe(
+  v.object({ uid: secret, token: secret, new_password1: newPassword, new_password2: secret }),
+  v.forward(
+    v.partialCheck(
+      [['new_password1'], ['new_password2']],
+      ({ new_password1, new_password2 }) => new_password1 === new_password2,
+      mismatchMessage,
+    ),
+    ['new_password2'],
+  ),
+);
+export const activationRequest = v.object({ uid64: secret, token: secret });
+
+export const deletionRequest = v.object({ password: secret });
