@@ -47,7 +47,7 @@ const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:(-0[
 // Whether an offset is surely New York's: by the law of 2005, on no day of a week in which it may change.
 const isNewYorks = (date: string, offset: string): boolean => {
   const day = date.slice(5);
-  return date > '2007-03' && (offset === '-05' ? day >= '11-08' || day <= '03-07' : day >= '03-15' && day <= '10-31');
+  return date >= '2007-03-15' && (offset === '-05' ? day >= '11-08' || day <= '03-07' : day >= '03-15' && day <= '10-31');
 };
 
 /** What a clock in New York shows at a timestamp, as the milliseconds since 1970 at which one in Greenwich shows it; NaN when it is none. */

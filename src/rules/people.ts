@@ -6,8 +6,11 @@ const plain = /^(?:[a-z](?:[ -~]|$)|$)/i;
 const firstLetter = (text: string) => {
   const name = text.trim();
   if (plain.test(name)) return name.charAt(0).toUpperCase();
-  const [first] = new Intl.Segmenter().segment(name);
-  return first?.segment.toUpperCase() ?? '';
+  const letters = [...new Intl.Segmenter().segment(name)];
+  return letters
+    .slice(0, 1)
+    .map(({ segment }) => segment.toUpperCase())
+    .join('');
 };
 
 /** First letters of first and last name (BAR-2). */

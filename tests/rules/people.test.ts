@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fullNameOf, initialsOf } from '../../src/rules/people.ts';
 
 const named = (first_name: string, last_name: string) => ({ first_name, last_name });
@@ -27,6 +27,21 @@ test('initials are whole characters, however the name is written [BAR-2]', () =>
     fc.property(name, name, (first, last) => initialsOf(named(first, last)) === firstOf(first) + firstOf(last)),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['Ada', 'lovelace', 0],
+  ['A', 'z', 0],
+  ['', '', 0],
+  ['A~', "O'Neill", 0],
+  ['Élodie', 'É', 2],
+  ['E\u0301lodie', '\u00a0', 1],
+  ['9', '@da', 2],
+])('for the initials of "%s" "%s" Intl is asked %i times, where a letter may be more than it seems [BAR-2]', (first, last, times) => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  onTestFinished(() => segment.mockRestore());
+  initialsOf(named(first, last));
+  expect(segment).toHaveBeenCalledTimes(times);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { instantOf, newYorkClock, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../../src/rules/draw-times.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
@@ -85,6 +85,12 @@ describe('New York time', () => {
 
 const newYork = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });
 
+const lookedUp = (timestamp: string) => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  onTestFinished(() => asked.mockRestore());
+  return [newYorkClock(timestamp), asked.mock.calls.length > 0];
+};
+
 describe('a clock in New York', () => {
   test('shows what it shows, however a timestamp is written: with the wrong offset of the season, with that of elsewhere, without any [BD-4]', () => {
     const offset = fc.constantFrom('', 'Z', '-05:00', '-04:00', '-0500', '-04', '+01:00', '+0530');
@@ -100,7 +106,43 @@ describe('a clock in New York', () => {
     );
   });
 
-  test.each(['', 'soon', '2026-13-40', '2026-13-40T23:00:00', '2026-11-20T25:61', '2026-11-20T25:61-05:00'])(
+  test.each([
+    ['2026-11-20', '2026-11-20T00:00:00'],
+    ['2026-11-20T23:01', '2026-11-20T23:01:00'],
+    ['2026-11-20 23:01', '2026-11-20T23:01:00'],
+    ['2026-11-20 23:01:02', '2026-11-20T23:01:02'],
+    ['2026-11-20T23:01:02.25', '2026-11-20T23:01:02'],
+    ['2005-07-04T23:01', '2005-07-04T23:01:00'],
+    ['2026-11-20T23:01-05:00', '2026-11-20T23:01:00'],
+    ['2026-11-20T23:01:02.25-0500', '2026-11-20T23:01:02'],
+    ['2026-11-20 23:01:02-05', '2026-11-20T23:01:02'],
+    ['2026-11-08T00:00:00-05:00', '2026-11-08T00:00:00'],
+    ['2026-03-07T23:59:59-05:00', '2026-03-07T23:59:59'],
+    ['2026-03-15T00:00:00-04:00', '2026-03-15T00:00:00'],
+    ['2007-03-15T00:00:00-04:00', '2007-03-15T00:00:00'],
+    ['2026-10-31T23:59:59-04:00', '2026-10-31T23:59:59'],
+  ])('%s is surely New York time, so that nobody needs Intl, which is slow to come, to see %s [BD-4]', (timestamp, shown) => {
+    expect(lookedUp(timestamp)).toEqual([Date.parse(`${shown}Z`), false]);
+  });
+
+  test.each([
+    ['2026-11-21T04:00:00Z', '2026-11-20T23:00:00'],
+    ['2026-11-20T23:00:00-05:30', '2026-11-20T23:30:00'],
+    ['2026-11-20T23:00:00-06:00', '2026-11-21T00:00:00'],
+    ['2026-11-20T23:00:00-05:00[America/New_York]', '2026-11-20T23:00:00'],
+    ['2026-11-20T23:00:00-04:00', '2026-11-20T22:00:00'],
+    ['2026-07-04T23:00:00-05:00', '2026-07-05T00:00:00'],
+    ['2026-11-07T23:00:00-05:00', '2026-11-07T23:00:00'],
+    ['2026-11-01T00:00:00-04:00', '2026-11-01T00:00:00'],
+    ['2026-03-08T00:00:00-05:00', '2026-03-08T00:00:00'],
+    ['2026-03-14T23:00:00-04:00', '2026-03-14T23:00:00'],
+    ['2006-04-01T23:00:00-04:00', '2006-04-01T22:00:00'],
+    ['2007-03-14T23:00:00-04:00', '2007-03-14T23:00:00'],
+  ])('%s is not, so that Intl is asked: it is %s [BD-4]', (timestamp, shown) => {
+    expect(lookedUp(timestamp)).toEqual([Date.parse(`${shown}Z`), true]);
+  });
+
+  test.each(['', 'soon', 'x2026-11-20', '2026-13-40', '2026-13-40T23:00:00', '2026-11-20T25:61', '2026-11-20T25:61-05:00'])(
     'shows nothing for "%s" [BD-4]',
     (text) => {
       expect(newYorkClock(text)).toBeNaN();
