@@ -3,14 +3,20 @@ import type { Screen } from '../machines/page.machine.ts';
 import { anotherTask } from './screens/shell/another-task.ts';
 import type { OpenScreen, World } from './screens/world.ts';
 
-type Route = { readonly pattern: string; readonly title: string; readonly load: (isSignedIn: boolean) => Promise<{ open: OpenScreen }> };
+type Load = () => Promise<{ open: OpenScreen }>;
+/** A player may find another screen than a visitor. Not by one function: a minifier makes one call of its two, and the style of one is lost. */
+type Route = { readonly pattern: string; readonly title: string; readonly load: Load; readonly loadForPlayer?: Load };
 
-const home = (isSignedIn: boolean) => (isSignedIn ? import('./screens/play/player-home.screen.tsx') : import('./screens/home.screen.tsx'));
 const board = () => import('./screens/play/board.screen.tsx');
 
 /** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
 export const routes: readonly Route[] = [
-  { pattern: '/', title: 'Home', load: home },
+  {
+    pattern: '/',
+    title: 'Home',
+    load: () => import('./screens/home.screen.tsx'),
+    loadForPlayer: () => import('./screens/play/player-home.screen.tsx'),
+  },
   { pattern: '/sign-in', title: 'Login', load: () => import('./screens/account/sign-in.screen.tsx') },
   { pattern: '/sign-up', title: 'Sign Up', load: () => import('./screens/account/registration.screen.tsx') },
   { pattern: '/forgot-password', title: 'Forgot Password', load: () => import('./screens/account/password-reset-request.screen.tsx') },
@@ -49,7 +55,8 @@ export const openScreen =
   (world: World) =>
   async (address: string, signal: AbortSignal): Promise<Screen> => {
     const { route, params } = routeOf(address);
-    const { open } = await route.load(world.session.getSnapshot().hasTag('signedIn'));
+    const { load, loadForPlayer = load } = route;
+    const { open } = await (world.session.getSnapshot().hasTag('signedIn') ? loadForPlayer() : load());
     await anotherTask();
     signal.throwIfAborted();
     const opened = await open(world, params);

@@ -33,7 +33,7 @@ export const openShell = async (address: string): Promise<Shell> => {
   const toasts = createActor(toastsMachine);
   if (awaited.includes(address))
     return { cast: { session, page: createActor(pageMachine, { input: { address } }), toasts }, close: nothing };
-  const { open } = await route.load(!isPublic(address));
+  const { open } = await route.load();
   const screen = { title: route.title, ...(await open(world, params)) };
   const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen } });
   const page = createActor(pageMachine, { input: { address }, snapshot });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { holdScripts, isTakenOver, listBreaches, listIntl, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
-import { signedInOn } from '../../support/journey/person.ts';
+import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 
 const shells = ['/', '/sign-in', '/sign-up', '/forgot-password', '/verification', '/account-verification'];
 const boards = ['/powerball', '/megamillions', '/lottery-board'];
@@ -94,5 +94,26 @@ test(
     expect(made).toEqual([]);
     await page.evaluate(() => new Intl.Segmenter().segment(''));
     expect(made).toEqual(['Segmenter']);
+  }),
+);
+
+test(
+  'a screen comes with its style, wherever one begins: a ticket on the landing page looks as it does on its board [HOME-4, TR-1]',
+  journey(async ({ page, product }) => {
+    const numbers = [1, 2, 3, 4, 5, 6];
+    const look = () =>
+      rowOf(page, numbers)
+        .getByRole('textbox')
+        .last()
+        .evaluate((box) => {
+          const { borderTopLeftRadius, borderTopWidth, paddingTop, textAlign } = getComputedStyle(box);
+          return { borderTopLeftRadius, borderTopWidth, paddingTop, textAlign };
+        });
+    await signedInOn(page, product);
+    await page.goto(`${product.url}/powerball`);
+    await saveTicket(page, numbers);
+    const looked = await look();
+    await page.goto(product.url);
+    expect(await look()).toEqual(looked);
   }),
 );
