@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysFrom, isDrawDate } from '../../../src/rules/draw-times.ts';
-import { eraOf, eras } from '../../../src/rules/eras.ts';
+import { eraOf, eras, widestRanges } from '../../../src/rules/eras.ts';
 import { games } from '../../../src/rules/games.ts';
 
 const game = fc.constantFrom('powerball', 'megamillions');
@@ -54,4 +54,9 @@ test('the form takes every number of the current era; a Mega Ball 25 is the one 
   expect(eras.powerball[0]).toMatchObject({ mainHighest: games.powerball.mainHighest, specialHighest: games.powerball.specialHighest });
   expect(eras.megamillions[0]).toMatchObject({ mainHighest: games.megamillions.mainHighest, specialHighest: 24 });
   expect(games.megamillions.specialHighest).toBe(25);
+});
+
+test('the widest ranges hold every number that was ever drawn [DH-3]', () => {
+  expect(widestRanges('powerball')).toEqual({ mainHighest: 69, specialHighest: 42 });
+  expect(widestRanges('megamillions')).toEqual({ mainHighest: 75, specialHighest: 52 });
 });
