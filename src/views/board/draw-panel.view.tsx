@@ -21,7 +21,7 @@ export function DrawPanel({ actor, title, more }: DrawPanelProps) {
   if (isLoading)
     return (
       <Card title={title}>
-        <Spinner label="Loading the latest draw" size="tall" />
+        <Spinner label="Loading the latest draw" size={more === undefined ? 'tall' : 'taller'} />
       </Card>
     );
   if (hasFailed)

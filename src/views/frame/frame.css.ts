@@ -38,5 +38,6 @@ const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding:
 export const place = styleVariants({
   home: [main],
   centred: [main, airy, { alignContent: 'safe center' }],
-  board: [main, airy],
+  // As long as nothing is there, the footer is out of sight: it would jump when something comes.
+  board: [main, airy, { selectors: { '&:not(:has(h1))': { minHeight: '100dvh' } } }],
 });

@@ -17,6 +17,18 @@ const comesAlive = async (page: Page, address: string) => {
   return [await bar, (await page.title()) === title];
 };
 
+/** Counts how much moves in pages that are opened from here on, as Chromium does: the share of the window, times how far. Resolves to what tells how much it was. */
+const countShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(`{
+    let shifted = 0;
+    const add = (entries) => { for (const { value } of entries) shifted += value; };
+    const seen = new PerformanceObserver((list) => add(list.getEntries()));
+    seen.observe({ type: 'layout-shift', buffered: true });
+    window.shiftedSoFar = () => { add(seen.takeRecords()); return shifted; };
+  }`);
+  return async () => Number(await page.evaluate('shiftedSoFar()'));
+};
+
 test(
   'every public screen and every board is there before its script, which takes over what is shown without a complaint, a breach of the policy, or Intl, whose first use keeps a phone waiting for a tenth of a second [NAV-1, NAV-5, SV-1]',
   journey(async ({ page, product }) => {
@@ -98,5 +110,20 @@ test(
     const looked = await look();
     await page.goto(product.url);
     expect(await look()).toEqual(looked);
+  }),
+);
+
+test(
+  'what comes on a phone does not push what is there already out of its place: draws, and a board that comes late [BD-1, BD-6]',
+  journey(async ({ page, product }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await signedInOn(page, product);
+    const shifted = await countShifts(page);
+    for (const path of boards) {
+      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+      await page.getByText('Next draw', { exact: false }).first().waitFor();
+      await page.screenshot({ path: '/tmp/lh/j' + path.slice(1) + '.png' });
+      expect([path, await shifted()]).toEqual([path, expect.toSatisfy((share: number) => share < 0.01)]);
+    }
   }),
 );

@@ -52,7 +52,6 @@ export const accountScenes: readonly Scene[] = [
     says: 'The Terms of Service, opened from the sign-up form.',
     path: '/sign-up',
     act: async (page) => {
-      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Read the Terms of Service' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -62,7 +61,6 @@ export const accountScenes: readonly Scene[] = [
     says: 'The Privacy Policy, opened from the sign-up form.',
     path: '/sign-up',
     act: async (page) => {
-      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Read the Privacy Policy' }).click();
       await page.getByRole('dialog').waitFor();
     },

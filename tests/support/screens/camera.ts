@@ -21,6 +21,12 @@ const scrub = `for (const { document } of [window, ...Array.from(window.frames)]
     if (new RegExp(changing).test(texts.currentNode.data)) texts.currentNode.data = texts.currentNode.data.replace(new RegExp(changing, 'g'), fixed);
 }`;
 
+// A page that was drawn at build hears of nothing before the app has taken it over.
+const awaitArrival = `addEventListener('DOMContentLoaded', () => {
+  const isShell = document.querySelector('[data-shell]') !== null && !document.documentElement.classList.contains('unfit');
+  window.arrival = isShell ? new Promise((resolve) => addEventListener('app.arrived', resolve, { once: true })) : undefined;
+})`;
+
 /** A browser of its own for a scene, whose clock stands still at the instant of all pictures, and which is told that by the server as well. */
 export const newLook = async (browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> => {
   const context = await browser.newContext({
@@ -31,6 +37,7 @@ export const newLook = async (browser: Browser, options: Parameters<Browser['new
   });
   context.setDefaultTimeout(20_000);
   await context.clock.setFixedTime(shownAt);
+  await context.addInitScript(awaitArrival);
   await context.route('**/api/**', async (route) => {
     const response = await route.fetch().catch(() => undefined);
     if (response === undefined) return route.abort();
@@ -40,13 +47,31 @@ export const newLook = async (browser: Browser, options: Parameters<Browser['new
   return context;
 };
 
+/** Opens an address, and waits until what it shows can be used. */
+export const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.evaluate('window.arrival?.then(() => undefined)');
+};
+
 /** Gives a page a width, and the height of a device that is as wide. */
 export const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: heights[width] ?? width });
 
-/** What a page shows now, whole, as on a device that is high enough for it; below a dialog as much as the device has. */
+const looks = 20;
+
+/** What a page shows once it looks the same twice, whole, as on a device that is high enough for it; below a dialog as much as the device has. Throws when it never stands still. */
 export const shoot = async (page: Page, width: number): Promise<Buffer> => {
   await page.mouse.move(0, 0);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+  let seen = await look(page, width);
+  for (let left = looks; left > 0; left -= 1) {
+    const now = await look(page, width);
+    if (now.equals(seen)) return now;
+    seen = now;
+  }
+  throw new Error(`What it shows at ${width} pixels never stands still.`);
+};
+
+const look = async (page: Page, width: number): Promise<Buffer> => {
   await page.evaluate(scrub);
   const whole = 'document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight';
   const height = Math.min(tallest, Number(await page.evaluate(whole)));

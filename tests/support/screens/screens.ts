@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { chromiumFlags, chromiumPath } from '../journey/browser.ts';
 import { signIn } from '../journey/person.ts';
-import { newLook, openDarkroom, setWidth, shoot, widths } from './camera.ts';
+import { newLook, open, openDarkroom, setWidth, shoot, widths } from './camera.ts';
 import { chapters } from './chapters.ts';
 import { ann, bob, type Scene } from './scene.ts';
 import { pageOf } from './screens-page.ts';
@@ -33,7 +33,7 @@ const play = async (page: Page, scene: Scene, stage: Stage): Promise<readonly Bu
   for (const width of widths) {
     await setWidth(page, width);
     if (width === widths[0] || scene.isActedAtEachWidth) {
-      await page.goto(stage.product.url + path);
+      await open(page, stage.product.url + path);
       await scene.act(page, stage);
     }
     pictures.push(await shoot(page, width));
