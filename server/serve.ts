@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from './db/handle.ts';
 import { buildIfStale, dist } from './build/app.ts';
@@ -31,7 +31,11 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   const opening = openRoom(settings, log, { dist, ...(database && { database }) });
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
   // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
+  const unanswered = new Set<ServerResponse>();
   server.on('request', (request, response) => {
+    if (!server.listening) askToLeave(response);
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
     answering.then((answer) => answer(request, response)).catch(() => response.destroy());
   });
   const [room] = await Promise.all([opening, answering]);
@@ -39,7 +43,7 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
     settings,
     log,
     close: async () => {
-      await farewell(server);
+      await farewell(server, unanswered);
       await room.close();
     },
   };
@@ -54,8 +58,14 @@ const listen = (server: Server, { port, host }: Settings): Promise<number> =>
     });
   });
 
-const farewell = (server: Server): Promise<void> =>
+/** Says that this answer is the last on its connection, which the other end would keep for another request. */
+const askToLeave = (response: ServerResponse): void => {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+};
+
+const farewell = (server: Server, unanswered: ReadonlySet<ServerResponse>): Promise<void> =>
   new Promise((resolve) => {
+    unanswered.forEach(askToLeave);
     const impatience = setTimeout(() => server.closeAllConnections(), longestFarewell);
     server.close(() => {
       clearTimeout(impatience);

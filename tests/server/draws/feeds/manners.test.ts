@@ -100,6 +100,7 @@ describe.each(databases)('on $name', ({ open }) => {
     stopping.abort();
     await first;
     expect(of('ny-open-data')).toHaveLength(1);
+    feeds.answer('ny-open-data powerball', { status: 404 });
     await newProcess().sync();
     expect(of('ny-open-data megamillions')).toHaveLength(1);
   });
