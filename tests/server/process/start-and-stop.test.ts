@@ -45,27 +45,31 @@ describe('the server as a process', () => {
     expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
   });
 
-  test('asked to stop, it answers what is in flight as the last on its connection, gives the folder back and ends with 0 [SV-1]', { timeout: 120_000 }, async () => {
-    const { url } = await start();
-    expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
-    const answered = new Promise<readonly unknown[]>((resolve, reject) => {
-      const sent = request(url + accountPaths.login, { method: 'POST' }, (response) => {
-        response.resume();
-        resolve([response.statusCode, response.headers.connection]);
+  test(
+    'asked to stop, it answers what is in flight as the last on its connection, gives the folder back and ends with 0 [SV-1]',
+    { timeout: 120_000 },
+    async () => {
+      const { url } = await start();
+      expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
+      const answered = new Promise<readonly unknown[]>((resolve, reject) => {
+        const sent = request(url + accountPaths.login, { method: 'POST' }, (response) => {
+          response.resume();
+          resolve([response.statusCode, response.headers.connection]);
+        });
+        sent.on('error', reject);
+        sent.write('{"email":', () => {
+          void ended();
+          sent.end('"a@example.org","password":"Wrong-horse-9"}');
+        });
       });
-      sent.on('error', reject);
-      sent.write('{"email":', () => {
-        void ended();
-        sent.end('"a@example.org","password":"Wrong-horse-9"}');
-      });
-    });
-    let end: ReturnType<ServerProcess['end']> | undefined;
-    const ended = () => (end = running?.end('SIGTERM'));
-    expect(await answered).toEqual([400, 'close']);
-    expect(await end).toMatchObject({ code: 0, err: '' });
-    expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
-    running = undefined;
-  });
+      let end: ReturnType<ServerProcess['end']> | undefined;
+      const ended = () => (end = running?.end('SIGTERM'));
+      expect(await answered).toEqual([400, 'close']);
+      expect(await end).toMatchObject({ code: 0, err: '' });
+      expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
+      running = undefined;
+    },
+  );
 
   test('whoever asks while it still opens its data is answered once it has [SV-1]', { timeout: 120_000 }, async () => {
     const port = await freePort();
