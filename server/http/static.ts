@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
-import { isPublic } from '../../src/rules/access.ts';
 import { policyWith } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -30,13 +29,12 @@ type BuiltFile = {
   readonly etag: string;
   readonly plain: Body;
   readonly encoded: ReadonlyMap<string, Body>;
-  /** What a page sends besides. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly policy?: string;
 };
 
 /**
  * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
- * with this server's helpline and a policy for its own style and script that lets it name its worker, public ones for whatever opens them, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1).
+ * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
   const files = readFiles(dist, helpline);
@@ -56,12 +54,7 @@ const readFiles = (dist: string, helpline: string): ReadonlyMap<string, BuiltFil
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
-  return new Map(
-    names.map((name) => {
-      const address = addressOf(name);
-      return [address, name.endsWith('.html') ? readPage(name, helpline, address) : readBuilt(name)];
-    }),
-  );
+  return new Map(names.map((name) => [addressOf(name), name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name)]));
 };
 
 const readBuilt = (name: string): BuiltFile => {
@@ -71,13 +64,10 @@ const readBuilt = (name: string): BuiltFile => {
   return { type: types[extname(name)] ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
 };
 
-// Another policy of openers than that of the page before takes a new process of the browser, once the answer is there: a tenth of a second on a phone, before a visitor sees anything.
-const withoutNewProcess = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
-
-const readPage = (name: string, helpline: string, address: string): BuiltFile => {
+const readPage = (name: string, helpline: string): BuiltFile => {
   const built = readBuilt(name);
   const text = built.plain.toString();
-  const page = { ...built, headers: { 'Content-Security-Policy': policyFor(text), ...(isPublic(address) && withoutNewProcess) } };
+  const page = { ...built, policy: policyFor(text) };
   if (helpline === usualHelpline) return page;
   const plain = Buffer.from(text.replaceAll(usualHelpline, () => helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)));
   const encoded = new Map([
@@ -102,7 +92,7 @@ const answer = (c: Context, file: BuiltFile): Response => {
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: file.etag,
     Vary: 'Accept-Encoding',
-    ...file.headers,
+    ...(file.policy !== undefined && { 'Content-Security-Policy': file.policy }),
   };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const encoding = encodings.find(({ name }) => file.encoded.has(name) && accepts(c, name))?.name;

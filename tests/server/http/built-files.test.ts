@@ -32,7 +32,7 @@ describe('the built app', () => {
     mkdirSync(join(dist, 'static/js'), { recursive: true });
     writeFileSync(join(dist, 'app.html'), '<!doctype html>the app');
     writeFileSync(join(dist, 'app.html.br'), 'as brotli');
-    for (const folder of ['', 'sign-in', 'powerball']) {
+    for (const folder of ['', 'sign-in']) {
       mkdirSync(join(dist, folder), { recursive: true });
       writeFileSync(join(dist, folder, 'index.html'), page);
     }
@@ -73,13 +73,6 @@ describe('the built app', () => {
         expect.arrayContaining(["default-src 'none'", "require-trusted-types-for 'script'", 'trusted-types worker-address']),
       );
     }
-  });
-
-  test('a public page that was drawn at build asks the browser for no new process, all others are alone with what they opened [NAV-3]', async () => {
-    const openers = async (path: string) => (await server.call('GET', path)).headers.get('cross-origin-opener-policy');
-    for (const path of ['/', '/sign-in']) expect([path, await openers(path)]).toEqual([path, 'unsafe-none']);
-    for (const path of ['/powerball', '/user/password-reset/someone/secret', '/sw.js', '/outbox'])
-      expect([path, await openers(path)]).toEqual([path, 'same-origin']);
   });
 
   test('every page has the helpline of the setting, however it is sent [LE-1]', async () => {
