@@ -75,6 +75,11 @@ describe('the built app', () => {
     }
   });
 
+  test('no page asks for a process of its own, which a browser that has made one ready would have to wait for, or differs in that from the page before, which would lose the state of its address', async () => {
+    for (const path of ['/', '/sign-in', '/powerball', '/user/activate/1-2/abc', '/outbox'])
+      expect([path, (await server.call('GET', path)).headers.get('cross-origin-opener-policy')]).toEqual([path, null]);
+  });
+
   test('every page has the helpline of the setting, however it is sent [LE-1]', async () => {
     const opened = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, open] of Object.entries(opened)) {

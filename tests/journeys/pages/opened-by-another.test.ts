@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { journey } from '../../support/journey/journey.ts';
+import { signedInOn } from '../../support/journey/person.ts';
+
+const elsewhere = 'http://elsewhere.example/';
+
+/** A page of another site, which opens an address of ours in a window that it keeps hold of. */
+const openFromElsewhere = async (context: BrowserContext, address: string): Promise<readonly [Page, Page]> => {
+  const opening = await context.newPage();
+  await opening.goto(elsewhere);
+  const [opened] = await Promise.all([
+    opening.waitForEvent('popup'),
+    opening.evaluate((address) => void Object.assign(globalThis, { opened: open(address) }), address),
+  ]);
+  return [opening, opened];
+};
+
+/** All that a browser tells the other site of our window once our screen is there: its frames, and how many addresses it has had, which is told when the window has been taken home. */
+const whatIsTold = async (context: BrowserContext, address: string) => {
+  const [opening, opened] = await openFromElsewhere(context, address);
+  await opened.locator('main h1:visible').waitFor();
+  await opened.waitForLoadState('networkidle');
+  const at = new URL(opened.url()).pathname;
+  const frames = await opening.evaluate('opened.length');
+  await opening.evaluate(`opened.location.href = ${JSON.stringify(`${elsewhere}home`)}`);
+  await opened.waitForURL(`${elsewhere}home`);
+  const addresses = await opening.evaluate('opened.history.length');
+  await opened.close();
+  await opening.close();
+  return { at, told: [frames, addresses] };
+};
+
+test(
+  'a site that opens ours in a window of its own is not told by it whether somebody is signed in, on any address that sends people on [NAV-3, NAV-4, SV-1]',
+  journey(async ({ page, context, product }) => {
+    const asked = ['/', '/sign-in', '/sign-up', '/powerball', '/no/such/page'];
+    const tell = () => Promise.all(asked.map((path) => whatIsTold(context, product.url + path)));
+    await context.route(`${elsewhere}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+    );
+    const ofVisitor = await tell();
+    await signedInOn(page, product);
+    const ofPlayer = await tell();
+    expect(ofVisitor.map(({ at }) => at)).toEqual(['/', '/sign-in', '/sign-up', '/sign-in', '/sign-in']);
+    expect(ofPlayer.map(({ at }) => at)).toEqual(['/', '/megamillions', '/megamillions', '/powerball', '/no/such/page']);
+    expect(ofPlayer.map(({ told }) => told)).toEqual(ofVisitor.map(({ told }) => told));
+    expect(ofVisitor[0]?.told).toEqual([0, 2]);
+  }),
+);
