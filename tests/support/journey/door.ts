@@ -20,6 +20,9 @@ export type Door = Product & {
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
 const isText = (type = '') => /^(?:text|application\/json)/.test(type);
 
+// Of one connection, not of the answer (RFC 9110, 7.6.1): who believes the product's may send a request just when the door closes.
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
@@ -40,10 +43,10 @@ export const openDoor = async (product: Product): Promise<Door> => {
     if (script !== undefined) return answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
     const isOld = isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
     if (isOld) return answer.writeHead(404).end();
-    const headers = without(asked.headers, ['accept-encoding', 'if-none-match']);
+    const headers = without(asked.headers, ['accept-encoding', 'if-none-match', ...ofConnection]);
     const through = request(product.url + path.replace('.later.', '.'), { method: asked.method ?? 'GET', headers }, (answered) => {
       void bodyOf(answered).then((body) => {
-        const kept = without(answered.headers, ['etag', 'content-length', 'transfer-encoding']);
+        const kept = without(answered.headers, ['etag', 'content-length', ...ofConnection]);
         const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
         const sent = renames ? Buffer.from(later(path, body.toString())) : body;
         if (renames) kept['content-security-policy'] = policyOfLater(String(kept['content-security-policy']), body, sent);

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { openDoor } from '../../support/journey/door.ts';
+import { freePort } from '../../support/server/free-port.ts';
+
+test('a door says of its own connections how long it keeps them, not of those of the product behind it', async () => {
+  const product = createServer({ keepAliveTimeout: 75_000 }, (_, answer) => answer.end('here'));
+  const port = await freePort();
+  await new Promise<void>((resolve) => void product.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const door = await openDoor({
+    url,
+    killAndRestart: () => Promise.resolve(),
+    stop: () => new Promise((resolve) => void product.close(() => resolve())),
+  });
+  const kept = async (address: string) => (await fetch(address)).headers.get('keep-alive');
+  expect([await kept(url), await kept(door.url)]).toEqual(['timeout=75', 'timeout=5']);
+  product.closeAllConnections();
+  await door.stop();
+});
