@@ -8,7 +8,8 @@ export const wantsResultsMail = async (db: Db, userId: string): Promise<boolean 
   return user?.wants;
 };
 
-/** Ends or resumes somebody's results mails, as the link in such a mail does (SV-12, SV-13). */
-export const setResultsWish = async (db: Db, userId: string, wants: boolean): Promise<void> => {
-  await db.update(users).set({ wants_results_mail: wants }).where(eq(users.id, userId));
+/** Ends or resumes somebody's results mails, as the link in such a mail does (SV-12, SV-13). False for nobody. */
+export const setResultsWish = async (db: Db, userId: string, wants: boolean): Promise<boolean> => {
+  const changed = await db.update(users).set({ wants_results_mail: wants }).where(eq(users.id, userId)).returning({ id: users.id });
+  return changed.length === 1;
 };

@@ -19,7 +19,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { Refused } from './request/refusals.ts';
 import { bodyOf, bodyWithEmail, senderOf, spend, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
-import { signedInOnly } from './signed-in.ts';
+import { nobody, signedInOnly } from './signed-in.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
 /** Registration and reset answer no sooner than this, in milliseconds, so that time doesn't tell known addresses (SV-2). */
@@ -89,6 +89,6 @@ const logout = (room: Room) => async (c: Context<Env>) => {
 const renewal = (room: Room) => async (c: Context<Env>) => {
   const { refresh } = await bodyOf(c, refreshRequest);
   const tokens = await renewSession(room, refresh);
-  if (tokens === undefined) throw new Refused(401, 'You are not signed in.');
+  if (tokens === undefined) throw nobody();
   return c.json(tokens);
 };

@@ -10,7 +10,7 @@ import { changeTicket, deleteTicket, mostTickets, saveTicket, ticketsOf } from '
 import { Refused } from './request/refusals.ts';
 import { bodyOf, noSuchTicket, spend, ticketIdOf, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
-import { signedInOnly } from './signed-in.ts';
+import { nobody, signedInOnly } from './signed-in.ts';
 
 /** The calls of one game (API-7 … API-20). */
 export const gameRoutes = (app: Hono<Env>, room: Room, game: Game): void => {
@@ -41,8 +41,9 @@ const list = (room: Room, game: Game) => async (c: Context<Env>) => {
 
 const create = (room: Room, game: Game) => async (c: Context<Env>) => {
   const numbers = await bodyOf(c, ticketShapes[game].request);
-  if (!(await saveTicket(room.db, asked(c, room, game), numbers)))
-    throw new Refused(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
+  const answer = await saveTicket(room.db, asked(c, room, game), numbers);
+  if (answer === 'nobody') throw nobody();
+  if (answer === 'full') throw new Refused(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
   return c.json({ message: 'Ticket created successfully' }, 201);
 };
 

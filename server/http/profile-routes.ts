@@ -9,7 +9,7 @@ import type { Room } from '../room.ts';
 import { Refused } from './request/refusals.ts';
 import { bodyOf, senderOf, spend, type Env } from './request/requests.ts';
 import { resource } from './resource.ts';
-import { signedInOnly } from './signed-in.ts';
+import { nobody, signedInOnly } from './signed-in.ts';
 
 /** What players decide about their own account: results mails, a copy of all that is stored, and its end (API-21 … API-24, SV-13). */
 export const profileRoutes = (app: Hono<Env>, room: Room): void => {
@@ -19,9 +19,6 @@ export const profileRoutes = (app: Hono<Env>, room: Room): void => {
   resource(app, accountPaths.deletion, { POST: [signedIn, deletion(room)] });
 };
 
-/** Somebody whose account went after the request was let in. */
-const nobody = () => new Refused(401, 'You are not signed in.');
-
 const wish = (room: Room) => async (c: Context<Env>) => {
   const wanted = await wantsResultsMail(room.db, c.var.signedIn.userId);
   if (wanted === undefined) throw nobody();
@@ -30,7 +27,7 @@ const wish = (room: Room) => async (c: Context<Env>) => {
 
 const changeWish = (room: Room) => async (c: Context<Env>) => {
   const { wanted } = await bodyOf(c, resultsMails);
-  await setResultsWish(room.db, c.var.signedIn.userId, wanted);
+  if (!(await setResultsWish(room.db, c.var.signedIn.userId, wanted))) throw nobody();
   return c.json({ wanted });
 };
 

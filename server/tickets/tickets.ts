@@ -16,18 +16,19 @@ const active = ({ userId, game }: Owned) => and(eq(tickets.user_id, userId), eq(
 export const ticketsOf = (db: Db, owned: Owned): Promise<StoredTicket[]> =>
   db.select().from(tickets).where(active(owned)).orderBy(desc(tickets.stored_at), desc(tickets.id));
 
-/** Saves a ticket; false when the user already keeps as many as one may (SV-5). */
-export const saveTicket = (db: Db, { userId, game, now }: Omit<One, 'ticketId'>, numbers: Numbers): Promise<boolean> =>
+/** Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). */
+export const saveTicket = (db: Db, { userId, game, now }: Omit<One, 'ticketId'>, numbers: Numbers): Promise<'saved' | 'full' | 'nobody'> =>
   db.transaction(async (tx) => {
     // Two saves of one user at the same time would both count one too few.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (user === undefined) return 'nobody';
     const [kept] = await tx.select({ tickets: count() }).from(tickets).where(active({ userId, game }));
-    if ((kept?.tickets ?? 0) >= mostTickets) return false;
+    if ((kept?.tickets ?? 0) >= mostTickets) return 'full';
     const at = new Date(now);
     await tx
       .insert(tickets)
       .values({ user_id: userId, game, main: [...numbers.main], special: numbers.special, stored_at: at, changed_at: at });
-    return true;
+    return 'saved';
   });
 
 const isSame = (ticket: StoredTicket, { main, special }: Numbers) =>
