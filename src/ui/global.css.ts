@@ -29,10 +29,14 @@ globalFontFace('Like Inter', [
 ]);
 
 globalStyle('.unfit #root', { visibility: 'hidden' });
-globalStyle('noscript', {
-  position: 'relative',
-  zIndex: 1,
-  display: 'block',
+// What is said where script is missing stands above everything else.
+globalStyle('noscript, #unarrived:not([hidden])', {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 3,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space.small,
   padding: theme.space.base,
   background: theme.color.paper,
   textAlign: 'center',

@@ -2,9 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { helplineName, usualHelpline } from '../../protocol/about.ts';
 import { routeOf } from '../../routes.tsx';
 import { isPublic } from '../../rules/access.ts';
+import { Button } from '../../ui/action/button.tsx';
 import mark from '../../ui/favicon.svg';
+import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { App } from './app.tsx';
-import { openShell, takenOver } from './shell.ts';
+import { asking, askOncePainted, isUnfit, pressedAgain, unarrived } from './page-scripts.ts';
+import { openShell } from './shell.ts';
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
@@ -32,7 +35,7 @@ const playersScreens: Readonly<Record<string, string>> = { '/': 'play/player-hom
 
 /** Every page that is there before it is asked for, by its file: a shell for each address that has one, and `app.html` for all others (NAV-1, NAV-3). */
 export const pagesOf = async (built: Built): Promise<Readonly<Record<string, string>>> => {
-  const pages: Record<string, string> = { 'app.html': headed(built, [], []) };
+  const pages: Record<string, string> = { 'app.html': atOnce(headed(built, [], [])) };
   for (const [address, screen] of Object.entries(screens)) {
     const chunks = chunksOf(screen, built.manifest);
     const page = headed(built, chunks, [whole, withoutScript(address), gate(address)]);
@@ -72,38 +75,41 @@ const headed = ({ template, styles }: Built, chunks: readonly Chunk[], more: rea
   return template
     .replaceAll(linked, '')
     .replace(/(?<=<link rel="icon" href=")[^"]*/, () => mark)
-    .replace('</head>', () => head.join('\n'));
+    .replace('</head>', () => head.join('\n'))
+    .replace('<div id="root">', (root) => `<div id="${unarrived}" hidden>${sayingSo()}</div>\n    ${root}`);
 };
 
-const isUnfit = 'document.documentElement.classList.contains("unfit")';
+const sayingSo = () =>
+  renderToString(
+    <>
+      <ErrorLine text="The rest of this page did not arrive. Check your connection and try again." />
+      <Button variant="secondary">Try again</Button>
+    </>,
+  );
+
 const ending = 'shell-ends-here';
 // A part of a page, centred, would jump when the rest of it comes.
 const whole = `<link rel="expect" href="#${ending}" blocking="render" />`;
 
-// What nobody sees is never painted, and some browsers don't say when they have painted.
-const oncePainted =
-  `document.hidden||${isUnfit}||!PerformanceObserver.supportedEntryTypes?.includes("paint")?start():` +
-  '(new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true}),setTimeout(()=>start(),1000))';
+const scriptsOf = (page: string): readonly string[] => [...page.matchAll(called)].map(([, file = '']) => file);
 
-// What is pressed before there is a script to hear of it is pressed again once the app has taken over, each button once; menus open by themselves.
-const pressedAgain =
-  `if(!${isUnfit}){const pressed=new Set,press=({target})=>pressed.add(target.closest("button:not([popovertarget])"));` +
-  'addEventListener("click",press,true);' +
-  `addEventListener("${takenOver}",()=>{removeEventListener("click",press,true);pressed.forEach((one)=>one?.isConnected&&one.click())},{once:true})}`;
+/** The page with one script inside it in place of those that it asks for. */
+const instead = (page: string, script: string): string =>
+  page.replaceAll(called, '').replace('</body>', () => `<script>${script}</script>\n<template id="${ending}"></template>\n</body>`);
+
+/** The page with its scripts asked for at once. */
+const atOnce = (page: string): string => instead(page, `${asking(scriptsOf(page))}ask()`);
 
 /** The page with its scripts, and those of some chunks, others where it is unfit, asked for once what it shows has been painted, which needs none of them. */
 const afterPaint = (page: string, chunks: readonly Chunk[], unfit: readonly Chunk[]): string => {
-  const scripts = [...page.matchAll(called)].map(([, file = '']) => file);
+  const scripts = scriptsOf(page);
   const listed = (wanted: readonly Chunk[]) =>
     JSON.stringify([...new Set(wanted.map(({ file }) => `/${file}`))].filter((file) => !scripts.includes(file)));
   const others = unfit === chunks ? listed(chunks) : `${isUnfit}?${listed(unfit)}:${listed(chunks)}`;
-  const start =
-    `let start=()=>{start=()=>{};for(const href of ${others})` +
-    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
-    `${scripts.map((file) => `import("${file}")`).join(';')}};${oncePainted}`;
-  return page
-    .replaceAll(called, '')
-    .replace('</body>', () => `<script>${pressedAgain}${start}</script>\n<template id="${ending}"></template>\n</body>`);
+  const preload =
+    `for(const href of ${others})` +
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));';
+  return instead(page, `${pressedAgain}${asking(scripts, preload)}${askOncePainted}`);
 };
 
 const pageOf = async (address: string, page: string): Promise<string> => {

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { holdScripts, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
+import { journey } from '../../support/journey/journey.ts';
+import { ann, memberOf, passwordField, signedInOn } from '../../support/journey/person.ts';
+
+const text = 'The rest of this page did not arrive. Check your connection and try again.';
+const scripts = '**/static/js/**';
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+const openWithoutScripts = async (page: Page, address: string) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(address);
+  await notice(page).waitFor();
+};
+
+test(
+  'a page whose script does not arrive says so and asks again when told to; what was typed meanwhile is kept [NAV-8, SI-2]',
+  journey(
+    async ({ page, product }) => {
+      await memberOf(product);
+      await openWithoutScripts(page, `${product.url}/sign-in`);
+      await page.getByLabel('Email').fill(ann.email);
+      await tryAgain(page).press('Enter');
+      await page.locator('button:focus').getByText('Try again').waitFor();
+      expect(await notice(page).isVisible()).toBe(true);
+      await page.unroute(scripts);
+      await page.keyboard.press('Enter');
+      await notice(page).waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Email').inputValue()).toBe(ann.email);
+      await passwordField(page).fill(ann.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('heading', { name: 'Mega Millions' }).waitFor();
+    },
+    {},
+    scriptsCanBeHeld,
+  ),
+);
+
+test(
+  'no page stays empty without its script, a board and an address without a page of its own neither; they come with the connection [NAV-8, NAV-3]',
+  journey(
+    async ({ page, product }) => {
+      await signedInOn(page, product);
+      const addresses = { '/': 'Hello, Ann Example!', '/powerball': 'Power Ball', '/user/password-reset/a/b': 'Reset Password' };
+      for (const [path, heading] of Object.entries(addresses)) {
+        await openWithoutScripts(page, product.url + path);
+        await page.unroute(scripts);
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+        expect(await notice(page).count()).toBe(0);
+      }
+    },
+    {},
+    scriptsCanBeHeld,
+  ),
+);
+
+test(
+  'a script that keeps a page waiting for two minutes is given up, and welcome all the same when it comes [NAV-8]',
+  journey(
+    async ({ page, product }) => {
+      await page.clock.install();
+      const release = await holdScripts(page);
+      await page.goto(`${product.url}/sign-in`, { waitUntil: 'commit' });
+      await page.getByRole('form', { name: 'Sign In' }).waitFor();
+      await page.clock.runFor(119_000);
+      expect(await notice(page).isVisible()).toBe(false);
+      await page.clock.runFor(3_000);
+      await notice(page).waitFor();
+      release();
+      await notice(page).waitFor({ state: 'detached' });
+    },
+    {},
+    scriptsCanBeHeld,
+  ),
+);
