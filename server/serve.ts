@@ -30,8 +30,8 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   const log = logTo(settings.logLevel);
   const opening = openRoom(settings, log, { dist, ...(database && { database }) });
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
-  // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
   const unanswered = new Set<ServerResponse>();
+  // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
   server.on('request', (request, response) => {
     if (!server.listening) askToLeave(response);
     unanswered.add(response);
