@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { authorizationHeader } from './src/protocol/authorization.ts';
-import { companionServer } from './server/http/dev.ts';
+import { companionServer } from './server/dev.ts';
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -30,7 +30,8 @@ const compiledAtOnce = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
 });
@@ -41,7 +42,10 @@ const withoutDescriptions = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /\/machines\/[\w-]+\.machine\.ts$/ },
-    handler: (code) => ({ code: code.replace(/\bdescription: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''), map: null }),
+    handler: (code) => ({
+      code: code.replace(/\bdescription: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''),
+      map: null,
+    }),
   },
 });
 
@@ -56,7 +60,11 @@ const prerender = {
     minify: false,
     rolldownOptions: {
       input: 'src/screens/shell/prerender.tsx',
-      output: { entryFileNames: '.prerender/[name].js', chunkFileNames: '.prerender/[name]-[hash].js', codeSplitting: true },
+      output: {
+        entryFileNames: '.prerender/[name].js',
+        chunkFileNames: '.prerender/[name]-[hash].js',
+        codeSplitting: true,
+      },
     },
   },
 };
@@ -67,7 +75,10 @@ const worker = {
   build: {
     emptyOutDir: false,
     manifest: false,
-    rolldownOptions: { input: 'src/worker/worker.ts', output: { entryFileNames: 'sw.js', format: 'iife' as const, codeSplitting: false } },
+    rolldownOptions: {
+      input: 'src/worker/worker.ts',
+      output: { entryFileNames: 'sw.js', format: 'iife' as const, codeSplitting: false },
+    },
   },
 };
 
@@ -92,9 +103,19 @@ const companion: ViteUserConfig = {
 };
 
 const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
-  plugins: [vanillaExtractPlugin(), withoutDescriptions(), compiledAtOnce(), react(), ...(mode === 'test' ? [] : [companionServer()])],
+  plugins: [
+    vanillaExtractPlugin(),
+    withoutDescriptions(),
+    compiledAtOnce(),
+    react(),
+    ...(mode === 'test' ? [] : [companionServer()]),
+  ],
   publicDir: false,
-  define: { 'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader) },
+  define: {
+    'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(
+      process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader,
+    ),
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',

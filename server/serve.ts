@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from './db/handle.ts';
+import type { Database } from './db/database.ts';
 import { buildIfStale, dist } from './build/app.ts';
 import { logTo, type Log } from './log.ts';
-import { openRoom } from './main.ts';
+import { openApp } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** How long requests in flight may take to end once the server is to stop, in milliseconds. */
@@ -26,9 +26,10 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   await buildIfStale();
   const server = createServer({ keepAliveTimeout: longestSilence });
   const port = await listen(server, given);
-  const settings = given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
+  const settings =
+    given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
   const log = logTo(settings.logLevel);
-  const opening = openRoom(settings, log, { dist, ...(database && { database }) });
+  const opening = openApp(settings, log, { dist, ...(database && { database }) });
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
   const unanswered = new Set<ServerResponse>();
   // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
@@ -38,13 +39,13 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
     response.once('close', () => unanswered.delete(response));
     answering.then((answer) => answer(request, response)).catch(() => response.destroy());
   });
-  const [room] = await Promise.all([opening, answering]);
+  const [context] = await Promise.all([opening, answering]);
   return {
     settings,
     log,
     close: async () => {
       await farewell(server, unanswered);
-      await room.close();
+      await context.close();
     },
   };
 };

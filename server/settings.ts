@@ -13,7 +13,10 @@ const url = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must be an address with ${schemes.join(' or ')}`),
+    v.check(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be an address with ${schemes.join(' or ')}`,
+    ),
   );
 const site = (otherwise: string) => v.optional(v.pipe(url('http:', 'https:'), v.transform(withoutSlash)), otherwise);
 const choice = <const T extends readonly [string, ...string[]]>(options: T, otherwise: T[number]) =>
@@ -67,7 +70,9 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** The settings that an environment asks for; a blank variable counts as not given. Throws SettingsError. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>) => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = v.safeParse(environment, given);
   if (!parsed.success) throw new SettingsError(firstFault(parsed.issues));
   const set = parsed.output;
@@ -105,6 +110,8 @@ const firstFault = ([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) 
 const refuseWhatCannotGoTogether = (set: Environment) => {
   if (set.DATABASE_URL !== undefined && set.TOKEN_SECRET === undefined)
     throw new SettingsError('TOKEN_SECRET must be given with DATABASE_URL');
-  if (set.DATABASE_URL !== undefined && set.CLOCK_START !== undefined) throw new SettingsError('CLOCK_START is refused with DATABASE_URL');
-  if (set.DATABASE_URL === undefined && set.ROLE !== 'all') throw new SettingsError(`ROLE=${set.ROLE} needs DATABASE_URL`);
+  if (set.DATABASE_URL !== undefined && set.CLOCK_START !== undefined)
+    throw new SettingsError('CLOCK_START is refused with DATABASE_URL');
+  if (set.DATABASE_URL === undefined && set.ROLE !== 'all')
+    throw new SettingsError(`ROLE=${set.ROLE} needs DATABASE_URL`);
 };

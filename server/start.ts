@@ -26,9 +26,11 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: Served): voi
 };
 
 const lineFor = (error: unknown): string => {
-  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof BuildError) return error.message;
+  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof BuildError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return `The port is in use (${error.message}); set PORT to another`;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `The port is in use (${error.message}); set PORT to another`;
   return `The server could not start: ${error.message}`;
 };
 

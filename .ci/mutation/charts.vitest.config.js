@@ -13,7 +13,10 @@ export default defineConfig({
     reporters: [uncollected],
     projects: [
       project('charts', 0, { environment: 'node', include: ['.ci/mutation/*.test.js'] }),
-      project('rules', 1, { environment: 'node', include: ['tests/rules/charts/{tickets-list,unprovided-ports}.test.ts'] }),
+      project('rules', 1, {
+        environment: 'node',
+        include: ['tests/rules/charts/{tickets-list,unprovided-ports}.test.ts'],
+      }),
       project('walks', 2, {
         environment: 'happy-dom',
         include: ['tests/walks/*.walk.test.tsx'],

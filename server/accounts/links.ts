@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { links, type Registration } from '../db/schema.ts';
-import { hashOfToken, newToken } from './secrets.ts';
+import { hashOfToken, newToken } from '../secrets.ts';
 
 type Purpose = (typeof links.$inferSelect)['purpose'];
 
@@ -10,7 +10,12 @@ const hour = 3_600_000;
 const lifetime: Readonly<Record<Purpose, number>> = { activation: 24 * hour, reset: hour };
 const paths: Readonly<Record<Purpose, string>> = { activation: '/user/activate', reset: '/user/password-reset' };
 
-type Wanted = { readonly userId: string; readonly purpose: Purpose; readonly now: number; readonly registration?: Registration };
+type Wanted = {
+  readonly userId: string;
+  readonly purpose: Purpose;
+  readonly now: number;
+  readonly registration?: Registration;
+};
 
 /** Makes a link and stores its hash; answers the path to mail, `/{purpose}/{uid}/{token}`. */
 export const issueLink = async (db: Db, { userId, purpose, now, registration }: Wanted): Promise<string> => {
@@ -36,7 +41,10 @@ export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
   (await db.select({ purpose: links.purpose }).from(links).where(isUsable(shown))).length === 1;
 
 /** Uses a link up, in one statement, so that of two uses at the same time one is refused: undefined (SV-2). */
-export const useLink = async (db: Db, shown: Shown): Promise<{ userId: string; registration: Registration | null } | undefined> => {
+export const useLink = async (
+  db: Db,
+  shown: Shown,
+): Promise<{ userId: string; registration: Registration | null } | undefined> => {
   const [used] = await db
     .update(links)
     .set({ used_at: new Date(shown.now) })
@@ -48,4 +56,6 @@ export const useLink = async (db: Db, shown: Shown): Promise<{ userId: string; r
 
 /** Whoever used one link needs no other of its kind, and a pending activation must not undo a reset. */
 const withdrawLinks = (db: Db, userId: string, purpose: Purpose) =>
-  db.delete(links).where(and(eq(links.user_id, userId), inArray(links.purpose, [purpose, 'activation']), isNull(links.used_at)));
+  db
+    .delete(links)
+    .where(and(eq(links.user_id, userId), inArray(links.purpose, [purpose, 'activation']), isNull(links.used_at)));

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Records } from '../../src/protocol/records.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { links, outbox, sessions, ticketResults, tickets, toldResults, users } from '../db/schema.ts';
-import { grouped } from '../draws/ledger/grouped.ts';
+import { grouped } from '../grouped.ts';
 
 const instant = (at: Date): string => at.toISOString();
 const instantIfAny = (at: Date | null): string | null => at && instant(at);
@@ -62,7 +62,11 @@ const resultAs = ({ date, main, special, main_matches, special_matches, tier }: 
 });
 
 const toldTo = async (db: Db, userId: string): Promise<Records['results_mails']> => {
-  const told = await db.select().from(toldResults).where(eq(toldResults.user_id, userId)).orderBy(asc(toldResults.date));
+  const told = await db
+    .select()
+    .from(toldResults)
+    .where(eq(toldResults.user_id, userId))
+    .orderBy(asc(toldResults.date));
   return told.map(({ game, date, mail_key }) => ({ game, draw_date: date, was_mailed: mail_key !== null }));
 };
 
@@ -92,5 +96,8 @@ const linksOf = async (db: Db, userId: string): Promise<Records['links']> => {
 
 const signInsOf = async (db: Db, userId: string): Promise<Records['sign_ins']> => {
   const begun = await db.select().from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.started_at));
-  return begun.map(({ started_at, ended_at }) => ({ started_at: instant(started_at), ended_at: instantIfAny(ended_at) }));
+  return begun.map(({ started_at, ended_at }) => ({
+    started_at: instant(started_at),
+    ended_at: instantIfAny(ended_at),
+  }));
 };

@@ -1,40 +1,43 @@
 import { eq } from 'drizzle-orm';
 import type { registrationRequest } from '../../src/protocol/account-requests.ts';
 import type { InferOutput } from 'valibot';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { users, type Registration } from '../db/schema.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
-import type { Room } from '../room.ts';
+import type { AppContext } from '../context.ts';
 import { issueLink, useLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
 
 type Request = InferOutput<typeof registrationRequest>;
 
 /** Registers an address, or mails its owner when it is known: to whoever asks there is no difference (SV-2). */
-export const register = async (room: Room, request: Request): Promise<void> => {
+export const register = async (context: AppContext, request: Request): Promise<void> => {
   const registration: Registration = {
     first_name: request.first_name,
     last_name: request.last_name,
     password_hash: await hashPassword(request.password),
     consents_to_updates: request.consent_to_updates,
   };
-  await room.db.transaction((db) => store({ ...room, db }, request.email, registration));
-  void room.wakeMail();
+  await context.db.transaction((db) => store({ ...context, db }, request.email, registration));
+  void context.wakeMail();
 };
 
-const store = async (room: Room, email: string, registration: Registration): Promise<void> => {
-  const now = room.clock.now();
+const store = async (context: AppContext, email: string, registration: Registration): Promise<void> => {
+  const now = context.clock.now();
   const at = new Date(now);
-  await room.db
+  await context.db
     .insert(users)
     .values({ email, ...registration, agreed_at: at, created_at: at })
     .onConflictDoNothing({ target: users.email });
-  const user = await userByEmail(room.db, email);
+  const user = await userByEmail(context.db, email);
   if (user === undefined) throw new Error('The account was not stored');
   const wanted = { userId: user.id, purpose: 'activation', now, registration } as const;
-  const mail = user.activated_at === null ? accountMail.activation(await issueLink(room.db, wanted)) : accountMail.alreadyRegistered();
-  await enqueue(room, { key: `account:${crypto.randomUUID()}`, userId: user.id, recipient: email, mail });
+  const mail =
+    user.activated_at === null
+      ? accountMail.activation(await issueLink(context.db, wanted))
+      : accountMail.alreadyRegistered();
+  await enqueue(context, { key: `account:${crypto.randomUUID()}`, userId: user.id, recipient: email, mail });
 };
 
 /** The account of an address in lower case. */
@@ -44,9 +47,9 @@ export const userByEmail = async (db: Db, email: string): Promise<typeof users.$
 };
 
 /** Activates the account of a link, as that link's registration asked for it; false when the link doesn't work (SV-2). */
-export const activate = (room: Room, uid: string, token: string): Promise<boolean> =>
-  room.db.transaction(async (db) => {
-    const now = room.clock.now();
+export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
+  context.db.transaction(async (db) => {
+    const now = context.clock.now();
     const link = await useLink(db, { uid, token, purpose: 'activation', now });
     if (link === undefined) return false;
     await db

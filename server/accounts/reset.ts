@@ -2,22 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
-import type { Room } from '../room.ts';
+import type { AppContext } from '../context.ts';
 import { issueLink, linkWorks, useLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { userByEmail } from './registration.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 
 /** Mails a reset link to an address that has an account; to whoever asks there is no difference (SV-2). */
-export const requestReset = async (room: Room, email: string): Promise<void> => {
-  await room.db.transaction(async (db) => {
+export const requestReset = async (context: AppContext, email: string): Promise<void> => {
+  await context.db.transaction(async (db) => {
     const user = await userByEmail(db, email);
     if (user === undefined) return;
-    const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: room.clock.now() });
+    const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: context.clock.now() });
     const mail = accountMail.reset(path);
-    await enqueue({ ...room, db }, { key: `account:${crypto.randomUUID()}`, userId: user.id, recipient: email, mail });
+    await enqueue(
+      { ...context, db },
+      { key: `account:${crypto.randomUUID()}`, userId: user.id, recipient: email, mail },
+    );
   });
-  void room.wakeMail();
+  void context.wakeMail();
 };
 
 type Confirmation = { readonly uid: string; readonly token: string; readonly password: string };
@@ -26,12 +29,12 @@ type Confirmation = { readonly uid: string; readonly token: string; readonly pas
  * Sets a new password by a reset link and ends every session of the user; false when the link doesn't work.
  * The link came by mail, so it also activates an account that was not (SV-2).
  */
-export const confirmReset = async (room: Room, { uid, token, password }: Confirmation): Promise<boolean> => {
-  const now = room.clock.now();
+export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
+  const now = context.clock.now();
   const shown = { uid, token, purpose: 'reset', now } as const;
-  if (!(await linkWorks(room.db, shown))) return false;
+  if (!(await linkWorks(context.db, shown))) return false;
   const password_hash = await hashPassword(password);
-  return room.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const link = await useLink(db, shown);
     if (link === undefined) return false;
     const at = new Date(now);

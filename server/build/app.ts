@@ -43,7 +43,10 @@ const drawPages = async (folder: string): Promise<void> => {
   const pages = await pagesOf({
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
     styles: Object.fromEntries(
-      filesUnder(join(folder, 'static/css')).map((name) => [relative(folder, name).split(sep).join('/'), readFileSync(name, 'utf8')]),
+      filesUnder(join(folder, 'static/css')).map((name) => [
+        relative(folder, name).split(sep).join('/'),
+        readFileSync(name, 'utf8'),
+      ]),
     ),
     manifest: JSON.parse(readFileSync(join(manifest, 'manifest.json'), 'utf8')) as unknown,
   });
@@ -62,12 +65,20 @@ const nameBuild = (folder: string): void => {
   for (const name of names) hash.update(name.slice(folder.length)).update('\0').update(readFileSync(name)).update('\0');
   const version = hash.digest('hex').slice(0, 16);
   const addresses = names.map((name) => `/${relative(folder, name).split(sep).join('/')}`);
-  const pages = addresses.filter((name) => name.endsWith('/index.html')).map((name) => name.replace(/\/index\.html$/, '') || '/');
+  const pages = addresses
+    .filter((name) => name.endsWith('/index.html'))
+    .map((name) => name.replace(/\/index\.html$/, '') || '/');
   const files = addresses.filter((name) => name.startsWith('/static/'));
-  writeFileSync(worker, `self.lotteryBuild=${JSON.stringify({ version, pages, files })};\n${readFileSync(worker, 'utf8')}`);
+  writeFileSync(
+    worker,
+    `self.lotteryBuild=${JSON.stringify({ version, pages, files })};\n${readFileSync(worker, 'utf8')}`,
+  );
   writeFileSync(join(folder, besidePaths.version), version);
   for (const page of names.filter((name) => name.endsWith('.html')))
-    writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `<meta name="${versionName}" content="${version}" />\n</head>`));
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('</head>', `<meta name="${versionName}" content="${version}" />\n</head>`),
+    );
 };
 
 const brotli = promisify(brotliCompress);
@@ -82,4 +93,7 @@ const compress = async (name: string): Promise<void> => {
 };
 
 const sources = (): string =>
-  fingerprintOf(['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'machines'], process.env['AUTHORIZATION_HEADER']);
+  fingerprintOf(
+    ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'machines'],
+    process.env['AUTHORIZATION_HEADER'],
+  );

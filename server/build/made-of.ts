@@ -21,7 +21,9 @@ export const filesUnder = (folder: string): string[] =>
 /** One hash of some files and folders of the project, and of what else a build depends on. */
 export const fingerprintOf = (sources: readonly string[], setting = ''): string => {
   const hash = createHash('sha256').update(setting);
-  const names = sources.map((name) => join(root, name)).flatMap((name) => (statSync(name).isDirectory() ? filesUnder(name) : [name]));
+  const names = sources
+    .map((name) => join(root, name))
+    .flatMap((name) => (statSync(name).isDirectory() ? filesUnder(name) : [name]));
   for (const name of names) hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0');
   return hash.digest('hex');
 };
@@ -30,7 +32,11 @@ export const fingerprintOf = (sources: readonly string[], setting = ''): string 
 export const stampWith = (folder: string, madeOf: string): void => writeFileSync(join(folder, stamp), madeOf);
 
 /** Makes a folder anew, by what is given another one to fill, unless it was made of the same. Throws what `make` throws. */
-export const keepUpToDate = async (folder: string, madeOf: string, make: (aside: string) => Promise<void>): Promise<void> => {
+export const keepUpToDate = async (
+  folder: string,
+  madeOf: string,
+  make: (aside: string) => Promise<void>,
+): Promise<void> => {
   const isUpToDate = () => existsSync(join(folder, stamp)) && readFileSync(join(folder, stamp), 'utf8') === madeOf;
   if (isUpToDate()) return;
   // Built aside and then put in place whole: another process may be using the folder, or building too.

@@ -5,7 +5,13 @@ import { fingerprintOf, keepUpToDate, runVite } from './made-of.ts';
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 
 /** What the server is built of. */
-export const serverSources: readonly string[] = ['package-lock.json', 'vite.config.ts', 'server', 'src/protocol', 'src/rules'];
+export const serverSources: readonly string[] = [
+  'package-lock.json',
+  'vite.config.ts',
+  'server',
+  'src/protocol',
+  'src/rules',
+];
 
 /** The file that starts the server, once it was built. */
 export const builtServer = join(folder, 'start.js');

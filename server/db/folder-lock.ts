@@ -30,7 +30,8 @@ const written = (lock: string, owner: string): boolean => {
 const removeStale = (lock: string, folder: string): void => {
   const owner = read(lock);
   if (owner === undefined) return;
-  if (isAlive(owner)) throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}`);
+  if (isAlive(owner))
+    throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}`);
   // Whoever else found the same stale lock may have replaced it meanwhile: take it aside, look, and give it back.
   const aside = `${lock}.${process.pid}`;
   try {

@@ -19,7 +19,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const bits = customType<{ data: string; config: { length: number } }>({ dataType: (config) => `bit(${config?.length ?? 1})` });
+const bits = customType<{ data: string; config: { length: number } }>({
+  dataType: (config) => `bit(${config?.length ?? 1})`,
+});
 const game = () => text('game', { enum: ['powerball', 'megamillions'] }).notNull();
 
 /** People with an account. An address is kept in lower case; nobody signs in before `activated_at` (SV-2). */

@@ -1,6 +1,6 @@
 import { clockFrom } from '../clock.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
-import { openDatabase } from '../db/handle.ts';
+import { openDatabase } from '../db/database.ts';
 import { logTo } from '../log.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { UnusableAnswer } from './report.ts';

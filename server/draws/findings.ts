@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { corrections, draws, refusedReports } from '../db/schema.ts';
 import { conflictsOf, type Conflict } from './ledger/conflicts.ts';
 import { votesSince } from './ledger/settle.ts';
@@ -36,7 +36,11 @@ export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
     ),
     missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, datesOf(source))])),
     conflicts: await conflictsOf(db, game),
-    refused: await db.select().from(refusedReports).where(eq(refusedReports.game, game)).orderBy(asc(refusedReports.id)),
+    refused: await db
+      .select()
+      .from(refusedReports)
+      .where(eq(refusedReports.game, game))
+      .orderBy(asc(refusedReports.id)),
     corrected: await db.select().from(corrections).where(eq(corrections.game, game)).orderBy(asc(corrections.id)),
   };
 };
@@ -47,6 +51,7 @@ const missingDates = (game: Game, dates: readonly string[]): readonly string[] =
   const [first = '', last = ''] = [inOrder.at(0), inOrder.at(-1)];
   const held = new Set(dates);
   const missing: string[] = [];
-  for (let date = first; date < last; date = daysFrom(date, 1)) if (isDrawDate(game, date) && !held.has(date)) missing.push(date);
+  for (let date = first; date < last; date = daysFrom(date, 1))
+    if (isDrawDate(game, date) && !held.has(date)) missing.push(date);
   return missing;
 };

@@ -1,5 +1,5 @@
 import { games, type Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { linesOf, type Line } from './feeds/csv.ts';
 import { nyReport } from './feeds/ny-open-data.ts';
 import { readingOf, type Entry } from './feeds/reading.ts';
@@ -19,15 +19,21 @@ export const readDrawFile = ({ text, source, game }: DrawFile): Reading => {
   const kind = kindOf(linesOf(text));
   if (kind.source !== source)
     throw new UnusableAnswer(`this is a file of ${publishers[kind.source]}. Import it with --source ${kind.source}.`);
-  if (kind.game !== game) throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
+  if (kind.game !== game)
+    throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
   const entries = kind.entries();
-  const [fault] = entries.flatMap(({ place, report }) => (typeof report === 'string' ? [`line ${place}: ${report}`] : []));
+  const [fault] = entries.flatMap(({ place, report }) =>
+    typeof report === 'string' ? [`line ${place}: ${report}`] : [],
+  );
   if (fault !== undefined) throw new UnusableAnswer(`${fault}. ${correcting}`);
   if (entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
   return readingOf(entries);
 };
 
-const publishers: Readonly<Record<FileSource, string>> = { 'ny-open-data': 'New York Open Data', 'texas-lottery': 'Texas Lottery' };
+const publishers: Readonly<Record<FileSource, string>> = {
+  'ny-open-data': 'New York Open Data',
+  'texas-lottery': 'Texas Lottery',
+};
 const again = 'Download it from its publisher again.';
 const correcting = 'Nothing was imported: correct that line or take it out, then import the file again.';
 
@@ -54,7 +60,10 @@ const texasGame = ({ fields: [name] }: Line): Game | undefined =>
 /** New York's name of a column, however it is written: 'Draw Date', 'DRAW_DATE' and 'DrawDate' are one. */
 const columnOf = (title: string): string => {
   const letters = title.toLowerCase().replaceAll(/[^a-z]+/g, '');
-  return ['draw_date', 'winning_numbers', 'mega_ball', 'multiplier'].find((name) => name.replace('_', '') === letters) ?? letters;
+  return (
+    ['draw_date', 'winning_numbers', 'mega_ball', 'multiplier'].find((name) => name.replace('_', '') === letters) ??
+    letters
+  );
 };
 
 const newYorkKind = (columns: readonly string[], lines: readonly Line[]): Kind => {

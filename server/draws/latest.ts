@@ -2,7 +2,7 @@ import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { drawInstant, lastDrawDate, newYorkTimestamp, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { draws } from '../db/schema.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 

@@ -68,7 +68,12 @@ export const reportFrom = (
   if (main.length !== 5 || balls.length !== 5) return `'${main.join(' ')}' is not five numbers`;
   const last = ball(special);
   if (last === undefined) return `'${special}' is not a special ball`;
-  return { date: day, main: balls.toSorted((one, other) => one - other), special: last, multiplier: multiplierOf(multiplier) };
+  return {
+    date: day,
+    main: balls.toSorted((one, other) => one - other),
+    special: last,
+    multiplier: multiplierOf(multiplier),
+  };
 };
 
 const isWithin = (number: number, highest: number) => number >= 1 && number <= highest;
@@ -79,11 +84,13 @@ export const impossibility = (game: Game, report: DrawReport, now: number): stri
   if (era === undefined) return 'The date is before the first draw of the game.';
   if (!isDrawDate(game, report.date)) return 'The game is not drawn on that weekday.';
   if (drawInstant(game, report.date) > now) return 'The draw is still to come.';
-  if (!report.main.every((number) => isWithin(number, era.mainHighest))) return `A main number is outside 1 to ${era.mainHighest}.`;
+  if (!report.main.every((number) => isWithin(number, era.mainHighest)))
+    return `A main number is outside 1 to ${era.mainHighest}.`;
   if (new Set(report.main).size < 5) return 'A main number is there twice.';
   if (!isWithin(report.special, era.specialHighest)) return `The special ball is outside 1 to ${era.specialHighest}.`;
   return undefined;
 };
 
 /** The numbers of a draw as people read them, such as '5 12 33 41 60 + 8'. */
-export const numbersText = ({ main, special }: Pick<DrawReport, 'main' | 'special'>): string => `${main.join(' ')} + ${special}`;
+export const numbersText = ({ main, special }: Pick<DrawReport, 'main' | 'special'>): string =>
+  `${main.join(' ')} + ${special}`;

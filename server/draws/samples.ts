@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { daysFrom, isDrawDate, lastDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { draws } from '../db/schema.ts';
 import type { DrawReport } from './report.ts';
 import { lockDraws } from './ledger/store.ts';
@@ -16,7 +16,15 @@ export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =
     if ((await tx.$count(draws, and(eq(draws.game, game), ne(draws.state, 'sample')))) > 0) return false;
     const rows = lastDrawDates(game, now).map((date) => {
       const { main, special, multiplier } = sampleDraw(game, date);
-      return { game, date, main: [...main], special, multiplier, state: 'sample' as const, first_seen_at: new Date(now) };
+      return {
+        game,
+        date,
+        main: [...main],
+        special,
+        multiplier,
+        state: 'sample' as const,
+        first_seen_at: new Date(now),
+      };
     });
     await tx.insert(draws).values(rows).onConflictDoNothing();
     return true;
@@ -36,7 +44,12 @@ export const sampleDraw = (game: Game, date: string): DrawReport => {
   const bag = Array.from({ length: mainHighest }, (_, at) => at + 1);
   const main = Array.from({ length: 5 }, () => bag.splice(random(bag.length), 1)).flat();
   const special = random(specialHighest) + 1;
-  return { date, main: main.toSorted((one, other) => one - other), special, multiplier: game === 'powerball' ? random(4) + 2 : null };
+  return {
+    date,
+    main: main.toSorted((one, other) => one - other),
+    special,
+    multiplier: game === 'powerball' ? random(4) + 2 : null,
+  };
 };
 
 /** Whole numbers below a limit from a seed: FNV-1a, then xorshift; anything steady would do. */

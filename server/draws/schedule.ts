@@ -22,4 +22,5 @@ export const pauseBeforeSync = (now: number, games: readonly Awaited[], due: rea
   return Math.max(1000, Math.min(regularPause, ...pauses, ...due.map((at) => at - now)));
 };
 
-const nextLook = (since: number): number => firstLooks.find((look) => look > since) ?? (Math.floor(since / lateLook) + 1) * lateLook;
+const nextLook = (since: number): number =>
+  firstLooks.find((look) => look > since) ?? (Math.floor(since / lateLook) + 1) * lateLook;

@@ -1,15 +1,17 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Settings } from '../settings.ts';
-import { nextNight } from '../nights.ts';
-import { turnsToCome } from './feeds/turns.ts';
+import { nextNightlyRun } from '../jobs/nightly.ts';
+import { pendingLeases } from './feeds/leases.ts';
 import { findingsOf } from './findings.ts';
 import { lastDrawOf } from './latest.ts';
 import { keepSamples } from './samples.ts';
 import { pauseBeforeSync } from './schedule.ts';
-import { bothGames, drawSync, type DrawSync, type SyncRoom } from './sync.ts';
+import { bothGames, drawSync, type DrawSync, type SyncContext } from './sync.ts';
 
-export type SourcesRoom = SyncRoom & { readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'> };
+export type SourcesContext = SyncContext & {
+  readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'>;
+};
 
 /** Waits a number of milliseconds, or less when the signal aborts. */
 export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>;
@@ -22,14 +24,19 @@ const pauseAfterFault = 60_000;
  * Keeps the draws coming: feeds now and by the schedule, their whole history each night, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
  * something to show, or can't have; it never rejects. `stop` ends timers and requests, and waits for what is being stored.
  */
-export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): { stop: () => Promise<void>; ready: Promise<void> } => {
-  if (room.settings.drawSources === 'off') return { stop: () => Promise.resolve(), ready: Promise.resolve() };
+export const startDrawSources = (
+  context: SourcesContext,
+  wait: Wait = waitInTimers,
+): { stop: () => Promise<void>; ready: Promise<void> } => {
+  if (context.settings.drawSources === 'off') return { stop: () => Promise.resolve(), ready: Promise.resolve() };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const sync: DrawSync = room.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(room);
-  const first = guarded(room, () => sync(stopped));
-  const ready = Promise.race([first, wait(patience, stopped)]).then(() => guarded(room, () => showSamples(room, stopped)));
-  const running = ready.then(() => first).then(() => keepGoing(room, sync, stopped, wait));
+  const sync: DrawSync = context.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(context);
+  const first = guarded(context, () => sync(stopped));
+  const ready = Promise.race([first, wait(patience, stopped)]).then(() =>
+    guarded(context, () => showSamples(context, stopped)),
+  );
+  const running = ready.then(() => first).then(() => keepGoing(context, sync, stopped, wait));
   return {
     ready,
     stop: async () => {
@@ -39,21 +46,21 @@ export const startDrawSources = (room: SourcesRoom, wait: Wait = waitInTimers): 
   };
 };
 
-const keepGoing = async (room: SourcesRoom, sync: DrawSync, stopped: AbortSignal, wait: Wait): Promise<void> => {
-  let night = nextNight(room.clock.now());
+const keepGoing = async (context: SourcesContext, sync: DrawSync, stopped: AbortSignal, wait: Wait): Promise<void> => {
+  let night = nextNightlyRun(context.clock.now());
   for (;;) {
-    await guarded(room, () => showSamples(room, stopped));
-    await wait((await guarded(room, () => pauseNow(room, night))) ?? pauseAfterFault, stopped);
+    await guarded(context, () => showSamples(context, stopped));
+    await wait((await guarded(context, () => pauseNow(context, night))) ?? pauseAfterFault, stopped);
     if (stopped.aborted) return;
-    const isNight = room.clock.now() >= night;
-    await guarded(room, () => sync(stopped, isNight ? 'whole' : 'recent'));
+    const isNight = context.clock.now() >= night;
+    await guarded(context, () => sync(stopped, isNight ? 'whole' : 'recent'));
     if (!isNight) continue;
-    night = nextNight(room.clock.now());
-    await guarded(room, () => logFindings(room));
+    night = nextNightlyRun(context.clock.now());
+    await guarded(context, () => logFindings(context));
   }
 };
 
-const logFindings = async ({ db, log }: SourcesRoom): Promise<void> => {
+const logFindings = async ({ db, log }: SourcesContext): Promise<void> => {
   for (const game of bothGames) {
     const { stored, missing, conflicts, refused } = await findingsOf(db, game);
     const counts = { draws: stored, missing: missing.length, conflicts: conflicts.length, refused: refused.length };
@@ -61,27 +68,31 @@ const logFindings = async ({ db, log }: SourcesRoom): Promise<void> => {
   }
 };
 
-const showSamples = async ({ db, clock, settings, log }: SourcesRoom, stopped: AbortSignal): Promise<void> => {
+const showSamples = async ({ db, clock, settings, log }: SourcesContext, stopped: AbortSignal): Promise<void> => {
   if (settings.drawSources === 'auto' && settings.databaseUrl !== undefined) return;
   for (const game of bothGames)
-    if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) log.debug({ game }, 'sample draws stand in for real ones');
+    if (!stopped.aborted && (await keepSamples(db, game, clock.now())))
+      log.debug({ game }, 'sample draws stand in for real ones');
 };
 
-const pauseNow = async ({ db, clock, settings }: SourcesRoom, night: number): Promise<number> => {
+const pauseNow = async ({ db, clock, settings }: SourcesContext, night: number): Promise<number> => {
   const now = clock.now();
   const awaited = bothGames.map(async (game) => {
     const { date, isOut } = await lastDrawOf(db, game, now);
     const nextAt = drawInstant(game, nextDrawDate(game, now));
     return { heldAt: drawInstant(game, date), nextAt, isOut: isOut || settings.drawSources === 'sample' };
   });
-  return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await turnsToCome(db, now))]);
+  return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await pendingLeases(db, now))]);
 };
 
-const guarded = async <Result>({ log }: SourcesRoom, work: () => Promise<Result>): Promise<Result | undefined> => {
+const guarded = async <Result>({ log }: SourcesContext, work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();
   } catch (error) {
-    log.error({ fault: error instanceof Error ? error.message : String(error) }, 'the draws could not be brought up to date');
+    log.error(
+      { fault: error instanceof Error ? error.message : String(error) },
+      'the draws could not be brought up to date',
+    );
     return undefined;
   }
 };

@@ -1,12 +1,12 @@
 import type { Game } from '../../src/rules/games.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { feedsOf, type Feed } from './feeds/feeds.ts';
 import { request, type Validator } from './feeds/request.ts';
-import { endTurn, takeTurn } from './feeds/turns.ts';
-import { grouped } from './ledger/grouped.ts';
+import { endLease, takeLease } from './feeds/leases.ts';
+import { grouped } from '../grouped.ts';
 import { settleAged, storeReading, type Stored } from './ledger/store.ts';
 import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 
@@ -14,7 +14,12 @@ import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
   Pick<Stored, 'newReports' | 'newRefusals'> & { readonly fault?: string; readonly pause?: number };
 
-export type SyncRoom = { readonly db: Db; readonly clock: Clock; readonly settings: Pick<Settings, 'feeds'>; readonly log: Log };
+export type SyncContext = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'feeds'>;
+  readonly log: Log;
+};
 
 export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
@@ -26,18 +31,19 @@ export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readon
  * Asks every feed once, the feeds of one source one after the other, and stores what they say (SV-6). The first whole answer of a feed has its
  * history, later ones what is recent. A feed that fails is logged, again only when it fails differently; nothing of its answer is stored.
  */
-export const drawSync = (room: SyncRoom): DrawSync => {
-  const sources = [...grouped(feedsOf(room.settings.feeds), ({ source }) => source)].map(([source, feeds]) =>
+export const drawSync = (context: SyncContext): DrawSync => {
+  const sources = [...grouped(feedsOf(context.settings.feeds), ({ source }) => source)].map(([source, feeds]) =>
     sourceAsker(
-      room,
+      context,
       source,
-      feeds.map((feed) => feedAsker(room, feed)),
+      feeds.map((feed) => feedAsker(context, feed)),
     ),
   );
   return async (stopped, extent = 'recent') => {
     const outcomes = await Promise.all(sources.map((ask) => ask(stopped, extent)));
     const since = extent === 'whole' ? ['0001-01-01'] : [];
-    for (const game of bothGames) if (!stopped.aborted) await settleAged(room.db, game, room.clock.now(), ...since);
+    for (const game of bothGames)
+      if (!stopped.aborted) await settleAged(context.db, game, context.clock.now(), ...since);
     return outcomes.flat();
   };
 };
@@ -47,9 +53,9 @@ type Asking = { readonly stopped: AbortSignal; readonly extent: Extent; readonly
 type Asker = { readonly ask: (asking: Asking) => Promise<FeedOutcome>; readonly leave: () => FeedOutcome };
 
 const sourceAsker =
-  ({ db, clock }: SyncRoom, source: Source, askers: readonly Asker[]) =>
+  ({ db, clock }: SyncContext, source: Source, askers: readonly Asker[]) =>
   async (stopped: AbortSignal, extent: Extent): Promise<readonly FeedOutcome[]> => {
-    const turn = await takeTurn(db, source, clock.now());
+    const turn = await takeLease(db, source, clock.now());
     if (turn === undefined) return askers.map(({ leave }) => leave());
     const validators = new Map(Object.entries(turn.validators));
     const outcomes: FeedOutcome[] = [];
@@ -59,14 +65,14 @@ const sourceAsker =
       pause ??= outcome.pause;
       outcomes.push(outcome);
     }
-    await endTurn(db, source, { ...turn, validators: Object.fromEntries(validators) }, clock.now(), pause);
+    await endLease(db, source, { ...turn, validators: Object.fromEntries(validators) }, clock.now(), pause);
     return outcomes;
   };
 
-const feedAsker = (room: SyncRoom, feed: Feed): Asker => {
+const feedAsker = (context: SyncContext, feed: Feed): Asker => {
   const { source, game } = feed;
-  const log = room.log.child({ source, game });
-  const read = readerOf(room, feed);
+  const log = context.log.child({ source, game });
+  const read = readerOf(context, feed);
   const nothing = { source, game, newReports: 0, newRefusals: [] };
   let lastFault: string | undefined;
   const ask = async (asking: Asking): Promise<FeedOutcome> => {
@@ -74,7 +80,8 @@ const feedAsker = (room: SyncRoom, feed: Feed): Asker => {
       const { newReports, newRefusals } = await read(asking);
       lastFault = undefined;
       if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
-      if (newRefusals.length > 0) log.warn({ count: newRefusals.length, first: newRefusals.slice(0, 5) }, 'reports were refused');
+      if (newRefusals.length > 0)
+        log.warn({ count: newRefusals.length, first: newRefusals.slice(0, 5) }, 'reports were refused');
       return { source, game, newReports, newRefusals };
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
@@ -87,7 +94,7 @@ const feedAsker = (room: SyncRoom, feed: Feed): Asker => {
   return { ask, leave: () => ({ ...nothing, fault: 'not asked: it wants a pause, or another process asks it' }) };
 };
 
-const readerOf = ({ db, clock }: SyncRoom, { source, game, wholeUrl, recentUrl, read }: Feed) => {
+const readerOf = ({ db, clock }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
   let hasHistory = false;
   return async ({ stopped, extent, validators }: Asking): Promise<Pick<Stored, 'newReports' | 'newRefusals'>> => {
     const url = hasHistory && extent === 'recent' ? recentUrl : wholeUrl;

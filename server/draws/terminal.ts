@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { games } from '../../src/rules/games.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { logTo } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { findingsOf } from './findings.ts';
@@ -19,7 +19,9 @@ const importOptions = v.object({
 });
 
 export type DrawsRequest =
-  ({ readonly action: 'import' } & v.InferOutput<typeof importOptions>) | { readonly action: 'sync' } | { readonly action: 'check' };
+  | ({ readonly action: 'import' } & v.InferOutput<typeof importOptions>)
+  | { readonly action: 'sync' }
+  | { readonly action: 'check' };
 
 /** A command line that cannot be followed; the message is one line that says why. */
 export class UsageError extends Error {
@@ -36,7 +38,8 @@ export const usage = [
 export const drawsRequest = (words: readonly string[]): DrawsRequest => {
   const { positionals, values } = parsedWords(words);
   const [action, file, ...more] = positionals;
-  if (more.length > 0 || (action !== 'import' && file !== undefined)) throw new UsageError(`too many words: ${words.join(' ')}`);
+  if (more.length > 0 || (action !== 'import' && file !== undefined))
+    throw new UsageError(`too many words: ${words.join(' ')}`);
   if (action === 'sync' || action === 'check') return { action };
   if (action !== 'import') throw new UsageError(action === undefined ? 'nothing to do' : `no such command: ${action}`);
   const parsed = v.safeParse(importOptions, { file, game: values.game, source: values.source });
@@ -46,34 +49,43 @@ export const drawsRequest = (words: readonly string[]): DrawsRequest => {
 
 const parsedWords = (words: readonly string[]) => {
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { game: { type: 'string' }, source: { type: 'string' } } });
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { game: { type: 'string' }, source: { type: 'string' } },
+    });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 };
 
-type Room = { readonly db: Db; readonly clock: Clock; readonly settings: Settings };
+type AppContext = { readonly db: Db; readonly clock: Clock; readonly settings: Settings };
 
 /** Does what was asked for and returns the lines to print. Throws UnusableAnswer for a file that cannot be imported. */
-export const followed = async (request: DrawsRequest, room: Room): Promise<readonly string[]> => {
-  if (request.action === 'import') return imported(request, room);
-  return request.action === 'sync' ? synced(room) : checked(room);
+export const followed = async (request: DrawsRequest, context: AppContext): Promise<readonly string[]> => {
+  if (request.action === 'import') return imported(request, context);
+  return request.action === 'sync' ? synced(context) : checked(context);
 };
 
-const imported = async ({ file, game, source }: Extract<DrawsRequest, { action: 'import' }>, { db, clock }: Room) => {
+const imported = async (
+  { file, game, source }: Extract<DrawsRequest, { action: 'import' }>,
+  { db, clock }: AppContext,
+) => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UnusableAnswer(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const { possible, newReports, refused } = await importDraws(db, { text, source, game }, clock.now()).catch((error: unknown) => {
-    throw error instanceof UnusableAnswer ? new UnusableAnswer(`${file}: ${error.message}`) : error;
-  });
+  const { possible, newReports, refused } = await importDraws(db, { text, source, game }, clock.now()).catch(
+    (error: unknown) => {
+      throw error instanceof UnusableAnswer ? new UnusableAnswer(`${file}: ${error.message}`) : error;
+    },
+  );
   return [
     ...refused.map(({ report, reason }) => `  skipped  ${report}  ${reason}`),
     `${games[game].name}, ${source}: ${possible} draws, ${newReports} new or changed, ${refused.length} skipped`,
   ];
 };
 
-const synced = async ({ db, clock, settings }: Room): Promise<readonly string[]> => {
+const synced = async ({ db, clock, settings }: AppContext): Promise<readonly string[]> => {
   const outcomes = await drawSync({ db, clock, settings, log: logTo('silent') })(new AbortController().signal);
   const lines = outcomes.map(({ source, game, newReports, newRefusals, fault }) => {
     const result = fault ?? `${newReports} new or changed, ${newRefusals.length} refused`;
@@ -83,7 +95,7 @@ const synced = async ({ db, clock, settings }: Room): Promise<readonly string[]>
   return [...lines, `${answered} of ${outcomes.length} feeds answered`];
 };
 
-const checked = async ({ db }: Room): Promise<readonly string[]> => {
+const checked = async ({ db }: AppContext): Promise<readonly string[]> => {
   const lines: string[] = [];
   for (const game of bothGames) lines.push(...findingsText(game, await findingsOf(db, game)));
   return lines;

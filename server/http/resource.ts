@@ -1,15 +1,19 @@
 import type { Handler, Hono } from 'hono';
-import { Refused } from './request/refusals.ts';
-import type { Env } from './request/requests.ts';
+import { HttpError } from './errors.ts';
+import type { Env } from './requests.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Handler<Env>;
 
 /** Answers a path by method; any other method is refused with 405 and what is allowed. */
-export const resource = (app: Hono<Env>, path: string, answers: Partial<Record<Method, readonly [Answer, ...Answer[]]>>): void => {
+export const resource = (
+  app: Hono<Env>,
+  path: string,
+  answers: Partial<Record<Method, readonly [Answer, ...Answer[]]>>,
+): void => {
   for (const [method, [first, ...more]] of Object.entries(answers)) app.on(method, path, first, ...more);
   const allowed = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   app.all(path, () => {
-    throw new Refused(405, 'This method is not allowed here.', { Allow: allowed.join(', ') });
+    throw new HttpError(405, 'This method is not allowed here.', { Allow: allowed.join(', ') });
   });
 };

@@ -34,7 +34,9 @@ const headers = {
 
 /** Puts the security headers on every answer that has not its own; a secure site is to stay one. */
 export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): MiddlewareHandler => {
-  const all = publicUrl.startsWith('https:') ? { ...headers, 'Strict-Transport-Security': 'max-age=31536000' } : headers;
+  const all = publicUrl.startsWith('https:')
+    ? { ...headers, 'Strict-Transport-Security': 'max-age=31536000' }
+    : headers;
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -53,14 +53,18 @@ const readFiles = (dist: string, helpline: string): ReadonlyMap<string, BuiltFil
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
-  return new Map(names.map((name) => [addressOf(name), name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name)]));
+  const addressOf = (name: string) =>
+    `/${relative(dist, name).split(sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
+  return new Map(
+    names.map((name) => [addressOf(name), name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name)]),
+  );
 };
 
 const readBuilt = (name: string): BuiltFile => {
   const plain = readFileSync(name);
   const encoded = new Map<string, Body>();
-  for (const { name: encoding, ending } of encodings) if (existsSync(name + ending)) encoded.set(encoding, readFileSync(name + ending));
+  for (const { name: encoding, ending } of encodings)
+    if (existsSync(name + ending)) encoded.set(encoding, readFileSync(name + ending));
   return { type: types[extname(name)] ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
 };
 
@@ -69,7 +73,9 @@ const readPage = (name: string, helpline: string): BuiltFile => {
   const text = built.plain.toString();
   const page = { ...built, policy: policyFor(text) };
   if (helpline === usualHelpline) return page;
-  const plain = Buffer.from(text.replaceAll(usualHelpline, () => helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)));
+  const plain = Buffer.from(
+    text.replaceAll(usualHelpline, () => helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)),
+  );
   const encoded = new Map([
     ['br', brotliCompressSync(plain)],
     ['gzip', gzipSync(plain)],
@@ -81,9 +87,15 @@ const sha256 = (text: string | Buffer): Hash => createHash('sha256').update(text
 const etagOf = (plain: Body): string => `"${sha256(plain).digest('base64url').slice(0, 16)}"`;
 
 const policyFor = (page: string): string => {
-  const own = (tag: string) => [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
-  const allowed = (tag: string) => ["'self'", ...own(tag).map((text) => `'sha256-${sha256(text).digest('base64')}'`)].join(' ');
-  return policyWith({ 'script-src': allowed('script'), 'style-src': allowed('style'), 'trusted-types': 'worker-address' });
+  const own = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+  const allowed = (tag: string) =>
+    ["'self'", ...own(tag).map((text) => `'sha256-${sha256(text).digest('base64')}'`)].join(' ');
+  return policyWith({
+    'script-src': allowed('script'),
+    'style-src': allowed('style'),
+    'trusted-types': 'worker-address',
+  });
 };
 
 const answer = (c: Context, file: BuiltFile): Response => {
@@ -97,7 +109,8 @@ const answer = (c: Context, file: BuiltFile): Response => {
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const encoding = encodings.find(({ name }) => file.encoded.has(name) && accepts(c, name))?.name;
   const body = encoding === undefined ? undefined : file.encoded.get(encoding);
-  if (encoding === undefined || body === undefined) return c.body(file.plain, 200, { ...headers, 'Content-Type': file.type });
+  if (encoding === undefined || body === undefined)
+    return c.body(file.plain, 200, { ...headers, 'Content-Type': file.type });
   return c.body(body, 200, { ...headers, 'Content-Type': file.type, 'Content-Encoding': encoding });
 };
 

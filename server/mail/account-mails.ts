@@ -1,16 +1,18 @@
-import type { Letter } from './layout.ts';
+import type { EmailTemplate } from './template.ts';
 
 /**
  * The mails of an account. None carries a name: whoever registers somebody else's address would choose what it says.
  */
 export const accountMail = {
-  activation: (path: string): Letter => ({
+  activation: (path: string): EmailTemplate => ({
     subject: 'Activate your account',
-    paragraphs: ['Welcome to the Lottery Board. Confirm your e-mail address to activate your account; then you can sign in.'],
+    paragraphs: [
+      'Welcome to the Lottery Board. Confirm your e-mail address to activate your account; then you can sign in.',
+    ],
     action: { label: 'Activate my account', path },
     closing: 'The link works once, for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
   }),
-  alreadyRegistered: (): Letter => ({
+  alreadyRegistered: (): EmailTemplate => ({
     subject: 'You already have an account',
     paragraphs: [
       'Somebody tried to sign up with this e-mail address, which already has an account.',
@@ -19,10 +21,11 @@ export const accountMail = {
     action: { label: 'Sign in', path: '/sign-in' },
     closing: 'If it was not you, there is nothing to do: your account and your password are unchanged.',
   }),
-  reset: (path: string): Letter => ({
+  reset: (path: string): EmailTemplate => ({
     subject: 'Reset your password',
     paragraphs: ['Somebody, we hope you, asked to reset the password of your account. Choose a new one here.'],
     action: { label: 'Choose a new password', path },
-    closing: 'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    closing:
+      'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
   }),
 } as const;

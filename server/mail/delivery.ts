@@ -9,7 +9,11 @@ export type Delivery = { readonly deliver: (mail: Mail) => Promise<void>; readon
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** How mail leaves: by SMTP when there is a server for it, else it stays to be read in the outbox. */
-export const deliveryOf = ({ smtpUrl, mailFrom, publicUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): Delivery => {
+export const deliveryOf = ({
+  smtpUrl,
+  mailFrom,
+  publicUrl,
+}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): Delivery => {
   if (smtpUrl === undefined) return { deliver: () => Promise.resolve(), close: () => undefined };
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   const host = new URL(publicUrl).hostname;
@@ -42,4 +46,7 @@ const refusal = v.object({
 export const isForGood = (error: unknown): boolean => v.is(refusal, error);
 
 /** What lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
-const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

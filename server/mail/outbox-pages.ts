@@ -3,9 +3,9 @@ import type { Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outbox } from '../db/schema.ts';
-import { originOf, type Env } from '../http/request/requests.ts';
+import { originOf, type Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
-import type { Room } from '../room.ts';
+import type { AppContext } from '../context.ts';
 import { root } from '../root.ts';
 import { listPage, mailDocument, mailPage } from './outbox-view.ts';
 
@@ -21,40 +21,46 @@ const mailPolicy =
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a request comes from this machine, by a name of this machine, and through no proxy. */
-const isAtHome = (c: Context, room: Room): boolean => {
+const isAtHome = (c: Context, context: AppContext): boolean => {
   const { hostname } = new URL(c.req.url);
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
     (name) => c.req.header(name) !== undefined,
   );
-  const origin = originOf(c, room);
+  const origin = originOf(c, context);
   return loopbackHosts.has(hostname) && !isForwarded && (origin === '::1' || origin.startsWith('127.'));
 };
 
 /** The outbox, to be read in a browser on the same machine; nobody else, and no other database, sees it (SV-1). */
-export const outboxPages = (app: Hono<Env>, room: Room): void => {
+export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
-    if (room.settings.databaseUrl !== undefined || !isAtHome(c, room)) return c.notFound();
+    if (context.settings.databaseUrl !== undefined || !isAtHome(c, context)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     await next();
     return undefined;
   });
   app.get('/outbox', async (c) => {
-    const mails = await room.db.select().from(outbox).orderBy(desc(isDead), desc(outbox.created_at), desc(outbox.id)).limit(shown);
+    const mails = await context.db
+      .select()
+      .from(outbox)
+      .orderBy(desc(isDead), desc(outbox.created_at), desc(outbox.id))
+      .limit(shown);
     return c.html(listPage(mails), 200, { 'Content-Security-Policy': pagePolicy });
   });
   app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/outbox/:id', async (c) => {
-    const mail = await mailOf(room, c.req.param('id'));
+    const mail = await mailOf(context, c.req.param('id'));
     return mail === undefined ? c.notFound() : c.html(mailPage(mail), 200, { 'Content-Security-Policy': pagePolicy });
   });
   app.get('/outbox/:id/html', async (c) => {
-    const mail = await mailOf(room, c.req.param('id'));
-    return mail === undefined ? c.notFound() : c.html(mailDocument(mail), 200, { 'Content-Security-Policy': mailPolicy });
+    const mail = await mailOf(context, c.req.param('id'));
+    return mail === undefined
+      ? c.notFound()
+      : c.html(mailDocument(mail), 200, { 'Content-Security-Policy': mailPolicy });
   });
   app.all('/outbox/*', (c) => c.notFound());
 };
 
-const mailOf = async ({ db }: Room, id: string): Promise<typeof outbox.$inferSelect | undefined> => {
+const mailOf = async ({ db }: AppContext, id: string): Promise<typeof outbox.$inferSelect | undefined> => {
   if (!/^[\da-f-]{36}$/.test(id)) return undefined;
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
   return mail;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Mail } from './delivery.ts';
-import type { Markup } from './layout.ts';
+import type { Markup } from './template.ts';
 import { page } from './page.ts';
 
 const framed = (title: string, body: Markup): Markup =>
@@ -36,7 +36,11 @@ const facts = (mail: Mail): Markup =>
     </div>
     <div>
       <dt>Written</dt>
-      <dd><time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></dd>
+      <dd>
+        <time datetime="${mail.created_at.toISOString()}"
+          >${mail.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time
+        >
+      </dd>
     </div>
     ${
       mail.last_error === null
@@ -73,7 +77,8 @@ export const listPage = (mails: readonly Mail[]): Markup => {
     'Outbox',
     html`<h1>Outbox</h1>
       ${mails.length > 0 ? '' : html`<p class="empty">No mail yet. Sign up or reset a password in the app, and its mail appears here.</p>`}
-      ${dead.length === 0 ? '' : section('Given up', 'given-up', dead)} ${others.length === 0 ? '' : section('Mail', 'mail', others)}`,
+      ${dead.length === 0 ? '' : section('Given up', 'given-up', dead)}
+      ${others.length === 0 ? '' : section('Mail', 'mail', others)}`,
   );
 };
 
@@ -96,4 +101,5 @@ export const mailPage = (mail: Mail): Markup =>
   );
 
 /** A mail's HTML as it was written, its links opening in place of the whole page. */
-export const mailDocument = (mail: Mail): Markup => html`${raw(mail.html.replace('<head>', '<head><base target="_top">'))}`;
+export const mailDocument = (mail: Mail): Markup =>
+  html`${raw(mail.html.replace('<head>', '<head><base target="_top">'))}`;

@@ -1,17 +1,17 @@
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-import type { Room } from '../room.ts';
-import { layOut, type Letter } from './layout.ts';
+import type { AppContext } from '../context.ts';
+import { render, type EmailTemplate } from './template.ts';
 
 type Addressed = {
   /** What the mail is about: of two with the same key the first is kept. */
   readonly key: string;
   readonly userId: string;
   readonly recipient: string;
-  readonly mail: Letter;
+  readonly mail: EmailTemplate;
 };
 
-type Writing = { readonly db: Db } & Pick<Room, 'clock' | 'settings'>;
+type Writing = { readonly db: Db } & Pick<AppContext, 'clock' | 'settings'>;
 
 /** Puts mails in the outbox, in the transaction of the change that they tell of; they are sent after the commit. */
 export const enqueueAll = async ({ db, clock, settings }: Writing, mails: readonly Addressed[]): Promise<void> => {
@@ -19,7 +19,7 @@ export const enqueueAll = async ({ db, clock, settings }: Writing, mails: readon
   const at = new Date(clock.now());
   const rows = mails.map(async ({ key, userId, recipient, mail }) => ({
     ...{ key, user_id: userId, recipient, unsubscribe_path: mail.unsubscribePath, try_at: at, created_at: at },
-    ...(await layOut(mail, settings.publicUrl)),
+    ...(await render(mail, settings.publicUrl)),
   }));
   await db
     .insert(outbox)

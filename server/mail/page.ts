@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from './layout.ts';
+import type { Markup } from './template.ts';
 
 /** A whole page of the server's own, with its title and the address of its style. */
 export const page = (title: string, style: string, body: Markup): Markup =>

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
-import type { Block, Letter } from './layout.ts';
+import type { Block, EmailTemplate } from './template.ts';
 
 type Numbers = { readonly main: readonly number[]; readonly special: number };
 export type DrawTold = Numbers & { readonly game: Game; readonly date: string; readonly isSample: boolean };
@@ -16,12 +16,14 @@ type Told = {
 };
 
 /** The mail with somebody's results of a draw: its numbers, and each ticket with what it matched and won (SV-12). */
-export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Told): Letter => ({
+export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Told): EmailTemplate => ({
   subject: `${isCorrection ? 'Correction: y' : 'Y'}our ${games[draw.game].name} results of ${dayText(draw)}${draw.isSample ? ' (sample draw)' : ''}`,
   paragraphs: [
     ...(draw.isSample ? ['This is a sample draw: its numbers are made up, and nothing can be won by it.'] : []),
     ...(isCorrection
-      ? ['The numbers of this draw were corrected after your results had been mailed. What follows takes the place of that mail.']
+      ? [
+          'The numbers of this draw were corrected after your results had been mailed. What follows takes the place of that mail.',
+        ]
       : []),
     summaryOf(tickets),
     'A number that matched is marked with a check: ✓',
@@ -43,11 +45,15 @@ const summaryOf = (tickets: readonly TicketTold[]): string => {
 /** So many tickets are listed at most, that a mail stays small however many somebody has. */
 const mostRows = 50;
 
-const rows = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<Letter, 'blocks' | 'rest'> => {
-  const bestFirst = tickets.toSorted((one, other) => (one.tier ?? 10) - (other.tier ?? 10) || hitsOf(draw, other) - hitsOf(draw, one));
+const rows = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<EmailTemplate, 'blocks' | 'rest'> => {
+  const bestFirst = tickets.toSorted(
+    (one, other) => (one.tier ?? 10) - (other.tier ?? 10) || hitsOf(draw, other) - hitsOf(draw, one),
+  );
   const left = bestFirst.slice(mostRows);
   const winning = left.filter(({ tier }) => tier !== null).length;
-  const said = [moreText(winning, 'with a prize'), moreText(left.length - winning, 'without a prize')].filter((text) => text !== '');
+  const said = [moreText(winning, 'with a prize'), moreText(left.length - winning, 'without a prize')].filter(
+    (text) => text !== '',
+  );
   return {
     blocks: [drawBlock(draw), ...bestFirst.slice(0, mostRows).map((ticket, at) => ticketBlock(draw, ticket, at + 1))],
     ...(left.length > 0 && { rest: { text: `and ${said.join(' and ')}`, path: '/lottery-board' } }),
@@ -57,14 +63,17 @@ const rows = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<Letter, 'blo
 const moreText = (count: number, kind: string): string =>
   count === 0 ? '' : `${inFigures(count)} more ticket${count === 1 ? '' : 's'} ${kind}`;
 
-const hitsOf = (draw: DrawTold, { main }: TicketTold): number => main.filter((number) => draw.main.includes(number)).length;
+const hitsOf = (draw: DrawTold, { main }: TicketTold): number =>
+  main.filter((number) => draw.main.includes(number)).length;
 
 const drawBlock = (draw: DrawTold): Block => {
   const main = draw.main.join(' ');
   const special = `${games[draw.game].specialBall} ${draw.special}`;
   return {
     text: `The numbers:\n  ${main}  ${special}`,
-    html: html`<p style="margin:0 0 16px">The numbers:<br /><strong style="font-size:20px">${main} &nbsp; ${special}</strong></p>`,
+    html: html`<p style="margin:0 0 16px">
+      The numbers:<br /><strong style="font-size:20px">${main} &nbsp; ${special}</strong>
+    </p>`,
   };
 };
 
@@ -83,7 +92,8 @@ const ticketBlock = (draw: DrawTold, ticket: TicketTold, place: number): Block =
   return {
     text: `Ticket ${place}: ${result}\n  ${text.main.join(' ')}  ${specialBall} ${text.special}`,
     html: html`<p style="margin:0 0 16px">
-      Ticket ${place}: <strong>${result}</strong><br />${rich.main.map((number) => html`${number} `)}&nbsp; ${specialBall} ${rich.special}
+      Ticket ${place}: <strong>${result}</strong><br />${rich.main.map((number) => html`${number} `)}&nbsp;
+      ${specialBall} ${rich.special}
     </p>`,
   };
 };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { users } from '../db/schema.ts';
-import type { Env } from '../http/request/requests.ts';
+import type { Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
-import type { Room } from '../room.ts';
-import type { Markup } from './layout.ts';
+import type { AppContext } from '../context.ts';
+import type { Markup } from './template.ts';
 import { page } from './page.ts';
 import { isSigned } from './unsubscribe.ts';
 
@@ -13,27 +13,35 @@ const style = `:root{color-scheme:light dark}body{max-width:34rem;margin:15vh au
 button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;cursor:pointer}`;
 
 /** The page of the link in results mails: asks for one click, takes it back by another; a mailbox's POST needs no page (RFC 8058, SV-12). */
-export const unsubscribePages = (app: Hono<Env>, room: Room): void => {
+export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
   const path = '/unsubscribe/:user/:signature';
   app.get('/unsubscribe/page.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get(path, (c) => answer(c, room, () => Promise.resolve(asking)));
-  app.post(path, (c) => answer(c, room, (user) => setWish(room, user, false).then(() => ended)));
-  app.post(`${path}/undo`, (c) => answer(c, room, (user) => setWish(room, user, true).then(() => resumed)));
+  app.get(path, (c) => answer(c, context, () => Promise.resolve(asking)));
+  app.post(path, (c) => answer(c, context, (user) => setWish(context, user, false).then(() => ended)));
+  app.post(`${path}/undo`, (c) => answer(c, context, (user) => setWish(context, user, true).then(() => resumed)));
 };
 
-const answer = async (c: Context<Env>, room: Room, page: (user: string) => Promise<Page>): Promise<Response> => {
+const answer = async (
+  c: Context<Env>,
+  context: AppContext,
+  page: (user: string) => Promise<Page>,
+): Promise<Response> => {
   const { user = '', signature = '' } = c.req.param() as { user?: string; signature?: string };
   c.header('Cache-Control', 'no-store');
   c.header('Content-Security-Policy', policyWith());
-  if (!isSigned(user, signature, room)) return c.html(document(unknown, ''), 404);
+  if (!isSigned(user, signature, context)) return c.html(document(unknown, ''), 404);
   return c.html(document(await page(user), `/unsubscribe/${user}/${signature}`));
 };
 
-const setWish = async ({ db }: Room, user: string, wants: boolean): Promise<void> => {
+const setWish = async ({ db }: AppContext, user: string, wants: boolean): Promise<void> => {
   await db.update(users).set({ wants_results_mail: wants }).where(eq(users.id, user));
 };
 
-type Page = { readonly title: string; readonly text: string; readonly offer?: { readonly label: string; readonly to: string } };
+type Page = {
+  readonly title: string;
+  readonly text: string;
+  readonly offer?: { readonly label: string; readonly to: string };
+};
 
 const asking: Page = {
   title: 'Unsubscribe from results mails?',
@@ -46,7 +54,10 @@ const ended: Page = {
   offer: { label: 'Send them again', to: '/undo' },
 };
 const resumed: Page = { title: 'You are subscribed again', text: 'Results mails will come as before.' };
-const unknown: Page = { title: 'This link is not valid', text: 'Open the link in one of your results mails once more, as a whole.' };
+const unknown: Page = {
+  title: 'This link is not valid',
+  text: 'Open the link in one of your results mails once more, as a whole.',
+};
 
 const document = ({ title, text, offer }: Page, path: string): Markup =>
   page(

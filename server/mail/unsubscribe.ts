@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Room } from '../room.ts';
+import type { AppContext } from '../context.ts';
 
-type Key = Pick<Room, 'signingKey'>;
+type Key = Pick<AppContext, 'signingKey'>;
 
 const signatureOf = (userId: string, { signingKey }: Key): Buffer =>
   createHmac('sha256', signingKey).update(`unsubscribe ${userId}`).digest();

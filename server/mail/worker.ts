@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { outbox } from '../db/schema.ts';
-import type { Room } from '../room.ts';
-import { startRounds, type Rounds } from '../rounds.ts';
+import type { AppContext } from '../context.ts';
+import { startJob, type Job } from '../jobs/job.ts';
 import { isForGood, type Delivery, type Mail } from './delivery.ts';
 
 const second = 1000;
@@ -14,15 +14,15 @@ const atOnce = 5;
 /** How long to wait after a failed try, in milliseconds: half a minute, doubled each time, an hour at most. */
 const pauseAfter = (tries: number) => Math.min(15 * second * 2 ** tries, 3600 * second);
 
-type Office = Pick<Room, 'db' | 'clock' | 'log'> & {
+type Office = Pick<AppContext, 'db' | 'clock' | 'log'> & {
   readonly delivery: Delivery;
   /** The longest time between two looks, in milliseconds: short where another process may put mail in. */
   readonly longestPause: number;
 };
 
 /** Sends what the outbox holds: when woken, when the next try is due, and every `longestPause`. */
-export const startMailWorker = (office: Office): Rounds => {
-  const rounds = startRounds((isStopped) =>
+export const startMailWorker = (office: Office): Job => {
+  const rounds = startJob((isStopped) =>
     sendAllDue(office, isStopped)
       .then(() => untilNextTry(office))
       .catch((error: unknown) => {

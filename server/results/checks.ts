@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rowsOf, type Db } from '../db/handle.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import type { drawChecks } from '../db/schema.ts';
 
 export type Check = typeof drawChecks.$inferSelect;

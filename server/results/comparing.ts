@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { tiers } from '../../src/rules/prizes.ts';
-import { rowsOf, type Db } from '../db/handle.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import type { Check } from './checks.ts';
 import { playedAt } from './played.ts';
 
@@ -14,13 +14,15 @@ type Chunk = v.InferOutput<typeof chunk>;
 const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
 /** The main numbers as the bits of tickets.mask. */
-const maskOf = (main: readonly number[]): string => Array.from({ length: 75 }, (_, at) => (main.includes(at + 1) ? '1' : '0')).join('');
+const maskOf = (main: readonly number[]): string =>
+  Array.from({ length: 75 }, (_, at) => (main.includes(at + 1) ? '1' : '0')).join('');
 
 const codeOf = ({ main, special }: (typeof tiers)[number]) => main * 2 + (special ? 1 : 0);
 const tierCodes = arrayOf(tiers.map(codeOf));
 
 /** The tier of what two SQL expressions say that matched; null when nothing is won. */
-const tierOf = (main: SQL, special: SQL): SQL => sql`array_position(${tierCodes}::int[], ${main}::int * 2 + (${special})::int)`;
+const tierOf = (main: SQL, special: SQL): SQL =>
+  sql`array_position(${tierCodes}::int[], ${main}::int * 2 + (${special})::int)`;
 
 const chunkFrom = (answer: unknown): Chunk => rowsOf(chunk, answer)[0] ?? { count: 0, reached: null };
 
@@ -34,7 +36,11 @@ const walked = (reached: string | null, atOnce: number): SQL => sql`
 const progress = sql`select count(*)::int as count, (select id::text from walked order by id desc limit 1) as reached from walked`;
 
 /** Stores the results of those that played a draw among the next tickets; `reached` is the last of them. A result that is there stays (SV-10). */
-export const compareTickets = async (tx: Db, { game, date, main, special, revision, reached }: Check, atOnce: number): Promise<Chunk> => {
+export const compareTickets = async (
+  tx: Db,
+  { game, date, main, special, revision, reached }: Check,
+  atOnce: number,
+): Promise<Chunk> => {
   const answer = await tx.execute(sql`
     with ${walked(reached, atOnce)}, played as (
       select id, user_id, main, special, bit_count(mask & ${maskOf(main)}::bit(75))::smallint as hits, special = ${special} as is_special
@@ -51,7 +57,11 @@ export const compareTickets = async (tx: Db, { game, date, main, special, revisi
 };
 
 /** Brings the results of the next tickets in line with a corrected draw's new numbers; those that change get the check's revision (SV-12). */
-export const recompareResults = async (tx: Db, { game, date, main, special, revision, reached }: Check, atOnce: number): Promise<Chunk> => {
+export const recompareResults = async (
+  tx: Db,
+  { game, date, main, special, revision, reached }: Check,
+  atOnce: number,
+): Promise<Chunk> => {
   const answer = await tx.execute(sql`
     with ${walked(reached, atOnce)}, compared as (
       select r.ticket_id, r.special = ${special} as is_special,

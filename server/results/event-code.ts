@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { drawChecks, outbox, tickets, toldResults } from '../db/schema.ts';
 import { lastDrawOf } from '../draws/latest.ts';
 import { playedAt } from './played.ts';

@@ -16,11 +16,21 @@ export const resendResults = (office: Office, { userId, game }: Asked): Promise<
     const tickets = await db
       .select()
       .from(ticketResults)
-      .where(and(eq(ticketResults.user_id, userId), eq(ticketResults.game, game), eq(ticketResults.date, last.draw.date)))
+      .where(
+        and(eq(ticketResults.user_id, userId), eq(ticketResults.game, game), eq(ticketResults.date, last.draw.date)),
+      )
       .orderBy(asc(ticketResults.ticket_id));
     const draw = { ...last.draw, isSample: last.draw.is_sample };
-    const mail = resultsMail({ draw, tickets, unsubscribePath: unsubscribePathOf(userId, office), isCorrection: false });
-    await enqueue({ ...office, db }, { key: `results-again:${crypto.randomUUID()}`, userId, recipient: last.email, mail });
+    const mail = resultsMail({
+      draw,
+      tickets,
+      unsubscribePath: unsubscribePathOf(userId, office),
+      isCorrection: false,
+    });
+    await enqueue(
+      { ...office, db },
+      { key: `results-again:${crypto.randomUUID()}`, userId, recipient: last.email, mail },
+    );
     return true;
   });
 

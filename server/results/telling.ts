@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rowsOf, type Db } from '../db/handle.ts';
+import { rowsOf, type Db } from '../db/database.ts';
 import { toldResults } from '../db/schema.ts';
 import { enqueueAll } from '../mail/outbox.ts';
 import { resultsMail } from '../mail/results-mail.ts';
 import { unsubscribePathOf } from '../mail/unsubscribe.ts';
-import type { Room } from '../room.ts';
+import type { AppContext } from '../context.ts';
 import type { Check } from './checks.ts';
 
-export type Office = Pick<Room, 'db' | 'clock' | 'settings' | 'signingKey'>;
+export type Office = Pick<AppContext, 'db' | 'clock' | 'settings' | 'signingKey'>;
 
 const ticket = v.object({ main: v.array(v.number()), special: v.number(), tier: v.nullable(v.number()) });
 const person = v.object({
@@ -23,7 +23,11 @@ type Person = v.InferOutput<typeof person>;
  * Marks the next people with results of a draw as done, and mails them in the same transaction: results to those who were not told, a correction
  * to those whose results are no more what they were told (SV-10, SV-12). `reached` is the last of them.
  */
-export const tellPeople = async (office: Office, check: Check, atOnce: number): Promise<{ count: number; reached: string | null }> => {
+export const tellPeople = async (
+  office: Office,
+  check: Check,
+  atOnce: number,
+): Promise<{ count: number; reached: string | null }> => {
   const people = await nextPeople(office.db, check, atOnce);
   const toTell = people.filter(({ is_to_be_told }) => is_to_be_told);
   await enqueueAll(

@@ -19,7 +19,15 @@ type Shape = {
 
 const shared = ({ id, main, stored_at }: StoredTicket) => {
   const [first_number = 0, second_number = 0, third_number = 0, fourth_number = 0, fifth_number = 0] = main;
-  return { ticket_id: id, first_number, second_number, third_number, fourth_number, fifth_number, stored_date: stored_at.toISOString() };
+  return {
+    ticket_id: id,
+    first_number,
+    second_number,
+    third_number,
+    fourth_number,
+    fifth_number,
+    stored_date: stored_at.toISOString(),
+  };
 };
 
 /** The date of the first draw that a ticket plays as it is now (SV-5). */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/database.ts';
 import { tickets, users } from '../db/schema.ts';
 import type { Numbers, StoredTicket } from './shapes.ts';
 
@@ -10,14 +10,19 @@ export const mostTickets = 1000;
 type Owned = { readonly userId: string; readonly game: Game };
 type One = Owned & { readonly ticketId: string; readonly now: number };
 
-const active = ({ userId, game }: Owned) => and(eq(tickets.user_id, userId), eq(tickets.game, game), isNull(tickets.deleted_at));
+const active = ({ userId, game }: Owned) =>
+  and(eq(tickets.user_id, userId), eq(tickets.game, game), isNull(tickets.deleted_at));
 
 /** A user's tickets of a game, newest first. */
 export const ticketsOf = (db: Db, owned: Owned): Promise<StoredTicket[]> =>
   db.select().from(tickets).where(active(owned)).orderBy(desc(tickets.stored_at), desc(tickets.id));
 
 /** Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). */
-export const saveTicket = (db: Db, { userId, game, now }: Omit<One, 'ticketId'>, numbers: Numbers): Promise<'saved' | 'full' | 'nobody'> =>
+export const saveTicket = (
+  db: Db,
+  { userId, game, now }: Omit<One, 'ticketId'>,
+  numbers: Numbers,
+): Promise<'saved' | 'full' | 'nobody'> =>
   db.transaction(async (tx) => {
     // Two saves of one user at the same time would both count one too few.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -27,7 +32,14 @@ export const saveTicket = (db: Db, { userId, game, now }: Omit<One, 'ticketId'>,
     const at = new Date(now);
     await tx
       .insert(tickets)
-      .values({ user_id: userId, game, main: [...numbers.main], special: numbers.special, stored_at: at, changed_at: at });
+      .values({
+        user_id: userId,
+        game,
+        main: [...numbers.main],
+        special: numbers.special,
+        stored_at: at,
+        changed_at: at,
+      });
     return 'saved';
   });
 

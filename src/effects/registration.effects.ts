@@ -15,5 +15,7 @@ export const register = async (form: RegistrationForm): Promise<RegistrationAnsw
     consent_to_updates: form.consentsToUpdates,
     agree_to_terms: form.agreesToTerms,
   });
-  return status === 201 ? { outcome: 'accepted' } : { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
+  return status === 201
+    ? { outcome: 'accepted' }
+    : { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
 };

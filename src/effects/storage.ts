@@ -4,7 +4,10 @@ import { read, remove, write } from './client/stored-texts.ts';
 
 type Session = { readonly user: v.InferOutput<typeof user>; readonly tokens: v.InferOutput<typeof tokens> };
 
-const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(key: string, schema: TSchema): v.InferOutput<TSchema> | undefined => {
+const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(
+  key: string,
+  schema: TSchema,
+): v.InferOutput<TSchema> | undefined => {
   const text = read(key);
   if (text === undefined) return undefined;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);

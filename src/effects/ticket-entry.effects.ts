@@ -12,6 +12,7 @@ export const createTicket =
   (client: AuthenticatedClient) =>
   async ({ game, numbers }: { game: Game; numbers: TypedNumbers }): Promise<CreationAnswer> => {
     const answer = await client.post(gamePaths(game).tickets, savedAnswer, fieldsOf(game, numbers));
-    if ('isRefused' in answer) return { outcome: 'refused', toast: { severity: 'info', text: answer.message ?? 'Something went wrong!' } };
+    if ('isRefused' in answer)
+      return { outcome: 'refused', toast: { severity: 'info', text: answer.message ?? 'Something went wrong!' } };
     return { outcome: 'created', toast: savedToast(answer.message, 'Ticket created successfully') };
   };

@@ -20,7 +20,15 @@ const refusedWith = (error: unknown) => {
 /** Changes a ticket's numbers (API-15, API-16, TR-5 … TR-7). Rejects when there is no answer. */
 export const updateTicket =
   (client: AuthenticatedClient) =>
-  async ({ game, ticket, numbers }: { game: Game; ticket: SavedTicket; numbers: TypedNumbers }): Promise<UpdateAnswer> => {
+  async ({
+    game,
+    ticket,
+    numbers,
+  }: {
+    game: Game;
+    ticket: SavedTicket;
+    numbers: TypedNumbers;
+  }): Promise<UpdateAnswer> => {
     try {
       const body = { megaball_lottery: ticket.lottery, ...fieldsOf(game, numbers) };
       const { message } = await client.put(gamePaths(game).ticket(ticket.id), savedAnswer, body);

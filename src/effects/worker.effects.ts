@@ -14,7 +14,9 @@ const workerAddress = (): string => {
     if (url !== besidePaths.worker) throw new TypeError(`${url} is no script of this app`);
     return url;
   };
-  return (trustedTypes?.createPolicy('worker-address', { createScriptURL }) ?? { createScriptURL }).createScriptURL(besidePaths.worker);
+  return (trustedTypes?.createPolicy('worker-address', { createScriptURL }) ?? { createScriptURL }).createScriptURL(
+    besidePaths.worker,
+  );
 };
 
 /** How long a page that has just come is left alone with what it is there for, in milliseconds. */
@@ -29,7 +31,8 @@ const whenNobodyWaits = async (): Promise<void> => {
 export const registerWorker = async (): Promise<void> => {
   try {
     await whenNobodyWaits();
-    if ('serviceWorker' in navigator) await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+    if ('serviceWorker' in navigator)
+      await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
   } catch (error) {
     console.warn('Nothing can be kept for when there is no connection', error);
   }

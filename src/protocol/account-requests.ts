@@ -3,7 +3,12 @@ import { isStrong, mismatchMessage, passwordRules } from '../rules/passwords.ts'
 
 const required = 'This field may not be blank.';
 const text = (longest: number) =>
-  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(longest, `At most ${longest} characters, please.`));
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(longest, `At most ${longest} characters, please.`),
+  );
 const secret = v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(1000, 'This is too long.'));
 const newPassword = v.pipe(
   secret,

@@ -15,7 +15,13 @@ const pastDraw = v.object({
 /** Answer of a game's history: every stored draw, newest first (DH-1). */
 export const historyAnswer = v.array(pastDraw);
 
-const won = v.object({ prizes: v.number(), jackpots: v.number(), unpriced: v.number(), lowest: v.number(), highest: v.number() });
+const won = v.object({
+  prizes: v.number(),
+  jackpots: v.number(),
+  unpriced: v.number(),
+  lowest: v.number(),
+  highest: v.number(),
+});
 
 /** Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself (DH-2). */
 export const resultsAnswer = v.object({

@@ -19,7 +19,10 @@ export const accountPaths = {
 /** Where a game's calls live: `latest` has no trailing slash, all others of the specification do (API-7 … API-20). */
 export const gamePaths = (game: Game) => ({
   latest: `${family[game]}/latest`,
-  widget: game === 'powerball' ? `${family[game]}/user-powerball-lottery-widget/` : `${family[game]}/user-megaball-lottery-widget/`,
+  widget:
+    game === 'powerball'
+      ? `${family[game]}/user-powerball-lottery-widget/`
+      : `${family[game]}/user-megaball-lottery-widget/`,
   tickets: `${family[game]}/tickets/`,
   ticket: (id: string) => `${family[game]}/tickets/${id}/`,
   resend: `${family[game]}/resend-user-email/`,

@@ -4,7 +4,13 @@ const maybe = v.nullable(v.string());
 const game = v.picklist(['powerball', 'megamillions']);
 const numbers = { main: v.array(v.number()), special: v.number() };
 
-const profile = v.object({ id: v.string(), email: v.string(), first_name: v.string(), last_name: v.string(), created_at: v.string() });
+const profile = v.object({
+  id: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  created_at: v.string(),
+});
 const consents = v.object({
   agreed_to_terms_at: v.string(),
   activated_at: maybe,
@@ -27,7 +33,14 @@ const ticket = v.object({
   deleted_at: maybe,
   results: v.array(result),
 });
-const mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), state: v.string(), written_at: v.string(), sent_at: maybe });
+const mail = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  state: v.string(),
+  written_at: v.string(),
+  sent_at: maybe,
+});
 const signUp = v.object({ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() });
 const link = v.object({ purpose: v.string(), ends_at: v.string(), used_at: maybe, sign_up: v.nullable(signUp) });
 

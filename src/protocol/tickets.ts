@@ -7,7 +7,13 @@ const whole = (highest: number, message: string) =>
 
 const mainNumbers = (highest: number) => {
   const number = whole(highest, `Numbers should be between 1 and ${highest}`);
-  return { first_number: number, second_number: number, third_number: number, fourth_number: number, fifth_number: number };
+  return {
+    first_number: number,
+    second_number: number,
+    third_number: number,
+    fourth_number: number,
+    fifth_number: number,
+  };
 };
 
 const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
@@ -18,19 +24,30 @@ export const mainNumbersOf = (ticket: Main): readonly number[] => fields.map((fi
 
 const allDiffer = (ticket: Main) => new Set(mainNumbersOf(ticket)).size === 5;
 const special = (game: keyof typeof games) =>
-  whole(games[game].specialHighest, `${games[game].specialBall} number should be between 1 and ${games[game].specialHighest}`);
+  whole(
+    games[game].specialHighest,
+    `${games[game].specialBall} number should be between 1 and ${games[game].specialHighest}`,
+  );
 
 const reference = v.optional(v.nullable(v.union([v.string(), v.number()])));
 
 /** Body of a Power Ball ticket's create and update; the lottery reference comes with an update only (TR-5). */
 export const powerballTicketRequest = v.pipe(
-  v.object({ ...mainNumbers(games.powerball.mainHighest), power_ball: special('powerball'), megaball_lottery: reference }),
+  v.object({
+    ...mainNumbers(games.powerball.mainHighest),
+    power_ball: special('powerball'),
+    megaball_lottery: reference,
+  }),
   v.check((ticket) => allDiffer(ticket), duplicatesMessage),
 );
 
 /** Body of a Mega Millions ticket's create and update. */
 export const megaMillionsTicketRequest = v.pipe(
-  v.object({ ...mainNumbers(games.megamillions.mainHighest), mega_ball: special('megamillions'), megaball_lottery: reference }),
+  v.object({
+    ...mainNumbers(games.megamillions.mainHighest),
+    mega_ball: special('megamillions'),
+    megaball_lottery: reference,
+  }),
   v.check((ticket) => allDiffer(ticket), duplicatesMessage),
 );
 
@@ -46,8 +63,12 @@ const stored = {
 const lottery = v.nullable(v.string());
 
 /** Answer of a game's ticket list, newest first. */
-export const powerballTicketsAnswer = v.array(v.object({ ...stored, powerball_lottery: lottery, power_ball: v.number() }));
-export const megaMillionsTicketsAnswer = v.array(v.object({ ...stored, megaball_lottery: lottery, mega_ball: v.number() }));
+export const powerballTicketsAnswer = v.array(
+  v.object({ ...stored, powerball_lottery: lottery, power_ball: v.number() }),
+);
+export const megaMillionsTicketsAnswer = v.array(
+  v.object({ ...stored, megaball_lottery: lottery, mega_ball: v.number() }),
+);
 
 /** Answer of create and update: the sentence for the toast, if there is one (TE-8, TR-6). */
 export const savedAnswer = v.object({ message: v.optional(v.string()) });

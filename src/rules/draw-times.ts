@@ -21,7 +21,9 @@ const asIfUtc = (instant: number): number => {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`);
+  return Date.parse(
+    `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`,
+  );
 };
 
 /** Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season; NaN when it is none. */
@@ -47,7 +49,9 @@ const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:(-0[
 // Whether an offset is surely New York's: by the law of 2005, on no day of a week in which it may change.
 const isNewYorks = (date: string, offset: string): boolean => {
   const day = date.slice(5);
-  return date >= '2007-03-15' && (offset === '-05' ? day >= '11-08' || day <= '03-07' : day >= '03-15' && day <= '10-31');
+  return (
+    date >= '2007-03-15' && (offset === '-05' ? day >= '11-08' || day <= '03-07' : day >= '03-15' && day <= '10-31')
+  );
 };
 
 /** What a clock in New York shows at a timestamp, as the milliseconds since 1970 at which one in Greenwich shows it; NaN when it is none. */
@@ -64,12 +68,22 @@ export const newYorkTimestamp = (instant: number): string => {
   return `${new Date(asIfUtc(instant)).toISOString().slice(0, 19)}-${String(hoursBehind).padStart(2, '0')}:00`;
 };
 
-export type Remaining = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number };
+export type Remaining = {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+};
 
 /** What is left until an instant, in whole seconds; zeros once it has passed (BD-4). Both in milliseconds since 1970. */
 export const remainingUntil = (end: number, now: number): Remaining => {
   const left = Number.isFinite(end) ? Math.max(0, Math.ceil((end - now) / 1000)) : 0;
-  return { days: Math.floor(left / 86_400), hours: Math.floor(left / 3600) % 24, minutes: Math.floor(left / 60) % 60, seconds: left % 60 };
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
 };
 
 /** When draws are held, New York time: weekdays (0 is Sunday) from a first date on. Published by the two games' operators. */

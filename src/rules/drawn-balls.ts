@@ -3,7 +3,9 @@ import type { Game } from './games.ts';
 /** The balls of a latest draw's number_set, special ball sixth: Power Ball loses a trailing x, Mega Millions the last entry (BD-3). */
 export const drawnBalls = (game: Game, numberSet: string): readonly string[] => {
   const entries = numberSet.split(/\s+/).filter((entry) => entry !== '');
-  return game === 'powerball' ? entries.map((entry) => entry.replace(/x$/i, '')).slice(0, 6) : entries.slice(0, -1).slice(0, 6);
+  return game === 'powerball'
+    ? entries.map((entry) => entry.replace(/x$/i, '')).slice(0, 6)
+    : entries.slice(0, -1).slice(0, 6);
 };
 
 /** The Power Play multiplier that a Power Ball number_set may carry as its seventh entry, such as '2' for '2x'. */

@@ -13,7 +13,9 @@ export const signInVerdict = ({ email, password }: SignInForm): FormVerdict =>
   isBlank(email) || isBlank(password) ? 'incomplete' : 'ready';
 
 /** FP-1: disabled while blank. */
-export const resetRequestVerdict = ({ email }: ResetRequestForm): FormVerdict => (isBlank(email) ? 'incomplete' : 'ready');
+export const resetRequestVerdict = ({ email }: ResetRequestForm): FormVerdict =>
+  isBlank(email) ? 'incomplete' : 'ready';
 
 /** SV-13: the account is deleted with its password only. */
-export const deletionVerdict = ({ password }: DeletionForm): FormVerdict => (isBlank(password) ? 'incomplete' : 'ready');
+export const deletionVerdict = ({ password }: DeletionForm): FormVerdict =>
+  isBlank(password) ? 'incomplete' : 'ready';

@@ -37,6 +37,7 @@ export const resetVerdict = ({ password, confirmation }: ResetForm): FormVerdict
 
 /** SU-4, SU-5: all fields, both boxes and every password rule. */
 export const registrationVerdict = (form: RegistrationForm): FormVerdict => {
-  if ([form.email, form.firstName, form.lastName].some(isBlank) || !form.consentsToUpdates || !form.agreesToTerms) return 'incomplete';
+  if ([form.email, form.firstName, form.lastName].some(isBlank) || !form.consentsToUpdates || !form.agreesToTerms)
+    return 'incomplete';
   return resetVerdict(form);
 };

@@ -34,7 +34,9 @@ export const pastedNumbers = (text: string): TypedNumbers | undefined => {
 /** For each box, whether it repeats another main number (TE-5). The special ball never does. */
 export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
   const main = numbers.slice(0, 5).map((text) => (text === '' ? undefined : Number(text)));
-  return numbers.map((_, box) => isMain(box) && main[box] !== undefined && main.filter((other) => other === main[box]).length > 1);
+  return numbers.map(
+    (_, box) => isMain(box) && main[box] !== undefined && main.filter((other) => other === main[box]).length > 1,
+  );
 };
 
 const isWithin = (text: string, highest: number) => text === '' || (Number(text) >= 1 && Number(text) <= highest);
@@ -46,7 +48,9 @@ export const boxesOutOfRange = (game: Game, numbers: TypedNumbers, ranges: Range
 /** For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate. */
 export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
   const duplicated = duplicatedBoxes(numbers);
-  return numbers.map((text, box) => duplicated[box] === true || !isWithin(text, isMain(box) ? shownRanges.main : shownRanges.special));
+  return numbers.map(
+    (text, box) => duplicated[box] === true || !isWithin(text, isMain(box) ? shownRanges.main : shownRanges.special),
+  );
 };
 
 /** The sentences that say what is wrong with six boxes, in the order of the rules TE-4 and TE-5. */
@@ -54,7 +58,9 @@ export const complaintsAbout = (game: Game, numbers: TypedNumbers, ranges: Range
   const outside = boxesOutOfRange(game, numbers, ranges);
   return [
     ...(outside.slice(0, 5).includes(true) ? [`Numbers should be between 1 and ${ranges.mainHighest}`] : []),
-    ...(outside[5] === true ? [`${games[game].specialBall} number should be between 1 and ${ranges.specialHighest}`] : []),
+    ...(outside[5] === true
+      ? [`${games[game].specialBall} number should be between 1 and ${ranges.specialHighest}`]
+      : []),
     ...(duplicatedBoxes(numbers).includes(true) ? [duplicatesMessage] : []),
   ];
 };

@@ -1,6 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { accountMachine } from '../../machines/account.machine.ts';
-import { changeMailWish, deleteAccount, downloadRecords, loadMailWish, saveAsFile } from '../effects/account.effects.ts';
+import {
+  changeMailWish,
+  deleteAccount,
+  downloadRecords,
+  loadMailWish,
+  saveAsFile,
+} from '../effects/account.effects.ts';
 import { forgetSession } from '../effects/storage.ts';
 import type { DeletionForm } from '../rules/forms.ts';
 import type { World } from './world.ts';
@@ -9,7 +15,11 @@ type Surroundings = Pick<World, 'session' | 'client' | 'raiseToast' | 'go' | 'wa
 
 /** Starts what a player decides about the own account; it ends with the session, and a deleted account ends that (SV-13). */
 export const startAccount = ({ session, client, raiseToast, go, watched }: Surroundings) => {
-  const [change, remove, download] = [changeMailWish(client), deleteAccount(client), downloadRecords(client, saveAsFile)];
+  const [change, remove, download] = [
+    changeMailWish(client),
+    deleteAccount(client),
+    downloadRecords(client, saveAsFile),
+  ];
   const actors = {
     loadMailWish: fromPromise(loadMailWish(client)),
     changeMailWish: fromPromise(({ input }: { input: { wantsMails: boolean } }) => change(input)),

@@ -31,7 +31,9 @@ export const startPage = (world: World) => {
   let shown = { address: place(), wasSignedIn: isSignedIn() };
   if (shown.address !== location.pathname) world.go(shown.address, { replace: true });
   const actors = {
-    openScreen: fromPromise(({ input, signal }: { input: { address: string }; signal: AbortSignal }) => load(input.address, signal)),
+    openScreen: fromPromise(({ input, signal }: { input: { address: string }; signal: AbortSignal }) =>
+      load(input.address, signal),
+    ),
   };
   const page = createActor(pageMachine.provide({ actors }), { input: shown, ...world.watched });
   page.on('screen.left', ({ screen }) => screen?.close());

@@ -29,7 +29,8 @@ export const textsOf = (fields: readonly Field[]): Readonly<Record<string, strin
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
 /** Whether a box of the page is ticked. */
-export const isTicked = (fields: readonly Field[], box: string): boolean => fields.some(({ name, checked }) => name === box && checked);
+export const isTicked = (fields: readonly Field[], box: string): boolean =>
+  fields.some(({ name, checked }) => name === box && checked);
 
 export type ScreenParams = Readonly<Record<string, string>>;
 export type OpenScreen = (world: World, params: ScreenParams) => OpenedScreen | Promise<OpenedScreen>;

@@ -18,7 +18,8 @@ const paths = {
   success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z M8 12.3l2.8 2.8L16.2 9.5',
   ticket:
     'M3 7a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v3a2 2 0 0 0 0 4v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a2 2 0 0 0 0-4V7Z M14 6v2.5 M14 10.8v2.4 M14 15.5V18',
-  trash: 'M4 6.5h16 M9 6.5V4.5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2 M6 6.5l.9 13a1 1 0 0 0 1 1h8.2a1 1 0 0 0 1-1l.9-13 M10 10.5v6 M14 10.5v6',
+  trash:
+    'M4 6.5h16 M9 6.5V4.5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2 M6 6.5l.9 13a1 1 0 0 0 1 1h8.2a1 1 0 0 0 1-1l.9-13 M10 10.5v6 M14 10.5v6',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z M4 20.5c.6-4 3.6-6 8-6s7.4 2 8 6',
   warning: 'M12 4 2.8 19.5h18.4L12 4Z M12 10v4.5 M12 17v.01',
 };
@@ -28,7 +29,15 @@ export type IconName = keyof typeof paths;
 /** A line drawing in the colour of its text; `size` in CSS lengths. It says nothing: what it stands for is named beside it. */
 export function Icon({ name, size = '1.5em' }: { name: IconName; size?: string }) {
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+    >
       <path d={paths[name]} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

@@ -61,7 +61,16 @@ export const theme = createGlobalTheme(':root', {
     farViolet: 'rgba(114, 86, 226, 0.5) 55%',
     glow: 'rgba(143, 116, 255, 0.45)',
   },
-  space: { hair: '0.25rem', small: '0.5rem', snug: '0.75rem', base: '1rem', wide: '1.5rem', large: '2rem', huge: '3rem', vast: '5rem' },
+  space: {
+    hair: '0.25rem',
+    small: '0.5rem',
+    snug: '0.75rem',
+    base: '1rem',
+    wide: '1.5rem',
+    large: '2rem',
+    huge: '3rem',
+    vast: '5rem',
+  },
   type: {
     family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
     regular: '400',

@@ -62,7 +62,11 @@ const keptIn = async (name: string, url: string) => {
 type Surroundings = { readonly lasting: (work: Promise<unknown>) => void; readonly onCopy: (since: string) => void };
 
 /** The server's answer, kept if it is a good one; where none comes, or not soon, the one that was kept, with the instant of that. */
-export const answerFor = async (request: Request, name: string, { lasting, onCopy }: Surroundings): Promise<Response> => {
+export const answerFor = async (
+  request: Request,
+  name: string,
+  { lasting, onCopy }: Surroundings,
+): Promise<Response> => {
   const before = departures;
   const asked = fetch(request).then((answer) => {
     if (answer.status === 401) lasting(forgetPlayers());

@@ -26,5 +26,8 @@ export type WorkerScope = {
   readonly lotteryBuild: Build;
   readonly skipWaiting: () => Promise<void>;
   readonly clients: { readonly claim: () => Promise<void>; readonly get: (id: string) => Promise<Client | undefined> };
-  readonly addEventListener: <Type extends keyof WorkerEvents>(type: Type, listen: (event: WorkerEvents[Type]) => void) => void;
+  readonly addEventListener: <Type extends keyof WorkerEvents>(
+    type: Type,
+    listen: (event: WorkerEvents[Type]) => void,
+  ) => void;
 };

@@ -19,7 +19,9 @@ const answerOf = (event: Fetching, isOwn: boolean): Promise<Response> | undefine
   const { request, clientId } = event;
   const name = cacheFor(request, isOwn);
   const lasting = (work: Promise<unknown>) => event.waitUntil(work);
-  return name === undefined ? undefined : answerFor(request, name, { lasting, onCopy: (since) => lasting(tellOfCopy(clientId, since)) });
+  return name === undefined
+    ? undefined
+    : answerFor(request, name, { lasting, onCopy: (since) => lasting(tellOfCopy(clientId, since)) });
 };
 
 const sayFarewell = async (request: Request): Promise<Response> => {

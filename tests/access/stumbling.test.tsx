@@ -15,7 +15,11 @@ const tall = { height: '3rem' };
 
 test.each<readonly [string, ReactNode, RegExp]>([
   ['faint text', <p style={{ color: '#bbb' }}>Faint</p>, /^color-contrast /m],
-  ['a field without a label', <input type="text" style={tall} />, /^label .*\n?[^]*a textbox has no name for screen readers/m],
+  [
+    'a field without a label',
+    <input type="text" style={tall} />,
+    /^label .*\n?[^]*a textbox has no name for screen readers/m,
+  ],
   ['a button without a name', <button style={{ ...tall, width: '3rem' }} />, /a button has no name for screen readers/],
   [
     'two small buttons side by side',
@@ -39,7 +43,11 @@ test.each<readonly [string, ReactNode, RegExp]>([
     </div>,
     /^button 'Second' comes after button 'First', which stands below it/m,
   ],
-  ['what is wider than 320 pixels', <p style={{ width: '330px' }}>Wide</p>, /^at 320 pixels: the page is \d+ pixels wide on 320/m],
+  [
+    'what is wider than 320 pixels',
+    <p style={{ width: '330px' }}>Wide</p>,
+    /^at 320 pixels: the page is \d+ pixels wide on 320/m,
+  ],
   [
     'text that is cut off',
     <p style={{ width: '5rem', overflow: 'hidden', whiteSpace: 'nowrap' }}>A line that is far too long</p>,
@@ -75,7 +83,9 @@ test.each<readonly [string, ReactNode, RegExp]>([
   ],
   [
     'what moves all the same',
-    <p ref={(line) => void line?.animate([{ opacity: 1 }, { opacity: 0.99 }], { duration: 800, iterations: Infinity })}>Moving</p>,
+    <p ref={(line) => void line?.animate([{ opacity: 1 }, { opacity: 0.99 }], { duration: 800, iterations: Infinity })}>
+      Moving
+    </p>,
     /^with reduced motion: p 'Moving' moves for 800 ms/m,
   ],
 ])('a look finds %s', async (_, flaw, sentence) => {

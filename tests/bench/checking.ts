@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '../../server/db/handle.ts';
+import { openDatabase, type Db } from '../../server/db/database.ts';
 import { logTo } from '../../server/log.ts';
 import { checkDraws } from '../../server/results/checker.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -59,13 +59,16 @@ const checkOnce = async (db: Db) => {
   };
 };
 
-const mask = Array.from({ length: 75 }, (_, at) => ((crowdDraw.main as readonly number[]).includes(at + 1) ? '1' : '0')).join('');
+const mask = Array.from({ length: 75 }, (_, at) =>
+  (crowdDraw.main as readonly number[]).includes(at + 1) ? '1' : '0',
+).join('');
 
 const match = sql`
   select id, user_id, main, special, bit_count(mask & ${mask}::bit(75))::smallint as hits, special = ${crowdDraw.special} as is_special
   from tickets where game = ${crowdDraw.game}`;
 
-const bareMatch = (db: Db) => db.execute(sql`select hits, is_special, count(*) from (${match}) as matched group by 1, 2`);
+const bareMatch = (db: Db) =>
+  db.execute(sql`select hits, is_special, count(*) from (${match}) as matched group by 1, 2`);
 
 const storedMatch = (db: Db) =>
   db.execute(sql`
@@ -123,7 +126,10 @@ const onEmbedded = async (): Promise<readonly Row[]> => {
 const onPostgres = async (): Promise<readonly Row[]> => {
   const postgres = await startPostgres();
   if (postgres === undefined) return [];
-  const { db, close } = await openDatabase({ databaseUrl: await copyOfTemplate(postgres.url), dataDir: '' }, logTo('silent'));
+  const { db, close } = await openDatabase(
+    { databaseUrl: await copyOfTemplate(postgres.url), dataDir: '' },
+    logTo('silent'),
+  );
   return measure('PostgreSQL', db).finally(() => close().then(postgres.stop));
 };
 

@@ -4,7 +4,8 @@ import { lists } from './lists/lists.ts';
 
 const benches: Readonly<Record<string, Bench>> = { checking, lists };
 
-const text = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
+const text = (value: number): string =>
+  value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
 const shown = ({ what, median, unit, floor }: Row) => ({
   what,
   median: `${text(median)} ${unit}`,

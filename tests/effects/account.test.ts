@@ -30,13 +30,17 @@ describe('the copy of all that is stored', () => {
     const [{ client, asked }, save] = [clientThat({ profile: { email: 'ada@example.org' } }), vi.fn()];
     await downloadRecords(client, save)(new AbortController().signal);
     expect(asked).toEqual([['get', '/api/v1/user/records/']]);
-    expect(save.mock.calls).toEqual([['lottery-board-data.json', '{\n  "profile": {\n    "email": "ada@example.org"\n  }\n}\n']]);
+    expect(save.mock.calls).toEqual([
+      ['lottery-board-data.json', '{\n  "profile": {\n    "email": "ada@example.org"\n  }\n}\n'],
+    ]);
   });
 
   test('is not saved for somebody who closed the account meanwhile, nor without an answer [SV-13]', async () => {
     const save = vi.fn();
     await downloadRecords(clientThat({}).client, save)(AbortSignal.abort());
-    await expect(downloadRecords(clientThat(offline).client, save)(new AbortController().signal)).rejects.toThrow(offline);
+    await expect(downloadRecords(clientThat(offline).client, save)(new AbortController().signal)).rejects.toThrow(
+      offline,
+    );
     expect(save).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,10 @@ describe('the countdown', () => {
     vi.advanceTimersByTime(2000);
     stop();
     vi.advanceTimersByTime(10_000);
-    const left = (seconds: number) => ({ type: 'countdown.ticked', remaining: { days: 0, hours: 0, minutes: 0, seconds } });
+    const left = (seconds: number) => ({
+      type: 'countdown.ticked',
+      remaining: { days: 0, hours: 0, minutes: 0, seconds },
+    });
     expect(told).toEqual([left(2), left(1), left(0), { type: 'countdown.ended' }]);
   });
 

@@ -22,7 +22,8 @@ const json =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const client = (onUnauthorized = () => undefined) => authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized });
+const client = (onUnauthorized = () => undefined) =>
+  authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized });
 const fitting = v.object({ message: v.string() });
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -96,5 +97,6 @@ describe('the plain client', () => {
     );
   });
 
-  test('rejects when nobody answers [SI-7]', () => expect(plainClient.post('http://127.0.0.1:9/', {})).rejects.toThrow());
+  test('rejects when nobody answers [SI-7]', () =>
+    expect(plainClient.post('http://127.0.0.1:9/', {})).rejects.toThrow());
 });

@@ -17,7 +17,9 @@ test.each([
   ['farewell', 'POST', '/api/v1/user/logout/', 'cors'],
   ['farewell', 'POST', '/api/v1/user/delete/', 'cors'],
   ['farewell', 'POST', '/api/v1/user/login/', 'cors'],
-] as const)('the worker treats as %s: %s %s', (wanted, method, path, mode) => expect(duty(method, path, mode)).toBe(wanted));
+] as const)('the worker treats as %s: %s %s', (wanted, method, path, mode) =>
+  expect(duty(method, path, mode)).toBe(wanted),
+);
 
 test.each([
   ['a link of a mail', 'GET', '/user/activate/1/abc', 'navigate'],

@@ -28,7 +28,11 @@ describe('what is streamed to the inspector', () => {
     const hidden = { access: '•••', refresh: '•••' };
     expect(
       masked({
-        snapshot: { context: { session: { tokens } }, input: { uid: 'u', token: 't' }, output: { outcome: 'renewed', tokens } },
+        snapshot: {
+          context: { session: { tokens } },
+          input: { uid: 'u', token: 't' },
+          output: { outcome: 'renewed', tokens },
+        },
         event: { type: 'xstate.done.actor.signIn', output: { session: { tokens } } },
       }),
     ).toEqual({
@@ -43,7 +47,10 @@ describe('what is streamed to the inspector', () => {
 
   test('has the keys of mailed links masked in addresses', () => {
     expect(masked({ address: '/user/activate/u1/k3y' })).toEqual({ address: '/user/activate/u1/•••' });
-    expect(masked(['/user/password-reset/u1/k3y?inspect', '/powerball'])).toEqual(['/user/password-reset/u1/•••?inspect', '/powerball']);
+    expect(masked(['/user/password-reset/u1/k3y?inspect', '/powerball'])).toEqual([
+      '/user/password-reset/u1/•••?inspect',
+      '/powerball',
+    ]);
   });
 
   test('leaves what it was given as it is', () => {

@@ -52,7 +52,9 @@ describe('a saved ticket', () => {
       outcome: 'saved',
       toast: { severity: 'success', text: 'Ticket updated successfully' },
     });
-    expect(asked).toEqual([['put', '/api/v1/powerball/tickets/t1/', { megaball_lottery: '2026-11-21', ...main, power_ball: 8 }]]);
+    expect(asked).toEqual([
+      ['put', '/api/v1/powerball/tickets/t1/', { megaball_lottery: '2026-11-21', ...main, power_ball: 8 }],
+    ]);
   });
 
   test.each([
@@ -72,7 +74,13 @@ describe('a saved ticket', () => {
   });
 
   test('comes from a list that is asked for with the access token [SE-5]', async () => {
-    const stored = { ticket_id: 't1', ...main, mega_ball: 8, megaball_lottery: '2026-11-21', stored_date: ticket.storedDate };
+    const stored = {
+      ticket_id: 't1',
+      ...main,
+      mega_ball: 8,
+      megaball_lottery: '2026-11-21',
+      stored_date: ticket.storedDate,
+    };
     const { asked, client } = clientThat([stored]);
     expect(await loadTickets(client)({ game: 'megamillions' })).toEqual([ticket]);
     expect(asked).toEqual([['get', '/api/v1/lottery/tickets/', 'abc']]);

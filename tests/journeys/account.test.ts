@@ -42,8 +42,12 @@ test(
     const { text, parsed } = await downloaded(page);
     expect(parsed.profile).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Example' });
     expect(parsed.consents.wants_results_mails).toBe(false);
-    expect(parsed.tickets.map(({ game, main, special }) => [game, main, special])).toEqual([['megamillions', [5, 12, 33, 41, 60], 8]]);
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}') as Record<string, string>);
+    expect(parsed.tickets.map(({ game, main, special }) => [game, main, special])).toEqual([
+      ['megamillions', [5, 12, 33, 41, 60], 8],
+    ]);
+    const stored = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('tokens') ?? '{}') as Record<string, string>,
+    );
     for (const secret of [ann.password, ...Object.values(stored), 'argon2']) expect(text).not.toContain(secret);
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -58,7 +62,10 @@ test(
     await page.getByText('Your account has been deleted.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Start exploring' }).first().waitFor();
-    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('tokens')])).toEqual([null, null]);
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('tokens')])).toEqual([
+      null,
+      null,
+    ]);
 
     await page.getByRole('link', { name: 'Login' }).click();
     await signIn(page, ann);

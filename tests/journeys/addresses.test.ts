@@ -54,9 +54,13 @@ test(
       page.evaluate(() =>
         [...document.querySelectorAll('body *')].some((element) => {
           const { position, zIndex, width, height } = getComputedStyle(element);
-          const isBehindAll = position === 'fixed' && zIndex === '-1' && width === `${innerWidth}px` && height === `${innerHeight}px`;
+          const isBehindAll =
+            position === 'fixed' && zIndex === '-1' && width === `${innerWidth}px` && height === `${innerHeight}px`;
           return (
-            isBehindAll && [...element.querySelectorAll('*')].some((ball) => getComputedStyle(ball).backgroundImage.includes('gradient'))
+            isBehindAll &&
+            [...element.querySelectorAll('*')].some((ball) =>
+              getComputedStyle(ball).backgroundImage.includes('gradient'),
+            )
           );
         }),
       );
@@ -66,7 +70,10 @@ test(
     expect(await hasBackground()).toBe(true);
     const share = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
-      const card = await page.getByRole('form', { name: 'Sign In' }).locator('xpath=ancestor::section[1]').boundingBox();
+      const card = await page
+        .getByRole('form', { name: 'Sign In' })
+        .locator('xpath=ancestor::section[1]')
+        .boundingBox();
       return Math.round(((card?.width ?? 0) / width) * 100);
     };
     expect([await share(390), await share(899), await share(900)]).toEqual([80, 80, 50]);

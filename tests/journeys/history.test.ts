@@ -31,11 +31,20 @@ test(
     for (const [at, number] of [8, 14, 33, 47, 61, 17].entries()) await boxes.nth(at).fill(String(number));
     await page.getByRole('button', { name: 'Check all draws' }).click();
     await page.getByText('Imagined, not real winnings').waitFor();
-    await page.getByRole('list', { name: 'Best draws' }).getByText('5 numbers and the Power Ball matched: Jackpot').waitFor();
+    await page
+      .getByRole('list', { name: 'Best draws' })
+      .getByText('5 numbers and the Power Ball matched: Jackpot')
+      .waitFor();
 
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download history (CSV)' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download history (CSV)' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('powerball-history.csv');
     const lines = (await text(await file.createReadStream())).trim().split('\r\n');
-    expect([lines.length, lines[1]]).toEqual([4, `${lastDates('powerball', 1)[0] ?? ''},8,14,33,47,61,17,2,,confirmed`]);
+    expect([lines.length, lines[1]]).toEqual([
+      4,
+      `${lastDates('powerball', 1)[0] ?? ''},8,14,33,47,61,17,2,,confirmed`,
+    ]);
   }),
 );

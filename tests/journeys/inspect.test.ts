@@ -63,7 +63,10 @@ test(
       toasts: { value: 'empty' },
       session: { value: { visitor: 'incomplete' } },
       page: { value: 'showing', context: { address: '/account-verification' } },
-      registration: { value: 'registered', context: { form: { email: ann.email, password: '•••', confirmation: '•••' } } },
+      registration: {
+        value: 'registered',
+        context: { form: { email: ann.email, password: '•••', confirmation: '•••' } },
+      },
     });
 
     const { path, token } = await vi.waitFor(() => activationPath(url), { timeout: 60_000 });
@@ -79,7 +82,10 @@ test(
     await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
     await streamed(messages, {
       session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
-      signIn: { status: 'done', output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } } },
+      signIn: {
+        status: 'done',
+        output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
+      },
       page: { value: 'showing', context: { address: '/megamillions' } },
       board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
       ticketEntry: { value: { filling: 'incomplete' } },
@@ -100,7 +106,9 @@ test(
   'the built app has nothing of the inspector, and ?inspect opens nothing',
   journey(async ({ page, context, product }) => {
     const scripts = readdirSync('dist/static/js').filter((file) => file.endsWith('.js'));
-    expect(scripts.filter((file) => /stately\.?ai|xstateinspector/i.test(readFileSync(`dist/static/js/${file}`, 'utf8')))).toEqual([]);
+    expect(
+      scripts.filter((file) => /stately\.?ai|xstateinspector/i.test(readFileSync(`dist/static/js/${file}`, 'utf8'))),
+    ).toEqual([]);
     expect(scripts.length).toBeGreaterThan(10);
     await page.goto(`${product.url}/sign-in?inspect`);
     await page.getByLabel('Email').click();

@@ -119,7 +119,11 @@ const stumbleOn = async (page: Page, address: string) => {
     await page.setViewportSize({ width, height: 900 });
     // No frames of other origins: what they need, a second page, is not opened.
     const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${address} at ${width} pixels: ${id}: ${html}`)));
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${address} at ${width} pixels: ${id}: ${html}`),
+      ),
+    );
     const across = await page.evaluate(() => document.documentElement.scrollWidth);
     if (across > width) found.push(`${address} is ${across} pixels wide on ${width}`);
   }

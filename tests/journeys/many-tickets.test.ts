@@ -11,11 +11,20 @@ test(
   'a list of many tickets grows as it is scrolled, down to the first one saved, which can be edited [BD-1, TR-1]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
-    const access = await page.evaluate(() => (JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string }).access);
+    const access = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string }).access,
+    );
     const headers = { 'Content-Type': 'application/json', [authorizationHeader]: authorizationValue(access) };
     for (let place = 0; place < many; place += 1) {
       const [first_number, second_number, third_number, fourth_number, fifth_number, power_ball] = numbersOf(place);
-      const body = JSON.stringify({ first_number, second_number, third_number, fourth_number, fifth_number, power_ball });
+      const body = JSON.stringify({
+        first_number,
+        second_number,
+        third_number,
+        fourth_number,
+        fifth_number,
+        power_ball,
+      });
       const { status } = await fetch(product.url + gamePaths('powerball').tickets, { method: 'POST', headers, body });
       expect(status).toBe(201);
     }

@@ -10,7 +10,9 @@ test(
   'a list of tickets is printed whole, without what can only be pressed',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
-    const access = await page.evaluate(() => (JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string }).access);
+    const access = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string }).access,
+    );
     for (const [first_number, second_number, third_number, fourth_number, fifth_number, mega_ball] of sixty)
       await fetch(product.url + gamePaths('megamillions').tickets, {
         method: 'POST',

@@ -56,7 +56,9 @@ const seesCode = async (page: Page, { url }: Product, code: number) => {
 
 /** Waits until a board that is open, and asks every quarter of a minute, is answered an event code: the server has a minute for it. */
 const isToldCode = (page: Page, code: number) =>
-  page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code, { timeout: 1.5 * minute });
+  page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code, {
+    timeout: 1.5 * minute,
+  });
 
 const pageOf = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -74,7 +76,13 @@ test(
     const feeds = await startFeeds();
     publish(feeds, before);
     const mailbox = await startSlowMailbox((of) => of.includes('results'));
-    const env = { DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'auto', LOG_LEVEL: 'error', SMTP_URL: mailbox.url, ...feeds.environment };
+    const env = {
+      DATA_DIR: join(folder, 'data'),
+      DRAW_SOURCES: 'auto',
+      LOG_LEVEL: 'error',
+      SMTP_URL: mailbox.url,
+      ...feeds.environment,
+    };
     const browser = await startBrowser();
     const [page, other] = [await pageOf(browser), await pageOf(browser)];
     const server = clockedProduct(env, [page, other]);
@@ -134,7 +142,9 @@ test(
       await text.waitFor();
       const mail = await text.innerText();
       expect(mail).toContain('1 of your 2 tickets matches a prize.');
-      expect(mail).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓');
+      expect(mail).toContain(
+        'Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓',
+      );
       expect(mail).toContain('Ticket 2: nothing matched, no prize\n  1 2 3 4 6  Power Ball 9');
       expect(mailbox.taken).toHaveLength(2);
       expect(complaints).toEqual([[], []]);

@@ -15,8 +15,15 @@ test(
       if (request.url().includes('/tickets/')) calls.push(request.headers()[authorizationHeader.toLowerCase()]);
     });
     await signedInOn(page, product);
-    const { user, refresh, access } = (await (await login).json()) as { user: unknown; refresh: string; access: string };
-    expect((await page.evaluate(stored)).map((text) => JSON.parse(text ?? '') as unknown)).toEqual([user, { refresh, access }]);
+    const { user, refresh, access } = (await (await login).json()) as {
+      user: unknown;
+      refresh: string;
+      access: string;
+    };
+    expect((await page.evaluate(stored)).map((text) => JSON.parse(text ?? '') as unknown)).toEqual([
+      user,
+      { refresh, access },
+    ]);
     expect(calls).toEqual([`Authorization ${access}`]);
   }),
 );

@@ -10,7 +10,9 @@ test(
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await signUp(page, ann);
     await page.waitForURL('**/account-verification');
-    await page.getByText('A verification email has been sent. Please check your inbox to activate your account.').waitFor();
+    await page
+      .getByText('A verification email has been sent. Please check your inbox to activate your account.')
+      .waitFor();
 
     await page
       .getByRole('button', { name: 'Return to login' })
@@ -52,7 +54,10 @@ test(
     await page.getByText('$633 Million').waitFor();
     await saveTicket(page, [9, 10, 11, 12, 69, 26]);
     await rowOf(page, [9, 10, 11, 12, 69, 26]).getByRole('button', { name: 'Delete ticket' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure you want to delete this ticket?' }).getByRole('button', { name: 'Yes' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this ticket?' })
+      .getByRole('button', { name: 'Yes' })
+      .click();
     await page.getByText('Ticket deleted successfully.').waitFor();
     await page.getByText('No tickets were saved for this draw').waitFor();
 
@@ -63,7 +68,10 @@ test(
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/sign-in');
-    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('tokens')])).toEqual([null, null]);
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('tokens')])).toEqual([
+      null,
+      null,
+    ]);
   }),
 );
 

@@ -4,12 +4,18 @@ import { deletionVerdict, resetRequestVerdict, signInVerdict } from '../../src/r
 import { isStrong, mismatchMessage, registrationVerdict, resetVerdict } from '../../src/rules/passwords.ts';
 
 const blanks = ['', ' ', '\t', '   '];
-const entry = fc.oneof(fc.constantFrom(...blanks), fc.constantFrom('ada', 'ada@example.org', 'Aa!aaaa', 'Bb?bbbb'), fc.string());
+const entry = fc.oneof(
+  fc.constantFrom(...blanks),
+  fc.constantFrom('ada', 'ada@example.org', 'Aa!aaaa', 'Bb?bbbb'),
+  fc.string(),
+);
 const isFilled = (text: string) => text.trim().length > 0;
 
 describe('deleting an account', () => {
   test('takes a password, and does not look at it more closely [SV-13]', () => {
-    fc.assert(fc.property(entry, (password) => deletionVerdict({ password }) === (isFilled(password) ? 'ready' : 'incomplete')));
+    fc.assert(
+      fc.property(entry, (password) => deletionVerdict({ password }) === (isFilled(password) ? 'ready' : 'incomplete')),
+    );
   });
 });
 
@@ -19,7 +25,8 @@ describe('sign in', () => {
       fc.property(
         entry,
         entry,
-        (email, password) => signInVerdict({ email, password }) === (isFilled(email) && isFilled(password) ? 'ready' : 'incomplete'),
+        (email, password) =>
+          signInVerdict({ email, password }) === (isFilled(email) && isFilled(password) ? 'ready' : 'incomplete'),
       ),
     );
   });
@@ -30,7 +37,9 @@ describe('sign in', () => {
 });
 
 test('a reset can be asked for as soon as the field is not blank [FP-1]', () => {
-  fc.assert(fc.property(entry, (email) => resetRequestVerdict({ email }) === (isFilled(email) ? 'ready' : 'incomplete')));
+  fc.assert(
+    fc.property(entry, (email) => resetRequestVerdict({ email }) === (isFilled(email) ? 'ready' : 'incomplete')),
+  );
 });
 
 describe('a new password', () => {
@@ -78,9 +87,14 @@ describe('sign up', () => {
     expect(registrationVerdict(full)).toBe('ready');
   });
 
-  test.each(['email', 'firstName', 'lastName', 'password', 'confirmation'] as const)('a blank %s keeps it incomplete [SU-4]', (field) => {
-    expect(blanks.map((text) => registrationVerdict({ ...full, [field]: text }))).toEqual(blanks.map(() => 'incomplete'));
-  });
+  test.each(['email', 'firstName', 'lastName', 'password', 'confirmation'] as const)(
+    'a blank %s keeps it incomplete [SU-4]',
+    (field) => {
+      expect(blanks.map((text) => registrationVerdict({ ...full, [field]: text }))).toEqual(
+        blanks.map(() => 'incomplete'),
+      );
+    },
+  );
 
   test.each(['consentsToUpdates', 'agreesToTerms'] as const)('an open box %s keeps it incomplete [SU-4]', (box) => {
     expect(registrationVerdict({ ...full, [box]: false })).toBe('incomplete');

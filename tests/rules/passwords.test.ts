@@ -2,8 +2,34 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStrong, passwordRules } from '../../src/rules/passwords.ts';
 
-const specials = ['=', '+', '-', '^', '$', '*', '[', ']', '{', '}', '(', ')', '`', '?', '!', '@', '#', '%', '&', '/', '\\', '>', '<'];
-const others = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((sign) => !specials.includes(sign));
+const specials = [
+  '=',
+  '+',
+  '-',
+  '^',
+  '$',
+  '*',
+  '[',
+  ']',
+  '{',
+  '}',
+  '(',
+  ')',
+  '`',
+  '?',
+  '!',
+  '@',
+  '#',
+  '%',
+  '&',
+  '/',
+  '\\',
+  '>',
+  '<',
+];
+const others = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter(
+  (sign) => !specials.includes(sign),
+);
 
 const ruleAt = (at: number) => {
   const rule = passwordRules[at];

@@ -37,12 +37,15 @@ test.each([
   ['Élodie', 'É', 2],
   ['E\u0301lodie', '\u00a0', 1],
   ['9', '@da', 2],
-])('for the initials of "%s" "%s" Intl is asked %i times, where a letter may be more than it seems [BAR-2]', (first, last, times) => {
-  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
-  onTestFinished(() => segment.mockRestore());
-  initialsOf(named(first, last));
-  expect(segment).toHaveBeenCalledTimes(times);
-});
+])(
+  'for the initials of "%s" "%s" Intl is asked %i times, where a letter may be more than it seems [BAR-2]',
+  (first, last, times) => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    onTestFinished(() => segment.mockRestore());
+    initialsOf(named(first, last));
+    expect(segment).toHaveBeenCalledTimes(times);
+  },
+);
 
 test.each([
   ['Ada', 'Lovelace', 'Ada Lovelace'],

@@ -39,7 +39,8 @@ const looked = (game: Game, date: string, name: string): string | undefined => {
 
 const words = (game: Game, date: string, tier: number): string | undefined => {
   const prize = prizeOf(game, date, tier);
-  if (prize.kind === 'range') return `$${prize.lowest.toLocaleString('en-US')}-$${prize.highest.toLocaleString('en-US')}`;
+  if (prize.kind === 'range')
+    return `$${prize.lowest.toLocaleString('en-US')}-$${prize.highest.toLocaleString('en-US')}`;
   return prize.kind === 'tierOnly' ? undefined : prizeText(prize);
 };
 
@@ -84,7 +85,12 @@ describe('prizes', () => {
     for (const game of ['powerball', 'megamillions'] as const) {
       expect(payouts[game].map(({ since }) => since)).toEqual(Object.keys(announced[game]).toSorted().toReversed());
       for (const { since, dollars } of payouts[game]) {
-        expect([since, isDrawDate(game, since), eraOf(game, since)?.since, dollars.length]).toEqual([since, true, since, 8]);
+        expect([since, isDrawDate(game, since), eraOf(game, since)?.since, dollars.length]).toEqual([
+          since,
+          true,
+          since,
+          8,
+        ]);
       }
       expect(eras[game].length).toBeGreaterThan(payouts[game].length);
     }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxText, duplicatedBoxes, noNumbers, pastedNumbers, withBox, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import {
+  boxText,
+  duplicatedBoxes,
+  noNumbers,
+  pastedNumbers,
+  withBox,
+  type TypedNumbers,
+} from '../../src/rules/ticket-numbers.ts';
 
 const sixOf = (texts: readonly string[]): TypedNumbers => {
   const [a, b, c, d, e, f] = texts;
@@ -8,7 +15,9 @@ const sixOf = (texts: readonly string[]): TypedNumbers => {
     throw new Error('six texts, please');
   return [a, b, c, d, e, f];
 };
-const boxes = fc.array(fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 12 }).map(String)), { minLength: 6, maxLength: 6 }).map(sixOf);
+const boxes = fc
+  .array(fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 12 }).map(String)), { minLength: 6, maxLength: 6 })
+  .map(sixOf);
 
 describe('what a box keeps', () => {
   test.each([
@@ -42,7 +51,11 @@ describe('what a box keeps', () => {
   });
 
   test('whatever is typed, a box holds at most two digits and no leading zero [TE-2]', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}$/)), (typed) => /^(?:[1-9]\d?)?$/.test(boxText(typed) ?? '')));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}$/)), (typed) =>
+        /^(?:[1-9]\d?)?$/.test(boxText(typed) ?? ''),
+      ),
+    );
   });
 });
 
@@ -71,19 +84,27 @@ describe('pasting a ticket', () => {
     expect(pastedNumbers(text)).toEqual(['5', '12', '33', '41', '60', '8']);
   });
 
-  test.each(['', '5', '5 12 33 41 60', '5 12 33 41 60 8 2', '5 12 33 41 60 x', '5 12 33 41 60 100', '5 12 33 41 60 0', '5.12.33.41.60.8'])(
-    '"%s" is no ticket and fills nothing [TE-9]',
-    (text) => {
-      expect(pastedNumbers(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '5',
+    '5 12 33 41 60',
+    '5 12 33 41 60 8 2',
+    '5 12 33 41 60 x',
+    '5 12 33 41 60 100',
+    '5 12 33 41 60 0',
+    '5.12.33.41.60.8',
+  ])('"%s" is no ticket and fills nothing [TE-9]', (text) => {
+    expect(pastedNumbers(text)).toBeUndefined();
+  });
 
   test('any six numbers joined by any separators come back [TE-9]', () => {
     const gap = fc.string({ unit: fc.constantFrom(' ', ',', '-', '+', '\t', '\n'), minLength: 1, maxLength: 3 });
     const six = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(six, fc.array(gap, { minLength: 6, maxLength: 6 }), (numbers, gaps) => {
-        expect(pastedNumbers(numbers.map((number, at) => `${number}${gaps[at] ?? ''}`).join(''))).toEqual(numbers.map(String));
+        expect(pastedNumbers(numbers.map((number, at) => `${number}${gaps[at] ?? ''}`).join(''))).toEqual(
+          numbers.map(String),
+        );
       }),
     );
   });

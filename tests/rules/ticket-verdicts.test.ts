@@ -19,9 +19,15 @@ const game = fc.constantFrom('powerball', 'megamillions');
 
 /** What is wrong, worked out one box at a time. */
 const faultsOf = (which: Game, six: TypedNumbers) => {
-  const outside = six.map((typed, box) => typed !== '' && !(Number(typed) >= 1 && Number(typed) <= (highest[which][box] ?? 0)));
+  const outside = six.map(
+    (typed, box) => typed !== '' && !(Number(typed) >= 1 && Number(typed) <= (highest[which][box] ?? 0)),
+  );
   const main = six.slice(0, 5).filter((typed) => typed !== '');
-  return { outside, hasDuplicates: main.some((typed, at) => main.indexOf(typed) !== at), hasGaps: six.some((typed) => typed === '') };
+  return {
+    outside,
+    hasDuplicates: main.some((typed, at) => main.indexOf(typed) !== at),
+    hasGaps: six.some((typed) => typed === ''),
+  };
 };
 
 describe('ranges', () => {
@@ -68,7 +74,11 @@ describe('sentences', () => {
     [
       'powerball',
       ['99', '99', '3', '4', '5', '99'],
-      ['Numbers should be between 1 and 69', 'Power Ball number should be between 1 and 26', 'Duplicate values are not allowed.'],
+      [
+        'Numbers should be between 1 and 69',
+        'Power Ball number should be between 1 and 26',
+        'Duplicate values are not allowed.',
+      ],
     ],
     ['powerball', ['1', '2', '3', '4', '5', '26'], []],
     ['megamillions', ['70', '2', '3', '4', '5', '25'], []],

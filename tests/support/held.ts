@@ -26,7 +26,10 @@ export const heldPromise = <TOutput, TInput extends NonReducibleUnknown>() => {
 };
 
 /** A callback port through which a test sends what the world would. */
-export const heldCallback = <TEvent extends EventObject, TInput extends NonReducibleUnknown = NonReducibleUnknown>() => {
+export const heldCallback = <
+  TEvent extends EventObject,
+  TInput extends NonReducibleUnknown = NonReducibleUnknown,
+>() => {
   const inputs: TInput[] = [];
   let sendBack: ((event: TEvent) => void) | undefined;
   const logic = fromCallback<TEvent, TInput>((port) => {

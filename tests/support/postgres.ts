@@ -17,7 +17,8 @@ const debian = '/usr/lib/postgresql';
 /** Starts a PostgreSQL of its own for one run of the tests, where Debian's is installed; says so where it isn't. */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const postgres = await startPostgres();
-  if (postgres === undefined) console.log('PostgreSQL is not installed (apt-get install postgresql): the server tests run on PGlite only.');
+  if (postgres === undefined)
+    console.log('PostgreSQL is not installed (apt-get install postgresql): the server tests run on PGlite only.');
   else console.log(`The server tests run on PGlite and on PostgreSQL (${postgres.programs}).`);
   project.provide('postgresUrl', postgres?.url);
   return postgres?.stop;
@@ -37,7 +38,9 @@ export const startPostgres = async (): Promise<OwnPostgres | undefined> => {
     stdio: 'pipe',
   });
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off', 'max_connections=200'].flatMap(
+    (setting) => ['-c', setting],
+  );
   const server = spawn(join(programs, 'postgres'), ['-D', cluster, '-k', folder, ...settings], {
     ...owner,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -56,7 +56,10 @@ const inChromium = (
       // Wide enough for the top bar's own links (BAR-2).
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: { executablePath: walking === 'screens' ? chromiumPath() : shellPath(), args: [...chromiumFlags] },
+        launchOptions: {
+          executablePath: walking === 'screens' ? chromiumPath() : shellPath(),
+          args: [...chromiumFlags],
+        },
         // With less room the tests' frame is scaled down, and its pictures with it.
         contextOptions: { viewport: { width: 1400, height: 1300 } },
       }),
@@ -75,7 +78,14 @@ export const screenProjects = (project: Project): readonly TestProjectInlineConf
     maxWorkers: 1,
     testTimeout: 20_000,
     setupFiles,
-    provide: { walking: process.env['WALKING'] === 'model' ? 'model' : process.env['MUTANTS'] === 'all' ? 'mutants' : 'check and sample' },
+    provide: {
+      walking:
+        process.env['WALKING'] === 'model'
+          ? 'model'
+          : process.env['MUTANTS'] === 'all'
+            ? 'mutants'
+            : 'check and sample',
+    },
   }),
   inChromium(project, 'chromium', process.env['WALKING'] === 'screens' ? 'screens' : 'check'),
   inChromium(project, 'access', 'access', ['tests/access/*.test.tsx']),

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
-import type { Database } from '../../server/db/handle.ts';
-import { allowances, type Allowances } from '../../server/http/request/allowances.ts';
+import type { Database } from '../../server/db/database.ts';
+import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo } from '../../server/log.ts';
-import { openRoom, type OpenRoom } from '../../server/main.ts';
+import { openApp, type OpenApp } from '../../server/app.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
@@ -29,18 +29,18 @@ type Sent = { readonly body?: unknown; readonly access?: string; readonly header
 export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>;
 export type TestServer = {
   readonly url: string;
-  readonly room: OpenRoom;
+  readonly context: OpenApp;
   readonly clock: MovableClock;
   /** One request; a string body goes as it is, anything else as JSON. */
   readonly call: Call;
   readonly close: () => Promise<void>;
 };
-type Chosen = { readonly env?: Record<string, string>; readonly limits?: Partial<Allowances>; readonly dist?: string };
+type Chosen = { readonly env?: Record<string, string>; readonly limits?: Partial<RateLimits>; readonly dist?: string };
 type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
 
 const generous = { times: 10_000, seconds: 60 };
-const untilTested: Allowances = {
-  ...allowances,
+const untilTested: RateLimits = {
+  ...rateLimits,
   signInByAddress: generous,
   signInByOrigin: generous,
   registerByOrigin: generous,
@@ -53,7 +53,8 @@ const secret = 'a secret that only the tests know, 32 and more';
 const afternoon = '2026-11-18T18:00:00Z';
 
 /** The real app on a loopback port over PGlite in memory. */
-export const startServer = async (chosen: Chosen = {}): Promise<TestServer> => serve(chosen, {}, await openTestMemory());
+export const startServer = async (chosen: Chosen = {}): Promise<TestServer> =>
+  serve(chosen, {}, await openTestMemory());
 
 const startOnPostgres =
   (admin: string) =>
@@ -68,17 +69,28 @@ export const places: readonly Place[] = [
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }]),
 ];
 
-const serve = async ({ env, limits, dist }: Chosen, place: Record<string, string>, database?: Database): Promise<TestServer> => {
-  const settings = readSettings({ PORT: '0', TOKEN_SECRET: secret, DRAW_SOURCES: 'off', LOG_LEVEL: 'silent', ...place, ...env });
+const serve = async (
+  { env, limits, dist }: Chosen,
+  place: Record<string, string>,
+  database?: Database,
+): Promise<TestServer> => {
+  const settings = readSettings({
+    PORT: '0',
+    TOKEN_SECRET: secret,
+    DRAW_SOURCES: 'off',
+    LOG_LEVEL: 'silent',
+    ...place,
+    ...env,
+  });
   const clock = movableClock(afternoon);
-  const room = await openRoom(settings, logTo(settings.logLevel), {
+  const context = await openApp(settings, logTo(settings.logLevel), {
     clock,
     limits: { ...untilTested, ...limits },
     ...(database && { database }),
     ...(dist !== undefined && { dist }),
   });
-  const { url, close } = await listening(getRequestListener(room.app.fetch));
-  return { url, room, clock, call: caller(url), close: () => close().then(room.close) };
+  const { url, close } = await listening(getRequestListener(context.app.fetch));
+  return { url, context, clock, call: caller(url), close: () => close().then(context.close) };
 };
 
 const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
@@ -90,7 +102,9 @@ const listening = (answer: (request: IncomingMessage, response: ServerResponse) 
         server.close(() => closed());
         server.closeAllConnections();
       });
-    server.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }));
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }),
+    );
   });
 
 /** Requests to a server at an address, with the access token in the header of SE-2. */

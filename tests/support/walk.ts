@@ -40,7 +40,11 @@ export type AnsweringPort<M extends AnyStateMachine> = {
 }[keyof Actors<M> & string];
 
 type Answer<M extends AnyStateMachine, Port extends keyof Actors<M>> =
-  NonNullable<Actors<M>[Port]> extends PromiseActorLogic<infer Output, infer Input> ? ([Input] extends [unknown] ? Output : never) : never;
+  NonNullable<Actors<M>[Port]> extends PromiseActorLogic<infer Output, infer Input>
+    ? [Input] extends [unknown]
+      ? Output
+      : never
+    : never;
 
 type Payload<M extends AnyStateMachine, Type> = Omit<Extract<EventFrom<M>, { type: Type }>, 'type'>;
 type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
@@ -50,7 +54,9 @@ type Opened<M extends AnyStateMachine> = {
   /** The doubles of the chart's ports that answer. */
   readonly ports: { readonly [Port in AnsweringPort<M>]: HeldPort };
   /** How a person or the world does each event of the chart, by one gesture each. Ports and delays are driven by the walk itself. */
-  readonly doing: { readonly [Type in EventFrom<M>['type']]: (event: Extract<EventFrom<M>, { type: Type }>) => unknown };
+  readonly doing: {
+    readonly [Type in EventFrom<M>['type']]: (event: Extract<EventFrom<M>, { type: Type }>) => unknown;
+  };
 };
 
 type Walk<M extends AnyStateMachine> = {
@@ -61,10 +67,14 @@ type Walk<M extends AnyStateMachine> = {
   readonly length?: 2 | 3;
   /** Every event with what it can carry; a function gives what a context allows, or undefined. None for an event that the chart raises itself. */
   readonly cases: {
-    readonly [Type in EventFrom<M>['type']]: readonly (Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined))[];
+    readonly [Type in EventFrom<M>['type']]: readonly (
+      Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined)
+    )[];
   };
   /** What each port can answer, or what a context makes it answer; that it can fail goes without saying. */
-  readonly answers: { readonly [Port in AnsweringPort<M>]: readonly (Answer<M, Port> | ((context: Context<M>) => Answer<M, Port>))[] };
+  readonly answers: {
+    readonly [Port in AnsweringPort<M>]: readonly (Answer<M, Port> | ((context: Context<M>) => Answer<M, Port>))[];
+  };
   /** Why some runs of transitions that the arrows allow never happen. */
   readonly impossible?: readonly Impossible[];
   /** Changes of the chart that nobody could notice, each with the reason. */
@@ -72,7 +82,10 @@ type Walk<M extends AnyStateMachine> = {
   /** Provides the ports, starts an actor with the given options, renders the view. */
   readonly open: (opening: {
     readonly machine: M;
-    readonly options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & { readonly id: string; readonly clock: SimulatedClock };
+    readonly options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & {
+      readonly id: string;
+      readonly clock: SimulatedClock;
+    };
     readonly input: InputFrom<M>;
   }) => Opened<M>;
   /** What the screen shows in each state. */
@@ -88,7 +101,15 @@ type Walk<M extends AnyStateMachine> = {
  * told at each step against the frozen paths. What `npm run model` and the mutation of charts do otherwise, they do with the same tables.
  */
 export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
-  const { machine, inputs = [undefined], length = 2, impossible = [], unnoticeable = [], secrets = [], always } = tables;
+  const {
+    machine,
+    inputs = [undefined],
+    length = 2,
+    impossible = [],
+    unnoticeable = [],
+    secrets = [],
+    always,
+  } = tables;
   const cases: Cases = casesOf(machine, tables.cases, tables.answers);
   const play = { open: tables.open, seeing: tables.seeing, always, secrets } as unknown as Play;
   const stem = stemOf(machine);

@@ -20,7 +20,8 @@ const mails = () => dialog('Account').getByRole('switch', { name: 'Results e-mai
 const answer = (name: string) => dialog('Delete your account?').getByRole('button', { name });
 const expectBusyAccount = (busy: HTMLElement) => {
   expectBusy(busy);
-  for (const name of ['Download my data', 'Delete my account']) if (button(name) !== busy) expect(button(name)).toBeDisabled();
+  for (const name of ['Download my data', 'Delete my account'])
+    if (button(name) !== busy) expect(button(name)).toBeDisabled();
   if (mails() !== busy) expect(mails()).toHaveAttribute('aria-disabled', 'true');
 };
 
@@ -78,7 +79,9 @@ walk<typeof accountMachine>('the account [SV-13]', {
       doing: {
         'account.opened': async () => {
           await user.click(screen.getByRole('button', { name: 'Ada Lovelace' }));
-          await user.click(within(screen.getByRole('group', { name: 'Ada Lovelace' })).getByRole('button', { name: 'Account' }));
+          await user.click(
+            within(screen.getByRole('group', { name: 'Ada Lovelace' })).getByRole('button', { name: 'Account' }),
+          );
         },
         'account.closed': () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })),
         'retry.requested': () => user.click(button('Try again')),

@@ -47,8 +47,14 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       runs: /^(?!asking.requesting: (askEventCode fails|after answerTimeout)).* → area.waiting: code.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
-    { runs: /^area(: code.answered .*|.waiting: code.unanswered) → asking.requesting/, why: 'The asking that brought it is over by then.' },
-    { runs: /^area: code.answered \((?!is 102|is 204).* → mail.sendable/, why: 'Only with 102 and 204 is there a mail to send again.' },
+    {
+      runs: /^area(: code.answered .*|.waiting: code.unanswered) → asking.requesting/,
+      why: 'The asking that brought it is over by then.',
+    },
+    {
+      runs: /^area: code.answered \((?!is 102|is 204).* → mail.sendable/,
+      why: 'Only with 102 and 204 is there a mail to send again.',
+    },
     { runs: /^area.waiting: code.unanswered → mail/, why: 'No code has come yet, so no mail could be asked for.' },
     {
       runs: /^area.(mailing|checking): after checkingPause → (?!asking.(resting|requesting): code.outdated)/,
@@ -64,7 +70,11 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
     const resendResults = heldPromise<Toast, { game: Game }>();
     const followVisibility = heldCallback<{ type: 'code.outdated' }>();
     const provided = machine.provide({
-      actors: { askEventCode: askEventCode.logic, resendResults: resendResults.logic, followVisibility: followVisibility.logic },
+      actors: {
+        askEventCode: askEventCode.logic,
+        resendResults: resendResults.logic,
+        followVisibility: followVisibility.logic,
+      },
     });
     const actor = createActor(provided, { ...options, input }).start();
     render(<EventCode actor={actor}>the list</EventCode>);

@@ -60,10 +60,13 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
   answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
   open: ({ machine, options, input }) => {
     const loadHistory = heldPromise<readonly PastDraw[], { game: Game }>();
-    const actor: ActorRefFrom<typeof historyMachine> = createActor(machine.provide({ actors: { loadHistory: loadHistory.logic } }), {
-      ...options,
-      input,
-    }).start();
+    const actor: ActorRefFrom<typeof historyMachine> = createActor(
+      machine.provide({ actors: { loadHistory: loadHistory.logic } }),
+      {
+        ...options,
+        input,
+      },
+    ).start();
     render(
       <>
         <GameChoice actor={actor} />

@@ -17,7 +17,10 @@ walk<typeof pageMachine>('page [NAV-8]', {
   answers: { openScreen: [board] },
   open: ({ machine, options }) => {
     const openScreen = heldPromise<Screen, { address: string }>();
-    const actor = createActor(machine.provide({ actors: { openScreen: openScreen.logic } }), { ...options, input }).start();
+    const actor = createActor(machine.provide({ actors: { openScreen: openScreen.logic } }), {
+      ...options,
+      input,
+    }).start();
     render(<Page actor={actor} />);
     return {
       actor,

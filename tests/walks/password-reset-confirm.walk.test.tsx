@@ -1,7 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import { passwordResetConfirmMachine, type ResetConfirmAnswer, type ResetLink } from '../../machines/password-reset-confirm.machine.ts';
+import {
+  passwordResetConfirmMachine,
+  type ResetConfirmAnswer,
+  type ResetLink,
+} from '../../machines/password-reset-confirm.machine.ts';
 import { resetVerdict, type ResetForm } from '../../src/rules/passwords.ts';
 import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
 import { heldPromise } from '../support/held.ts';

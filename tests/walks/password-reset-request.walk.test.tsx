@@ -19,7 +19,9 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     'form.edited': [edited(''), edited('ada@example.org'), edited('ada@example.com')],
     'form.submitted': [{}],
   },
-  answers: { requestResetMail: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }] },
+  answers: {
+    requestResetMail: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }],
+  },
   impossible: [
     {
       runs: /^filling: form.edited \(otherwise\) → filling: form.edited \(otherwise\)/,
@@ -28,7 +30,10 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
   ],
   open: ({ machine, options }) => {
     const requestResetMail = heldPromise<ResetRequestAnswer, ResetRequestForm>();
-    const actor = createActor(machine.provide({ actors: { requestResetMail: requestResetMail.logic } }), options).start();
+    const actor = createActor(
+      machine.provide({ actors: { requestResetMail: requestResetMail.logic } }),
+      options,
+    ).start();
     render(<PasswordResetRequest actor={actor} />);
     const { press } = person();
     return {

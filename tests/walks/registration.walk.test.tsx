@@ -62,7 +62,8 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
     consentsToUpdates: () => tick('I consent to receive updates by e-mail', form.consentsToUpdates),
     agreesToTerms: () => tick('I agree to the Terms of Service and Privacy Policy', form.agreesToTerms),
   };
-  for (const field of Object.keys(gestures) as (keyof RegistrationForm)[]) if (form[field] !== before[field]) gestures[field]();
+  for (const field of Object.keys(gestures) as (keyof RegistrationForm)[])
+    if (form[field] !== before[field]) gestures[field]();
 };
 
 walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
@@ -112,6 +113,8 @@ walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
   },
   always: ({ actor }) => {
     if (actor.getSnapshot().matches('registered')) return;
-    expect(screen.queryByRole('list', { name: 'Password rules' }) !== null).toBe(actor.getSnapshot().context.areRulesShown);
+    expect(screen.queryByRole('list', { name: 'Password rules' }) !== null).toBe(
+      actor.getSnapshot().context.areRulesShown,
+    );
   },
 });

@@ -1,7 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import { sessionMachine, type OtherTabEvent, type RenewalAnswer, type Session, type SignInAnswer } from '../../machines/session.machine.ts';
+import {
+  sessionMachine,
+  type OtherTabEvent,
+  type RenewalAnswer,
+  type Session,
+  type SignInAnswer,
+} from '../../machines/session.machine.ts';
 import { signInVerdict, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storeSession } from '../../src/effects/storage.ts';
 import { keepInStorage } from '../../src/screens/session-storage.ts';
@@ -38,7 +44,12 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
   inputs: [{ session: null }, { session }],
   length: 3,
   cases: {
-    'form.edited': [edited('', ''), edited('ada@example.org', ''), edited('ada@example.org', secret), edited('ada@example.com', secret)],
+    'form.edited': [
+      edited('', ''),
+      edited('ada@example.org', ''),
+      edited('ada@example.org', secret),
+      edited('ada@example.com', secret),
+    ],
     'form.submitted': [{}],
     'renewal.requested': [{}],
     'session.refused': [{}],

@@ -16,7 +16,10 @@ const draw = {
 };
 const remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const showingDraw = () => {
-  const snapshot = boardMachine.resolveState({ value: 'failed', context: { game: 'powerball', draw, remaining, tries: 0 } });
+  const snapshot = boardMachine.resolveState({
+    value: 'failed',
+    context: { game: 'powerball', draw, remaining, tries: 0 },
+  });
   return createActor(boardMachine, { input: { game: 'powerball' }, snapshot });
 };
 const button = () => screen.getByRole('button', { name: 'Share this draw' });
@@ -36,7 +39,9 @@ walk<typeof shareMachine>('sharing a draw', {
     resting: () => expect(button()).toBeEnabled(),
     sharing: ({ actor }) => {
       expectBusy(button());
-      expect(actor.getSnapshot().context.text).toBe('Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.');
+      expect(actor.getSnapshot().context.text).toBe(
+        'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.',
+      );
     },
   },
 });

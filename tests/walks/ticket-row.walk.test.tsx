@@ -2,7 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import { ticketRowMachine, type DeletionAnswer, type RowNews, type UpdateAnswer } from '../../machines/ticket-row.machine.ts';
+import {
+  ticketRowMachine,
+  type DeletionAnswer,
+  type RowNews,
+  type UpdateAnswer,
+} from '../../machines/ticket-row.machine.ts';
 import { rowVerdict, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
@@ -12,7 +17,12 @@ import { paste } from './people/person.ts';
 import { expectBusy } from './people/person.ts';
 
 const game = 'megamillions';
-const ticket: SavedTicket = { id: 't1', lottery: 'l1', numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
+const ticket: SavedTicket = {
+  id: 't1',
+  lottery: 'l1',
+  numbers: ['5', '12', '33', '41', '60', '8'],
+  storedDate: '2026-11-20T15:00:00Z',
+};
 const list = () =>
   createActor(
     fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], []),
@@ -55,9 +65,14 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
     deleteTicket: [{ outcome: 'deleted' }, { outcome: 'refused', toast }],
   },
   open: ({ machine, options }) => {
-    const updateTicket = heldPromise<UpdateAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket; numbers: TypedNumbers }>();
+    const updateTicket = heldPromise<
+      UpdateAnswer,
+      { game: 'powerball' | 'megamillions'; ticket: SavedTicket; numbers: TypedNumbers }
+    >();
     const deleteTicket = heldPromise<DeletionAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket }>();
-    const provided = machine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
+    const provided = machine.provide({
+      actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic },
+    });
     const actor = createActor(provided, { ...options, input: { game, ticket, list: list() } }).start();
     render(<TicketRow actor={actor} />);
     return {

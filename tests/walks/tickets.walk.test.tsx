@@ -10,15 +10,26 @@ import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
 
 const input = { game: 'powerball' as const };
-const ticket: SavedTicket = { id: 't1', lottery: null, numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
+const ticket: SavedTicket = {
+  id: 't1',
+  lottery: null,
+  numbers: ['5', '12', '33', '41', '60', '8'],
+  storedDate: '2026-11-20T15:00:00Z',
+};
 const changed: SavedTicket = { ...ticket, numbers: ['6', '12', '33', '41', '60', '8'] };
 
 const row = () => screen.getByRole('group', { name: /^Ticket /, hidden: true });
 // A list hears a row's buttons only until the row has an actor of its own; what comes later, or for a row that is gone, is no gesture.
-const gesture = (actor: ActorRefFrom<typeof ticketsMachine>, name: string, event: EventFrom<typeof ticketsMachine> & { id: string }) => {
+const gesture = (
+  actor: ActorRefFrom<typeof ticketsMachine>,
+  name: string,
+  event: EventFrom<typeof ticketsMachine> & { id: string },
+) => {
   const { tickets, rows } = actor.getSnapshot().context;
   const isHeard = tickets.some(({ id }) => id === event.id) && rows[event.id] === undefined;
-  return isHeard ? userEvent.click(within(row()).getByRole('button', { name, hidden: true })) : act(async () => actor.send(event));
+  return isHeard
+    ? userEvent.click(within(row()).getByRole('button', { name, hidden: true }))
+    : act(async () => actor.send(event));
 };
 const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets: readonly SavedTicket[] } } } }) => {
   const { tickets } = actor.getSnapshot().context;

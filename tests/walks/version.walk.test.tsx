@@ -12,7 +12,8 @@ const seesNothing = () => {
   expect(news()).toBeEmptyDOMElement();
   expect(screen.queryByRole('button')).toBeNull();
 };
-const offer = 'There is a new version of Lottery Board. To load it takes a moment; what you have typed and not saved is gone then.';
+const offer =
+  'There is a new version of Lottery Board. To load it takes a moment; what you have typed and not saved is gone then.';
 
 walk<typeof versionMachine>('a new version [SV-1]', {
   machine: versionMachine,

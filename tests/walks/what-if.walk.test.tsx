@@ -17,8 +17,11 @@ type Context = { readonly game: Game; readonly numbers: TypedNumbers };
 const pasted =
   (numbers: TypedNumbers) =>
   ({ game, numbers: before }: Context) =>
-    before.join() === numbers.join() ? undefined : { numbers, verdict: entryVerdict(game, numbers, widestRanges(game)) };
-const box = (at: number, text: string) => (context: Context) => pasted(context.numbers.with(at, text) as unknown as TypedNumbers)(context);
+    before.join() === numbers.join()
+      ? undefined
+      : { numbers, verdict: entryVerdict(game, numbers, widestRanges(game)) };
+const box = (at: number, text: string) => (context: Context) =>
+  pasted(context.numbers.with(at, text) as unknown as TypedNumbers)(context);
 
 const past: PastDraw = {
   ...{ date: '2026-11-18', numbers: [5, 12, 33, 41, 61, 8], multiplier: null, jackpot: null },
@@ -55,10 +58,13 @@ walk<typeof whatIfMachine>('what if [DH-3]', {
   answers: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
   open: ({ machine, options, input }) => {
     const checkNumbers = heldPromise<Outcome, Context>();
-    const actor: ActorRefFrom<typeof whatIfMachine> = createActor(machine.provide({ actors: { checkNumbers: checkNumbers.logic } }), {
-      ...options,
-      input,
-    }).start();
+    const actor: ActorRefFrom<typeof whatIfMachine> = createActor(
+      machine.provide({ actors: { checkNumbers: checkNumbers.logic } }),
+      {
+        ...options,
+        input,
+      },
+    ).start();
     render(<WhatIf actor={actor} />);
     return {
       actor,
@@ -77,9 +83,12 @@ walk<typeof whatIfMachine>('what if [DH-3]', {
     'entering.answered': () => {
       sees({ canCheck: false, sum: true });
       expect(screen.getByText('$50,000')).toBeVisible();
-      expect(screen.getByRole('list', { name: 'Best draws' })).toHaveTextContent(/4 numbers and the (Power|Mega) Ball matched: \$/);
+      expect(screen.getByRole('list', { name: 'Best draws' })).toHaveTextContent(
+        /4 numbers and the (Power|Mega) Ball matched: \$/,
+      );
     },
-    'entering.unanswered': () => sees({ canCheck: true, alert: 'The draw history could not be loaded. Please try again.' }),
+    'entering.unanswered': () =>
+      sees({ canCheck: true, alert: 'The draw history could not be loaded. Please try again.' }),
     checking: () => {
       expectBusy(check());
       for (const field of boxes()) expect(field).toHaveAttribute('readonly');

@@ -30,10 +30,13 @@ const played =
     known?.tickets.length === 1 ? { of } : undefined;
 
 const dialog = () => screen.getByRole('dialog');
-const press = (name: RegExp, place: HTMLElement = document.body) => userEvent.click(within(place).getByRole('button', { name }));
+const press = (name: RegExp, place: HTMLElement = document.body) =>
+  userEvent.click(within(place).getByRole('button', { name }));
 const sees = (actor: ActorRefFrom<typeof winningsMachine>) => {
   const { of } = actor.getSnapshot().context;
-  expect(dialog()).toHaveAccessibleName(of?.kind === 'draw' ? 'My tickets on Nov 18, 2026' : 'Ticket 5 12 33 41 61 + 8');
+  expect(dialog()).toHaveAccessibleName(
+    of?.kind === 'draw' ? 'My tickets on Nov 18, 2026' : 'Ticket 5 12 33 41 61 + 8',
+  );
 };
 
 walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
@@ -50,7 +53,10 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
     const loadResults = heldPromise<Results, { game: Game }>();
     const loadOutcomes = heldPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>();
     const actors = { loadResults: loadResults.logic, loadOutcomes: loadOutcomes.logic };
-    const actor: ActorRefFrom<typeof winningsMachine> = createActor(machine.provide({ actors }), { ...options, input }).start();
+    const actor: ActorRefFrom<typeof winningsMachine> = createActor(machine.provide({ actors }), {
+      ...options,
+      input,
+    }).start();
     render(
       <>
         <Winnings actor={actor} />

@@ -11,7 +11,10 @@ export type Line = {
 
 /** The lines of a CSV text that aren't blank, fields trimmed, whatever ends its lines. */
 export const linesOf = (text: string): readonly Line[] => {
-  const { data: rows, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), { delimiter: ',', newline: '\n' });
+  const { data: rows, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
+    delimiter: ',',
+    newline: '\n',
+  });
   const lines = rows.map((row, at) => ({
     place: at + 1,
     text: row.join(','),

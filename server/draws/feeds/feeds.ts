@@ -26,8 +26,12 @@ export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
     recentUrl: sites.nyOpenData + nyOpenDataPath(game, 20),
     read: (text: string) => readNyOpenData(game, text),
   })),
-  ...games.map((game) => plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery)),
-  plainFeed('mega-millions', 'megamillions', sites.megaMillions + megaMillionsPath, (_, text) => readMegaMillions(text)),
+  ...games.map((game) =>
+    plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery),
+  ),
+  plainFeed('mega-millions', 'megamillions', sites.megaMillions + megaMillionsPath, (_, text) =>
+    readMegaMillions(text),
+  ),
   ...games.map((game) => plainFeed('ny-lottery', game, sites.nyLottery + nyLotteryPath(game), readNyLottery)),
 ];
 

@@ -42,7 +42,13 @@ const jackpotsOf = (jackpot: Latest['Jackpot']): readonly JackpotReport[] => {
   return announced.filter(({ dollars: amount }) => amount > 0);
 };
 
-const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
 
 const innerJson = (text: string): string => {
   if (text.trimStart().startsWith('{')) return parseJson(v.object({ d: v.string() }), text).d;

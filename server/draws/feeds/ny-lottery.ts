@@ -6,7 +6,8 @@ import { parseJson } from './json.ts';
 import { readingOf } from './reading.ts';
 
 /** Where the New York Lottery answers with a game's latest draws and the jackpot of the open one. */
-export const nyLotteryPath = (game: Game): string => `/nyl-api/games/${game === 'powerball' ? 'powerball' : 'mega-millions'}/draws`;
+export const nyLotteryPath = (game: Game): string =>
+  `/nyl-api/games/${game === 'powerball' ? 'powerball' : 'mega-millions'}/draws`;
 
 const result = v.object({ primary: v.array(v.string()), secondary: v.optional(v.array(v.string()), []) });
 const draw = v.object({
@@ -25,7 +26,10 @@ export const readNyLottery = (game: Game, text: string): Reading => {
     return report === undefined ? [] : [{ place: at + 1, text: JSON.stringify(held), report }];
   });
   const jackpots = draws
-    .map(({ drawTime, estimatedJackpot }) => ({ date: newYorkDate(drawTime), dollars: Math.round(estimatedJackpot ?? 0) }))
+    .map(({ drawTime, estimatedJackpot }) => ({
+      date: newYorkDate(drawTime),
+      dollars: Math.round(estimatedJackpot ?? 0),
+    }))
     .filter(({ date, dollars }) => dollars > 0 && isDrawDate(game, date));
   return { ...readingOf(entries), jackpots };
 };

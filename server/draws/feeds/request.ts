@@ -47,7 +47,9 @@ const bodyOf = async (response: Response): Promise<string> => {
   if (response.status !== 200) {
     await response.body?.cancel();
     const wait = secondsOf(response.headers.get('retry-after'), response.headers.get('date'));
-    throw wait === undefined ? new UnusableAnswer(`status ${response.status}`) : new AskedToWait(`status ${response.status}`, wait);
+    throw wait === undefined
+      ? new UnusableAnswer(`status ${response.status}`)
+      : new AskedToWait(`status ${response.status}`, wait);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;

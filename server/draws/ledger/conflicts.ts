@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/handle.ts';
+import { rowsOf, type Db } from '../../db/database.ts';
 import { draws } from '../../db/schema.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../grouped.ts';
 import type { Vote } from './reconcile.ts';
 import { votesOn } from './settle.ts';
 

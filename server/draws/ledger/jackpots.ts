@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/handle.ts';
+import { rowsOf, type Db } from '../../db/database.ts';
 
 const jackpot = v.object({ date: v.string(), dollars: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) });
 
@@ -19,5 +19,7 @@ const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 export const dollarsText = (dollars: number): string => {
   const tenthsOfMillion = Math.round(dollars / 100_000);
   if (dollars < 1_000_000) return `$${figures.format(Math.round(dollars))}`;
-  return tenthsOfMillion < 10_000 ? `$${figures.format(tenthsOfMillion / 10)} Million` : `$${figures.format(dollars / 1e9)} Billion`;
+  return tenthsOfMillion < 10_000
+    ? `$${figures.format(tenthsOfMillion / 10)} Million`
+    : `$${figures.format(dollars / 1e9)} Billion`;
 };

@@ -11,14 +11,24 @@ export type ShownDraw = DrawReport & {
 
 export const confirmationAge = 12 * 3_600_000;
 
-export const sameNumbers = (one: Pick<DrawReport, 'main' | 'special'>, other: Pick<DrawReport, 'main' | 'special'>): boolean =>
-  one.special === other.special && one.main.length === other.main.length && one.main.every((number, at) => number === other.main[at]);
+export const sameNumbers = (
+  one: Pick<DrawReport, 'main' | 'special'>,
+  other: Pick<DrawReport, 'main' | 'special'>,
+): boolean =>
+  one.special === other.special &&
+  one.main.length === other.main.length &&
+  one.main.every((number, at) => number === other.main[at]);
 
 /**
  * The draw to show for one date by what each of its sources says (SV-7): confirmed by two that agree or 12 h after it was seen (at once when
  * it was held that long before); a shown draw gives way only to a value with more sources than any other. Times in milliseconds since 1970.
  */
-export const reconciled = (votes: readonly Vote[], shown: ShownDraw | undefined, heldAt: number, now: number): ShownDraw | undefined => {
+export const reconciled = (
+  votes: readonly Vote[],
+  shown: ShownDraw | undefined,
+  heldAt: number,
+  now: number,
+): ShownDraw | undefined => {
   const chosen = chosenValue(votes, shown);
   if (chosen === undefined) return shown;
   const agreeing = votes.filter((vote) => sameNumbers(vote, chosen));
@@ -26,8 +36,19 @@ export const reconciled = (votes: readonly Vote[], shown: ShownDraw | undefined,
   const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= confirmationAge;
   const state = stateOf(shown, sameNumbers(chosen, shown ?? chosen), agreeing.length >= 2 || isOld);
   const { date, main, special } = chosen;
-  const multiplier = multiplierAmong(agreeing, shown !== undefined && sameNumbers(chosen, shown) ? shown.multiplier : null);
-  return { date, main, special, multiplier, state, firstSeen, confirmedAt: state === 'provisional' ? null : (shown?.confirmedAt ?? now) };
+  const multiplier = multiplierAmong(
+    agreeing,
+    shown !== undefined && sameNumbers(chosen, shown) ? shown.multiplier : null,
+  );
+  return {
+    date,
+    main,
+    special,
+    multiplier,
+    state,
+    firstSeen,
+    confirmedAt: state === 'provisional' ? null : (shown?.confirmedAt ?? now),
+  };
 };
 
 const chosenValue = (votes: readonly Vote[], shown: ShownDraw | undefined): DrawReport | undefined => {

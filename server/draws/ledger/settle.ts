@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, min, ne, sql, type SQL } from 'drizzle-orm';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import type { Db } from '../../db/handle.ts';
+import type { Db } from '../../db/database.ts';
 import { corrections, drawReports, draws } from '../../db/schema.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
 
 /** Brings the shown draws of some dates, and of all that are still provisional, in line with their reports; in the caller's transaction. */
@@ -61,7 +61,9 @@ const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMa
     .select()
     .from(draws)
     .where(and(eq(draws.game, game), gte(draws.date, since), ne(draws.state, 'sample')));
-  return new Map(rows.flatMap((row) => (row.state === 'sample' ? [] : [[row.date, shownDraw({ ...row, state: row.state })]])));
+  return new Map(
+    rows.flatMap((row) => (row.state === 'sample' ? [] : [[row.date, shownDraw({ ...row, state: row.state })]])),
+  );
 };
 
 type DrawRow = typeof draws.$inferSelect & { readonly state: ShownDraw['state'] };
@@ -97,6 +99,11 @@ const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Pro
 
 const recordCorrection = async (tx: Db, game: Game, old: ShownDraw, draw: ShownDraw, now: number): Promise<void> => {
   if (sameNumbers(old, draw)) return;
-  const values = { old_main: [...old.main], old_special: old.special, new_main: [...draw.main], new_special: draw.special };
+  const values = {
+    old_main: [...old.main],
+    old_special: old.special,
+    new_main: [...draw.main],
+    new_special: draw.special,
+  };
   await tx.insert(corrections).values({ game, date: draw.date, ...values, corrected_at: new Date(now) });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/handle.ts';
+import { rowsOf, type Db } from '../../db/database.ts';
 import { jackpots, refusedReports } from '../../db/schema.ts';
 import { impossibility, type DrawReport, type Reading, type Source } from '../report.ts';
 import { reconcileFrom } from './settle.ts';
@@ -46,7 +46,8 @@ const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
   const possible = new Map<string, DrawReport>();
   const refused: Refusal[] = unreadable.map(({ text, reason }) => ({ report: text, reason }));
   for (const draw of draws) {
-    const reason = impossibility(game, draw, now) ?? (possible.has(draw.date) ? 'The same source has that date twice.' : undefined);
+    const reason =
+      impossibility(game, draw, now) ?? (possible.has(draw.date) ? 'The same source has that date twice.' : undefined);
     if (reason === undefined) possible.set(draw.date, draw);
     else refused.push({ report: `${draw.date} ${draw.main.join(' ')} + ${draw.special}`, reason });
   }
@@ -84,7 +85,13 @@ const storeReports = async (
   return rowsOf(v.object({ date: v.string() }), answer).map(({ date }) => date);
 };
 
-const storeRefused = async (tx: Db, source: Source, game: Game, refused: readonly Refusal[], now: number): Promise<readonly Refusal[]> => {
+const storeRefused = async (
+  tx: Db,
+  source: Source,
+  game: Game,
+  refused: readonly Refusal[],
+  now: number,
+): Promise<readonly Refusal[]> => {
   const seen_at = new Date(now);
   const rows = refused.map(({ report, reason }) => ({ game, source, report: report.slice(0, 500), reason, seen_at }));
   const stored: Refusal[] = [];
@@ -99,7 +106,13 @@ const storeRefused = async (tx: Db, source: Source, game: Game, refused: readonl
   return stored;
 };
 
-const storeJackpots = async (tx: Db, source: Source, game: Game, { jackpots: announced }: Reading, now: number): Promise<void> => {
+const storeJackpots = async (
+  tx: Db,
+  source: Source,
+  game: Game,
+  { jackpots: announced }: Reading,
+  now: number,
+): Promise<void> => {
   for (const { date, dollars } of announced) {
     const seen = { dollars, seen_at: new Date(now) };
     await tx

@@ -19,23 +19,36 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
     if (answer.status === 401) onUnauthorized();
     return answer;
   };
-  const accepted = <TSchema extends Schema>({ status, data }: Answer, schema: TSchema, path: string): v.InferOutput<TSchema> => {
+  const accepted = <TSchema extends Schema>(
+    { status, data }: Answer,
+    schema: TSchema,
+    path: string,
+  ): v.InferOutput<TSchema> => {
     if (status >= 200 && status < 300) return parsed(schema, data, path);
     console.error(`${path} answered ${status}`, data);
     throw new RefusedCall(refusalText(data) ?? '');
   };
   return {
     accessToken,
-    get: async <TSchema extends Schema>(path: string, schema: TSchema, params?: Record<string, string>, access?: string) =>
-      accepted(await call('get', path, params ? { params } : {}, access), schema, path),
-    post: async <TSchema extends Schema>(path: string, schema: TSchema, body?: unknown): Promise<v.InferOutput<TSchema> | RefusedPost> => {
+    get: async <TSchema extends Schema>(
+      path: string,
+      schema: TSchema,
+      params?: Record<string, string>,
+      access?: string,
+    ) => accepted(await call('get', path, params ? { params } : {}, access), schema, path),
+    post: async <TSchema extends Schema>(
+      path: string,
+      schema: TSchema,
+      body?: unknown,
+    ): Promise<v.InferOutput<TSchema> | RefusedPost> => {
       const answer = await call('post', path, { data: body });
       if (answer.status >= 200 && answer.status < 300) return parsed(schema, answer.data, path);
       return { isRefused: true, message: refusalText(answer.data) };
     },
     put: async <TSchema extends Schema>(path: string, schema: TSchema, body: unknown) =>
       accepted(await call('put', path, { data: body }), schema, path),
-    delete: async <TSchema extends Schema>(path: string, schema: TSchema) => accepted(await call('delete', path, {}), schema, path),
+    delete: async <TSchema extends Schema>(path: string, schema: TSchema) =>
+      accepted(await call('delete', path, {}), schema, path),
   };
 };
 

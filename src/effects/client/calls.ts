@@ -12,7 +12,10 @@ const bufferingFetch =
   (timeout?: number): typeof fetch =>
   async (url, init) => {
     const asked = Date.now();
-    const response = await fetch(url, { ...init, ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }) });
+    const response = await fetch(url, {
+      ...init,
+      ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }),
+    });
     hearDate(response.headers.get('Date'), asked);
     const body = await response.arrayBuffer();
     return new Response(isEmpty(response.status) ? null : body, response);
@@ -39,7 +42,11 @@ export const send = async (timeout: number | undefined, call: Call): Promise<Ans
 };
 
 /** The data of an answer as its schema has it; what doesn't fit is logged and thrown (SE-7). */
-export const parsed = <TSchema extends Schema>(schema: TSchema, data: unknown, path: string): v.InferOutput<TSchema> => {
+export const parsed = <TSchema extends Schema>(
+  schema: TSchema,
+  data: unknown,
+  path: string,
+): v.InferOutput<TSchema> => {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   console.error(`The answer of ${path} does not fit`, v.flatten(result.issues));

@@ -15,7 +15,10 @@ const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)))
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What is wrong with filters, by field; undefined where nothing is. */
-export const filterComplaints = (game: Game, { from, until, numbers }: HistoryFilters): Partial<Record<keyof HistoryFilters, string>> => {
+export const filterComplaints = (
+  game: Game,
+  { from, until, numbers }: HistoryFilters,
+): Partial<Record<keyof HistoryFilters, string>> => {
   const highest = highestOf(game);
   const parts = partsOf(numbers);
   const isNumber = (part: string) => /^\d{1,3}$/.test(part) && Number(part) >= 1 && Number(part) <= highest;
@@ -42,11 +45,16 @@ export const soundFilters = (game: Game, filters: HistoryFilters): HistoryFilter
   filterVerdict(game, filters) === 'sound' ? filters : noFilters;
 
 /** The draws that fit sound filters, in their order; a number may be any of the six. */
-export const drawsFound = (draws: readonly PastDraw[], { from, until, numbers: asked }: HistoryFilters): readonly PastDraw[] => {
+export const drawsFound = (
+  draws: readonly PastDraw[],
+  { from, until, numbers: asked }: HistoryFilters,
+): readonly PastDraw[] => {
   const wanted = partsOf(asked).map(Number);
   return draws.filter(
     ({ date, numbers }) =>
-      (from === '' || date >= from) && (until === '' || date <= until) && wanted.every((number) => numbers.includes(number)),
+      (from === '' || date >= from) &&
+      (until === '' || date <= until) &&
+      wanted.every((number) => numbers.includes(number)),
   );
 };
 
@@ -54,4 +62,5 @@ export const drawsFound = (draws: readonly PastDraw[], { from, until, numbers: a
 export const pagesOf = (draws: readonly unknown[]): number => Math.max(1, Math.ceil(draws.length / pageSize));
 
 /** The draws of a page, from 1. */
-export const pageOf = <Draw>(draws: readonly Draw[], page: number): readonly Draw[] => draws.slice((page - 1) * pageSize, page * pageSize);
+export const pageOf = <Draw>(draws: readonly Draw[], page: number): readonly Draw[] =>
+  draws.slice((page - 1) * pageSize, page * pageSize);

@@ -21,7 +21,8 @@ export const viewOf = (search: string): HistoryView => {
 export const searchOf = ({ game, filters, page }: HistoryView): string => {
   const said = new URLSearchParams();
   if (game !== 'powerball') said.set('game', game);
-  for (const name of Object.keys(noFilters) as (keyof HistoryFilters)[]) if (filters[name] !== '') said.set(name, filters[name]);
+  for (const name of Object.keys(noFilters) as (keyof HistoryFilters)[])
+    if (filters[name] !== '') said.set(name, filters[name]);
   if (page > 1) said.set('page', String(page));
   const query = said.toString();
   return query === '' ? '' : `?${query}`;

@@ -21,7 +21,10 @@ export type PastDraw = {
 /** How six numbers agree with a draw, in whatever order either stands. */
 export const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => {
   const main = drawn.slice(0, 5);
-  return { main: numbers.slice(0, 5).filter((number) => main.includes(number)).length, special: numbers[5] === drawn[5] };
+  return {
+    main: numbers.slice(0, 5).filter((number) => main.includes(number)).length,
+    special: numbers[5] === drawn[5],
+  };
 };
 
 /** The tier that six numbers win in a draw, from 1, the jackpot; undefined for none. */

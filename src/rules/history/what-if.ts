@@ -19,7 +19,11 @@ export type WhatIf = {
 /** Whether six numbers were on offer on the date of a draw. */
 export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolean => {
   const era = eraOf(game, date);
-  return era !== undefined && numbers.slice(0, 5).every((number) => number <= era.mainHighest) && numbers[5] <= era.specialHighest;
+  return (
+    era !== undefined &&
+    numbers.slice(0, 5).every((number) => number <= era.mainHighest) &&
+    numbers[5] <= era.specialHighest
+  );
 };
 
 /** Six numbers against all real draws at once; the best hits first, newer ones before older (DH-3). */
@@ -29,7 +33,9 @@ export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw
   const hits = playable
     .flatMap((draw): readonly Hit[] => {
       const tier = tierWon(numbers, draw.numbers);
-      return tier === undefined ? [] : [{ draw, match: matchOf(numbers, draw.numbers), tier, prize: prizeOf(game, draw.date, tier) }];
+      return tier === undefined
+        ? []
+        : [{ draw, match: matchOf(numbers, draw.numbers), tier, prize: prizeOf(game, draw.date, tier) }];
     })
     .sort((one, other) => one.tier - other.tier || other.draw.date.localeCompare(one.draw.date));
   return {

@@ -9,7 +9,9 @@ import { textsOf, type OpenScreen } from '../world.ts';
 /** The form for a reset mail (FP-1 … FP-3). */
 export const open: OpenScreen = ({ watched }) => {
   const actors = {
-    requestResetMail: fromPromise(({ input }: { input: Parameters<typeof requestResetMail>[0] }) => requestResetMail(input)),
+    requestResetMail: fromPromise(({ input }: { input: Parameters<typeof requestResetMail>[0] }) =>
+      requestResetMail(input),
+    ),
   };
   const actor = createActor(passwordResetRequestMachine.provide({ actors }), watched).start();
   const take = (fields: readonly Field[]) => {

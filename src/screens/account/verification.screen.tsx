@@ -2,7 +2,9 @@ import { Verification } from '../../views/account/verification.view.tsx';
 import { still, type OpenScreen } from '../world.ts';
 
 const errorOf = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'error' in state && typeof state.error === 'string' ? state.error : undefined;
+  typeof state === 'object' && state !== null && 'error' in state && typeof state.error === 'string'
+    ? state.error
+    : undefined;
 
 /** How the activation ended, from the navigation state (VE-1, VE-2). */
 export const open: OpenScreen = ({ arrival }) => {

@@ -41,7 +41,9 @@ const startEventCode = ({ client, raiseToast, watched }: World, game: Game) => {
 };
 
 const startShare = ({ raiseToast, watched }: World) => {
-  const actors = { shareText: fromPromise(({ input }: { input: Parameters<typeof shareText>[0] }) => shareText(input)) };
+  const actors = {
+    shareText: fromPromise(({ input }: { input: Parameters<typeof shareText>[0] }) => shareText(input)),
+  };
   const actor = createActor(shareMachine.provide({ actors }), watched);
   actor.on('toast.raised', ({ toast }) => raiseToast(toast));
   return actor.start();

@@ -10,12 +10,18 @@ import type { World } from '../world.ts';
 export const startTickets = ({ client, raiseToast, watched }: World, game: Game) => {
   const [load, update, remove] = [loadTickets(client), updateTicket(client), deleteTicket(client)];
   const ticketRow = ticketRowMachine.provide({
-    actors: { updateTicket: fromPromise(({ input }) => update(input)), deleteTicket: fromPromise(({ input }) => remove(input)) },
+    actors: {
+      updateTicket: fromPromise(({ input }) => update(input)),
+      deleteTicket: fromPromise(({ input }) => remove(input)),
+    },
   });
-  const actor = createActor(ticketsMachine.provide({ actors: { ticketRow, loadTickets: fromPromise(({ input }) => load(input)) } }), {
-    input: { game },
-    ...watched,
-  });
+  const actor = createActor(
+    ticketsMachine.provide({ actors: { ticketRow, loadTickets: fromPromise(({ input }) => load(input)) } }),
+    {
+      input: { game },
+      ...watched,
+    },
+  );
   actor.on('toast.raised', ({ toast }) => raiseToast(toast));
   return actor.start();
 };

@@ -35,7 +35,14 @@ export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>
-        <Frame session={session} account={account?.actor} sheet={account?.show()} path={path} helpline={helpline} toasts={corner}>
+        <Frame
+          session={session}
+          account={account?.actor}
+          sheet={account?.show()}
+          path={path}
+          helpline={helpline}
+          toasts={corner}
+        >
           <Page actor={cast.page} />
         </Frame>
       </Router>

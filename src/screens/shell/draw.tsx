@@ -22,7 +22,8 @@ export const draw = async (root: HTMLElement, cast: Cast, helpline: string): Pro
 type Picture = (cast: Cast, onDrawn?: () => void) => ReactNode;
 
 // In pieces, so that whatever a person does meanwhile is answered in between.
-const inPieces = (drawing: (onDrawn: () => void) => void) => new Promise<void>((resolve) => startTransition(() => drawing(resolve)));
+const inPieces = (drawing: (onDrawn: () => void) => void) =>
+  new Promise<void>((resolve) => startTransition(() => drawing(resolve)));
 
 const takeOver = async (root: HTMLElement, shell: Shell, cast: Cast, pictureOf: Picture): Promise<Root> => {
   // A shell's charts hear nothing: what is typed or ticked meanwhile is for the live ones alone. Nor of the focus: whatever they draw again empties its fields.
@@ -55,7 +56,8 @@ const repeatFocus = () => {
 /** The shell that the page was drawn from, if the page is for this person and address. */
 const shellIn = async (root: HTMLElement, { page }: Cast): Promise<Shell | undefined> => {
   const address = root.dataset['shell'];
-  const isFit = () => page.getSnapshot().context.address === address && !document.documentElement.classList.contains(misfit);
+  const isFit = () =>
+    page.getSnapshot().context.address === address && !document.documentElement.classList.contains(misfit);
   if (address === undefined || !isFit()) return undefined;
   const { value } = await waitFor(page, (state) => !state.matches('loading'));
   if (value !== 'showing' || !isFit()) return undefined;

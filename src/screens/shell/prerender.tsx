@@ -41,7 +41,10 @@ export const pagesOf = async (built: Built): Promise<Readonly<Record<string, str
     const page = headed(built, chunks, [whole, withoutScript(address), gate(address)]);
     const playersScreen = playersScreens[address];
     const unfit = playersScreen === undefined ? chunks : chunksOf(playersScreen, built.manifest);
-    pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(address, afterPaint(page, chunks, unfit));
+    pages[`${address === '/' ? '' : `${address.slice(1)}/`}index.html`] = await pageOf(
+      address,
+      afterPaint(page, chunks, unfit),
+    );
   }
   return pages;
 };
@@ -95,7 +98,9 @@ const scriptsOf = (page: string): readonly string[] => [...page.matchAll(called)
 
 /** The page with one script inside it in place of those that it asks for. */
 const instead = (page: string, script: string): string =>
-  page.replaceAll(called, '').replace('</body>', () => `<script>${script}</script>\n<template id="${ending}"></template>\n</body>`);
+  page
+    .replaceAll(called, '')
+    .replace('</body>', () => `<script>${script}</script>\n<template id="${ending}"></template>\n</body>`);
 
 /** The page with its scripts asked for at once. */
 const atOnce = (page: string): string => instead(page, `${asking(scriptsOf(page))}ask()`);

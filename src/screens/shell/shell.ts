@@ -8,7 +8,10 @@ import { isPublic } from '../../rules/access.ts';
 import type { World } from '../world.ts';
 import type { Cast } from './app.tsx';
 
-const somebody: Session = { user: { id: '', email: '', first_name: '', last_name: '' }, tokens: { access: '', refresh: '' } };
+const somebody: Session = {
+  user: { id: '', email: '', first_name: '', last_name: '' },
+  tokens: { access: '', refresh: '' },
+};
 const never = () => new Promise<undefined>(() => undefined);
 const nothing = () => undefined;
 
@@ -29,7 +32,15 @@ export const openShell = async (address: string): Promise<Shell> => {
   const { route, params } = routeOf(address);
   const session = createActor(sessionMachine, { input: { session: isPublic(address) ? null : somebody } });
   const client = authenticatedClient({ accessToken: never, onUnauthorized: nothing });
-  const world: World = { session, client, raiseToast: nothing, go: nothing, arrival: () => null, search: () => '', watched: {} };
+  const world: World = {
+    session,
+    client,
+    raiseToast: nothing,
+    go: nothing,
+    arrival: () => null,
+    search: () => '',
+    watched: {},
+  };
   const toasts = createActor(toastsMachine);
   if (awaited.includes(address))
     return { cast: { session, page: createActor(pageMachine, { input: { address } }), toasts }, close: nothing };

@@ -15,7 +15,11 @@ type ButtonProps = Press & {
 /** A button. While busy it keeps its name and the focus, shows a spinner and cannot be pressed. */
 export function Button({ children, variant = 'primary', type = 'button', isStretched, ...press }: ButtonProps) {
   return (
-    <button type={type} className={isStretched ? `${button[variant]} ${stretched}` : button[variant]} {...pressProps(press)}>
+    <button
+      type={type}
+      className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}
+      {...pressProps(press)}
+    >
       {press.isBusy && <Spinner />}
       {children}
     </button>

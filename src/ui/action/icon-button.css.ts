@@ -23,8 +23,17 @@ const base = style({
 });
 
 export const iconButton = styleVariants({
-  quiet: [base, { color: color.inkSoft, selectors: { [hovered]: { backgroundColor: color.accentPale, color: color.accentStrong } } }],
-  danger: [base, { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale, color: color.dangerStrong } } }],
+  quiet: [
+    base,
+    {
+      color: color.inkSoft,
+      selectors: { [hovered]: { backgroundColor: color.accentPale, color: color.accentStrong } },
+    },
+  ],
+  danger: [
+    base,
+    { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale, color: color.dangerStrong } } },
+  ],
   success: [base, { color: color.success, selectors: { [hovered]: { backgroundColor: color.successPale } } }],
   inherit: [base, { color: 'inherit', selectors: { [hovered]: { backgroundColor: color.veil } } }],
 });

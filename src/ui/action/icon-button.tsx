@@ -17,7 +17,13 @@ type IconButtonProps = Press &
 /** A button with a picture for a face and `label` for a name. */
 export function IconButton({ label, icon, variant = 'quiet', isBusy, disabled, onClick, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={iconButton[variant]} aria-label={label} {...pressProps({ isBusy, disabled, onClick })} {...rest}>
+    <button
+      type="button"
+      className={iconButton[variant]}
+      aria-label={label}
+      {...pressProps({ isBusy, disabled, onClick })}
+      {...rest}
+    >
       {isBusy ? <Spinner /> : <Icon name={icon} />}
     </button>
   );

@@ -4,7 +4,15 @@ import { iconButton } from './icon-button.css.ts';
 import { sheet } from './menu.css.ts';
 
 /** A button with `face` on it and its dropdown, which closes when something in it is chosen, on Escape and on a click elsewhere. */
-export function Menu({ label, face = <Icon name="menu" />, children }: { label: string; face?: ReactNode; children: ReactNode }) {
+export function Menu({
+  label,
+  face = <Icon name="menu" />,
+  children,
+}: {
+  label: string;
+  face?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   const dropdown = useRef<HTMLDivElement>(null);
   return (

@@ -16,7 +16,13 @@ export function Choice<Value extends string>({ label, options, chosen, onChoose 
       <legend className={look.legend}>{label}</legend>
       {options.map(({ value, text }) => (
         <label key={value} className={look.option}>
-          <input className={look.radio} type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            className={look.radio}
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           {text}
         </label>
       ))}

@@ -59,6 +59,13 @@ export const errorLine = style({
 
 export const checkbox = style({ display: 'flex', alignItems: 'start', gap: space.snug });
 
-export const tick = style({ flex: 'none', width: '1.5rem', height: '1.5rem', margin: 0, accentColor: color.accent, cursor: 'pointer' });
+export const tick = style({
+  flex: 'none',
+  width: '1.5rem',
+  height: '1.5rem',
+  margin: 0,
+  accentColor: color.accent,
+  cursor: 'pointer',
+});
 
 export const tickLabel = style({ minWidth: 0, cursor: 'pointer' });

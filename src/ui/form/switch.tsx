@@ -2,7 +2,15 @@ import { useId } from 'react';
 import { Spinner } from '../look/spinner.tsx';
 import * as look from './switch.css.ts';
 
-type SwitchProps = { label: string; hint: string; name: string; isOn: boolean; isBusy: boolean; isReadOnly: boolean; onSwitch: () => void };
+type SwitchProps = {
+  label: string;
+  hint: string;
+  name: string;
+  isOn: boolean;
+  isBusy: boolean;
+  isReadOnly: boolean;
+  onSwitch: () => void;
+};
 
 /** Something that is on or off, and changes at once. While busy it stands where it is to go. What cannot be switched keeps the focus. */
 export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }: SwitchProps) {

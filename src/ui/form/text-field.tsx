@@ -2,7 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ErrorLine } from './error-line.tsx';
 import * as look from './field.css.ts';
 
-export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder' | 'inputMode'> & {
+export type TextFieldProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder' | 'inputMode'
+> & {
   label: string;
   name: string;
   value: string;
@@ -16,7 +19,13 @@ export type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'aut
 };
 
 /** A labelled line of text. `error` is shown below it and tied to it; `trailing` sits inside the box, at its end. */
-export function TextField({ label, error = '', type = 'text', trailing, ...rest }: TextFieldProps & { trailing?: ReactNode }) {
+export function TextField({
+  label,
+  error = '',
+  type = 'text',
+  trailing,
+  ...rest
+}: TextFieldProps & { trailing?: ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
   const { onChange, onFocus, isReadOnly = false, isInvalid = error !== '', describedBy, ...plain } = rest;

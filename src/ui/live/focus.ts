@@ -1,2 +1,3 @@
 /** Whether the element that had the focus is gone or can no longer have it. */
-export const isFocusLost = () => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
+export const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;

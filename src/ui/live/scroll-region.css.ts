@@ -11,6 +11,9 @@ const base = style({
   border: `1px solid ${theme.color.line}`,
 });
 
-const high = (height: string) => ({ height, '@media': { [paper]: { height: 'auto', overflow: 'visible', border: 0 } } });
+const high = (height: string) => ({
+  height,
+  '@media': { [paper]: { height: 'auto', overflow: 'visible', border: 0 } },
+});
 
 export const region = styleVariants({ 170: [base, high('170px')], 270: [base, high('270px')] });

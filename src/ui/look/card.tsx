@@ -11,7 +11,11 @@ export function Card({ title, level = 2, width = 'full', aside, children }: Card
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;
   return (
-    <section ref={place} aria-labelledby={titleId} className={width === 'page' ? `${look.card} ${look.page}` : look.card}>
+    <section
+      ref={place}
+      aria-labelledby={titleId}
+      className={width === 'page' ? `${look.card} ${look.page}` : look.card}
+    >
       <FocusKeeper place={place} next={() => heading.current}>
         <div className={look.head}>
           <Heading id={titleId} ref={heading} tabIndex={-1} className={look.title}>

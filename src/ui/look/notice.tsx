@@ -10,7 +10,13 @@ const signs = {
   mail: { icon: 'mail', name: 'Mail' },
 } as const;
 
-type NoticeProps = { tone: keyof typeof signs; title: string; takesFocus?: boolean; action?: ReactNode; children: ReactNode };
+type NoticeProps = {
+  tone: keyof typeof signs;
+  title: string;
+  takesFocus?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A whole screen that says one thing. One that takes the place of a form also takes the focus, so that it is read out. */
 export function Notice({ tone, title, takesFocus = false, action, children }: NoticeProps) {

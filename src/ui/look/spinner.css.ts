@@ -17,7 +17,13 @@ export const ring = style({
 // What turns is drawn sixty times a second, which what is waited for can use better. Most of that is there within the first.
 export const patient = style([ring, { animationDelay: '1s' }]);
 
-const alone = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '2em 2em 1em', fontSize: '1.5rem' });
+const alone = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: '2em 2em 1em',
+  fontSize: '1.5rem',
+});
 
 // About as high as a draw with its jackpot and countdown, and as one with more below them, which takes more lines on a phone: what stands below hardly moves when they come.
 const room = style({ justifyContent: 'center', gap: theme.space.wide, minHeight: '27rem', padding: 0 });

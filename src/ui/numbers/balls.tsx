@@ -8,7 +8,9 @@ export function Balls({ label, numbers, special }: BallsProps) {
   return (
     <ol className={look.row} aria-label={label}>
       {numbers.map((number, place) => (
-        <li key={place}>{place === 5 ? <Ball number={number} {...special} /> : <Ball number={number} kind="main" />}</li>
+        <li key={place}>
+          {place === 5 ? <Ball number={number} {...special} /> : <Ball number={number} kind="main" />}
+        </li>
       ))}
     </ol>
   );

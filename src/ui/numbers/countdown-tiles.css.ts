@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 5rem))', gap: theme.space.small });
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 5rem))',
+  gap: theme.space.small,
+});
 
 export const tile = style({
   display: 'flex',
@@ -21,4 +25,8 @@ export const figure = style({
   color: theme.color.accentStrong,
 });
 
-export const unit = style({ fontSize: `min(${theme.type.small}, 3.3vw)`, color: theme.color.inkSoft, lineHeight: theme.type.snug });
+export const unit = style({
+  fontSize: `min(${theme.type.small}, 3.3vw)`,
+  color: theme.color.inkSoft,
+  lineHeight: theme.type.snug,
+});

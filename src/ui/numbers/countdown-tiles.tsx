@@ -9,7 +9,8 @@ export function CountdownTiles({ label, remaining }: CountdownTilesProps) {
     <div role="timer" aria-live="off" aria-label={label} className={look.tiles}>
       {units.map((unit) => (
         <span key={unit} className={look.tile}>
-          <span className={look.figure}>{String(remaining[unit]).padStart(2, '0')}</span> <span className={look.unit}>{unit}</span>
+          <span className={look.figure}>{String(remaining[unit]).padStart(2, '0')}</span>{' '}
+          <span className={look.unit}>{unit}</span>
         </span>
       ))}
     </div>

@@ -3,7 +3,11 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 type Opening = { isReadOnly: boolean; takesFocus?: boolean };
 
 /** Goes to the first box when `takesFocus` begins, and when boxes that were read-only no longer are and `wereEmptied`. */
-export function useFirstBox({ isReadOnly, takesFocus = false }: Opening, goToFirst: () => void, wereEmptied: () => boolean) {
+export function useFirstBox(
+  { isReadOnly, takesFocus = false }: Opening,
+  goToFirst: () => void,
+  wereEmptied: () => boolean,
+) {
   const wasReadOnly = useRef(isReadOnly);
   const open = useEffectEvent(goToFirst);
   const startAgain = useEffectEvent(() => {

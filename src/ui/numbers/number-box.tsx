@@ -22,7 +22,17 @@ const isForbidden = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !/\d/.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** A box for a number of one or two digits. Other characters are refused by key here and, where keys have no names, by `onType` (TE-2). */
-export function NumberBox({ label, kind, text, isMarked, isDisabled, isReadOnly, describedBy, fieldRef, ...rest }: NumberBoxProps) {
+export function NumberBox({
+  label,
+  kind,
+  text,
+  isMarked,
+  isDisabled,
+  isReadOnly,
+  describedBy,
+  fieldRef,
+  ...rest
+}: NumberBoxProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isReadOnly) return;
     if (event.key === 'Enter') rest.onEnter?.();

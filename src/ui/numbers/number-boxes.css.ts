@@ -1,7 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../theme.css.ts';
 
-export const boxes = style({ display: 'flex', flexWrap: 'nowrap', alignItems: 'flex-end', gap: '0.375rem', minWidth: 0 });
+export const boxes = style({
+  display: 'flex',
+  flexWrap: 'nowrap',
+  alignItems: 'flex-end',
+  gap: '0.375rem',
+  minWidth: 0,
+});
 
 export const place = style({ position: 'relative', flex: '0 1 3rem', minWidth: 0 });
 

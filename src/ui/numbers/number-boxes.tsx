@@ -27,7 +27,13 @@ type NumberBoxesProps<Numbers extends Six<string>> = {
  * a pasted text fills all six. Two digits move on, Backspace in an empty box moves back (TE-3). The first box takes the focus when `takesFocus`
  * begins, and from the other boxes when all six were emptied while they were read-only.
  */
-export function NumberBoxes<Numbers extends Six<string>>({ numbers, labels, placeholders, special, ...rest }: NumberBoxesProps<Numbers>) {
+export function NumberBoxes<Numbers extends Six<string>>({
+  numbers,
+  labels,
+  placeholders,
+  special,
+  ...rest
+}: NumberBoxesProps<Numbers>) {
   const { type, rememberField, moveTo } = useMoving(rest);
   const boxes = useRef<HTMLDivElement>(null);
   useFirstBox(

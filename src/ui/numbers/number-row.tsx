@@ -26,7 +26,8 @@ export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEs
   useLayoutEffect(() => {
     lastMode.current = mode;
   }, [mode]);
-  const next = () => mode === 'reading' && (lastMode.current === 'asking' ? asking : turning).current?.querySelector('button');
+  const next = () =>
+    mode === 'reading' && (lastMode.current === 'asking' ? asking : turning).current?.querySelector('button');
 
   return (
     <div

@@ -7,7 +7,8 @@ export function ToastCorner({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    if (!currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   useLayoutEffect(() => {
     const place = ref.current;
@@ -21,7 +22,15 @@ export function ToastCorner({ children }: { children: ReactNode }) {
   }, [children]);
 
   return (
-    <div ref={ref} popover="manual" role="status" aria-label="Messages" tabIndex={-1} className={corner} onFocus={noteOrigin}>
+    <div
+      ref={ref}
+      popover="manual"
+      role="status"
+      aria-label="Messages"
+      tabIndex={-1}
+      className={corner}
+      onFocus={noteOrigin}
+    >
       <FocusKeeper place={ref} next={() => cameFrom.current}>
         {children}
       </FocusKeeper>

@@ -3,7 +3,12 @@ import { theme, wide } from '../../ui/theme.css.ts';
 
 const { space, color } = theme;
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `${space.small} ${space.wide}` });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.small} ${space.wide}`,
+});
 export const pair = style({
   display: 'grid',
   gap: space.wide,

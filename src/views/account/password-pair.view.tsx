@@ -15,7 +15,15 @@ type PasswordPairProps = {
 };
 
 /** A new password and its confirmation; the checklist is there once the password had the focus (SU-2, RP-1). */
-export function PasswordPair({ pair, areRulesShown, isReadOnly, isMismatched, troubleId, onFocus, onChange }: PasswordPairProps) {
+export function PasswordPair({
+  pair,
+  areRulesShown,
+  isReadOnly,
+  isMismatched,
+  troubleId,
+  onFocus,
+  onChange,
+}: PasswordPairProps) {
   const { password, confirmation } = pair;
   return (
     <>
@@ -30,7 +38,10 @@ export function PasswordPair({ pair, areRulesShown, isReadOnly, isMismatched, tr
         onChange={(text) => onChange({ password: text, confirmation })}
       />
       {areRulesShown && (
-        <PasswordRules id="password-rules" rules={passwordRules.map(({ text, holds }) => ({ text, isMet: holds(password) }))} />
+        <PasswordRules
+          id="password-rules"
+          rules={passwordRules.map(({ text, holds }) => ({ text, isMet: holds(password) }))}
+        />
       )}
       <PasswordField
         label="Confirm password"

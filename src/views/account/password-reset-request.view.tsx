@@ -11,7 +11,8 @@ import { Notice } from '../../ui/look/notice.tsx';
 import { soft } from './account.css.ts';
 import { ReturnToLogin } from './return-to-login.view.tsx';
 
-const edited = (email: string) => ({ type: 'form.edited', form: { email }, verdict: resetRequestVerdict({ email }) }) as const;
+const edited = (email: string) =>
+  ({ type: 'form.edited', form: { email }, verdict: resetRequestVerdict({ email }) }) as const;
 
 /** Who forgot the password asks for a mail (FP-1 … FP-3). */
 export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof passwordResetRequestMachine> }) {
@@ -28,7 +29,9 @@ export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof pas
     );
   return (
     <Card title="Forgot Password" level={1} width="page">
-      <p className={soft}>Enter the email address of your account, and we will send you a link to choose a new password.</p>
+      <p className={soft}>
+        Enter the email address of your account, and we will send you a link to choose a new password.
+      </p>
       <Form label="Forgot Password" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
         <TextField
           label="Email"

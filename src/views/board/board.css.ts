@@ -22,7 +22,11 @@ export const sideBySide = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const title = style({ fontSize: type.display, color: color.onNight, '@media': { [paper]: { color: color.ink } } });
+export const title = style({
+  fontSize: type.display,
+  color: color.onNight,
+  '@media': { [paper]: { color: color.ink } },
+});
 
 export const draw = style({ display: 'grid', justifyItems: 'center', gap: space.base, textAlign: 'center' });
 

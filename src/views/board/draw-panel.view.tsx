@@ -27,7 +27,11 @@ export function DrawPanel({ actor, title, more }: DrawPanelProps) {
   if (hasFailed)
     return (
       <Card title={title}>
-        <TryAgain text="The latest draw could not be loaded." isUrgent onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <TryAgain
+          text="The latest draw could not be loaded."
+          isUrgent
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       </Card>
     );
   return (

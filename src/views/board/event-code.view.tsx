@@ -37,13 +37,19 @@ function Area({ area, actor, children }: EventCodeProps & { area: ReturnType<typ
       {area === 'starting' && <Starting />}
       {area === 'missed' && <Missed />}
       {area === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
-      {(area === 'mailing' || area === 'checking' || area === 'mailed') && <Disclosure summary="Show saved tickets">{children}</Disclosure>}
+      {(area === 'mailing' || area === 'checking' || area === 'mailed') && (
+        <Disclosure summary="Show saved tickets">{children}</Disclosure>
+      )}
     </Card>
   );
 }
 
 function Checking() {
-  return <Message title="Your saved numbers are being checked against the latest draw">The results will be e-mailed to you.</Message>;
+  return (
+    <Message title="Your saved numbers are being checked against the latest draw">
+      The results will be e-mailed to you.
+    </Message>
+  );
 }
 
 function Mailed({ resend }: { resend: ReactNode }) {
@@ -55,7 +61,11 @@ function Mailed({ resend }: { resend: ReactNode }) {
 }
 
 function Starting() {
-  return <Message title="Start adding numbers!">Add the numbers of a ticket above, and they will be checked against every draw.</Message>;
+  return (
+    <Message title="Start adding numbers!">
+      Add the numbers of a ticket above, and they will be checked against every draw.
+    </Message>
+  );
 }
 
 function Missed({ resend }: { resend?: ReactNode }) {
@@ -70,7 +80,12 @@ function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
   const isResending = useSelector(actor, (state) => state.matches({ mail: 'resending' }));
   const canResend = useSelector(actor, (state) => state.can({ type: 'resend.requested' }));
   return (
-    <Button variant="quiet" disabled={!canResend} isBusy={isResending} onClick={() => actor.send({ type: 'resend.requested' })}>
+    <Button
+      variant="quiet"
+      disabled={!canResend}
+      isBusy={isResending}
+      onClick={() => actor.send({ type: 'resend.requested' })}
+    >
       Resend e-mail
     </Button>
   );

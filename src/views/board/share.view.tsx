@@ -14,7 +14,11 @@ export function Share({ actor, board }: ShareProps) {
   const draw = useSelector(board, ({ context }) => context.draw);
   if (draw === null) return null;
   return (
-    <Button variant="quiet" isBusy={isSharing} onClick={() => actor.send({ type: 'share.requested', text: drawText(game, draw) })}>
+    <Button
+      variant="quiet"
+      isBusy={isSharing}
+      onClick={() => actor.send({ type: 'share.requested', text: drawText(game, draw) })}
+    >
       Share this draw
     </Button>
   );

@@ -23,7 +23,15 @@ type TicketBoxesProps = {
 };
 
 /** The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked. */
-export function TicketBoxes({ game, numbers, ranges = games[game], placeholders, describedBy, isReadOnly, onEdit }: TicketBoxesProps) {
+export function TicketBoxes({
+  game,
+  numbers,
+  ranges = games[game],
+  placeholders,
+  describedBy,
+  isReadOnly,
+  onEdit,
+}: TicketBoxesProps) {
   const edit = (edited: TypedNumbers) => onEdit({ numbers: edited, verdict: entryVerdict(game, edited, ranges) });
   const outOfRange = boxesOutOfRange(game, numbers, ranges);
   return (

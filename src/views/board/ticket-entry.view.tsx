@@ -36,7 +36,13 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
             onEdit={(edited) => actor.send({ type: 'numbers.edited', ...edited })}
           />
           {(canSave || isSaving) && (
-            <IconButton label="Ticket is complete: save it" icon="check" variant="success" isBusy={isSaving} onClick={save} />
+            <IconButton
+              label="Ticket is complete: save it"
+              icon="check"
+              variant="success"
+              isBusy={isSaving}
+              onClick={save}
+            />
           )}
         </div>
         <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers)} />

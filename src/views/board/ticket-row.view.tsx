@@ -55,9 +55,21 @@ function Turn({ actor, onSave }: { actor: TicketRowProps['actor']; onSave: () =>
   const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const canEdit = useSelector(actor, (state) => state.can({ type: 'editing.started' }));
   return isOpen ? (
-    <IconButton label="Save changes" icon="check" variant="success" disabled={!canSave} isBusy={isSaving} onClick={onSave} />
+    <IconButton
+      label="Save changes"
+      icon="check"
+      variant="success"
+      disabled={!canSave}
+      isBusy={isSaving}
+      onClick={onSave}
+    />
   ) : (
-    <IconButton label="Edit ticket" icon="pencil" disabled={!canEdit} onClick={() => actor.send({ type: 'editing.started' })} />
+    <IconButton
+      label="Edit ticket"
+      icon="pencil"
+      disabled={!canEdit}
+      onClick={() => actor.send({ type: 'editing.started' })}
+    />
   );
 }
 

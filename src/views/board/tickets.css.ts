@@ -3,7 +3,13 @@ import { paper, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-export const entry = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, paddingBlockStart: space.wide });
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+  paddingBlockStart: space.wide,
+});
 
 export const rule = style({ display: 'block' });
 

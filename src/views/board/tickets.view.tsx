@@ -30,7 +30,10 @@ export function Tickets({ actor, isReadOnly = false, height }: TicketsProps) {
       {mode === 'loading' ? (
         <Spinner label="Loading the saved tickets" />
       ) : mode === 'failed' ? (
-        <TryAgain text="The saved tickets could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <TryAgain
+          text="The saved tickets could not be loaded."
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       ) : mode === 'empty' ? (
         <p className={look.empty}>No saved numbers</p>
       ) : (
@@ -51,7 +54,11 @@ function List({ actor, isReadOnly, height }: Required<TicketsProps>) {
       <GrowingList items={tickets} keyOf={({ id }) => id} className={look.item}>
         {(ticket) => {
           const row = rows[ticket.id];
-          return row ? <TicketRow actor={row} isReadOnly={isReadOnly} /> : <RestingRow {...{ actor, game, ticket, isReadOnly }} />;
+          return row ? (
+            <TicketRow actor={row} isReadOnly={isReadOnly} />
+          ) : (
+            <RestingRow {...{ actor, game, ticket, isReadOnly }} />
+          );
         }}
       </GrowingList>
     </ScrollRegion>
@@ -70,7 +77,9 @@ const RestingRow = memo(function RestingRow({ actor, game, ticket, isReadOnly }:
       numbers={ticket.numbers}
       mode="reading"
       isReadOnly={isReadOnly}
-      turn={<IconButton label="Edit ticket" icon="pencil" onClick={() => actor.send({ type: 'row.editing.started', id })} />}
+      turn={
+        <IconButton label="Edit ticket" icon="pencil" onClick={() => actor.send({ type: 'row.editing.started', id })} />
+      }
       trash={
         <IconButton
           label="Delete ticket"

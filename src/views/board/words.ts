@@ -6,7 +6,8 @@ import { games, shownRanges, type Game } from '../../rules/games.ts';
 import { complaintsAbout, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 
 /** What the six boxes are called. */
-export const boxLabels = (game: Game) => ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', games[game].specialBall] as const;
+export const boxLabels = (game: Game) =>
+  ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', games[game].specialBall] as const;
 
 const main = `1-${shownRanges.main}`;
 /** The same on both games (TE-1: quirk). */
@@ -25,7 +26,9 @@ export const ticketName = (numbers: TypedNumbers) => `Ticket ${numbers.join(' ')
 /** Why a saved ticket can't match all six balls any more; undefined when it can. */
 export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): string | undefined => {
   const isDrawn = Number(special) <= (eras[game][0]?.specialHighest ?? Infinity);
-  return isDrawn ? undefined : `${games[game].specialBall} ${special} is no longer drawn, so this ticket can match its main numbers only.`;
+  return isDrawn
+    ? undefined
+    : `${games[game].specialBall} ${special} is no longer drawn, so this ticket can match its main numbers only.`;
 };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -34,7 +37,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 // In our own words, for Intl takes long to come.
 const inWords = (timestamp: string, words: (clock: Date, day: string) => string) => {
   const clock = new Date(newYorkClock(timestamp));
-  return Number.isNaN(clock.getTime()) ? timestamp : words(clock, `${months[clock.getUTCMonth()]} ${clock.getUTCDate()}`);
+  return Number.isNaN(clock.getTime())
+    ? timestamp
+    : words(clock, `${months[clock.getUTCMonth()]} ${clock.getUTCDate()}`);
 };
 
 /** A timestamp's day in New York, such as 'Nov 20, 2026'; one that can't be read stays as it is. */
@@ -50,7 +55,10 @@ export const drawTimeOf = (timestamp: string) =>
   `${inWords(timestamp, (clock, day) => `${weekdays[clock.getUTCDay()]}, ${day}, ${hourOf(clock)}`)}, New York time`;
 
 /** A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.' */
-export const drawText = (game: Game, { number_set: numberSet, drawing_date: date, is_sample: isSample }: LatestDraw): string => {
+export const drawText = (
+  game: Game,
+  { number_set: numberSet, drawing_date: date, is_sample: isSample }: LatestDraw,
+): string => {
   const [special = '', ...main] = drawnBalls(game, numberSet).toReversed();
   const { name, specialBall } = games[game];
   return `${name}, ${dayOf(date.slice(0, 10))}: ${main.toReversed().join(' ')}, ${specialBall} ${special}. ${isSample ? 'A made-up sample.' : 'Unofficial.'}`;

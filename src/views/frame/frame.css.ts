@@ -15,7 +15,10 @@ export const look = styleVariants({
   light: [frame],
   night: [
     frame,
-    { backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})`, color: color.onNight },
+    {
+      backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})`,
+      color: color.onNight,
+    },
     { '@media': { [paper]: { backgroundImage: 'none', color: color.ink } } },
   ],
 });
@@ -32,7 +35,12 @@ export const skip = style({
   selectors: { '&:focus': { top: space.snug } },
 });
 
-const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', justifyItems: 'center' });
+const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  justifyItems: 'center',
+});
 const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.huge} 0` } } });
 
 export const place = styleVariants({

@@ -12,7 +12,9 @@ export function Page({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
   const screen = useSelector(actor, ({ context }) => context.screen);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   return (
-    <Place width="screen">{screen ? screen.show() : hasFailed ? <Failed actor={actor} /> : <Spinner label="Loading the page" />}</Place>
+    <Place width="screen">
+      {screen ? screen.show() : hasFailed ? <Failed actor={actor} /> : <Spinner label="Loading the page" />}
+    </Place>
   );
 }
 

@@ -22,7 +22,11 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? { first_name: '', last_name: '' });
   const canSignOut = useSelector(session, (state) => state.can({ type: 'signOut.requested' }));
   const isSigningOut = useSelector(session, (state) => state.matches('signingOut'));
-  const logout = { isBusy: isSigningOut, disabled: !canSignOut, onClick: () => session.send({ type: 'signOut.requested' }) };
+  const logout = {
+    isBusy: isSigningOut,
+    disabled: !canSignOut,
+    onClick: () => session.send({ type: 'signOut.requested' }),
+  };
   const person = (
     <>
       <p className={css.person}>

@@ -42,7 +42,11 @@ const pageLink = style({
   textUnderlineOffset: '0.5em',
   textDecorationThickness: '2px',
   selectors: {
-    '&:hover, &[aria-current="page"]': { textDecoration: 'underline', textUnderlineOffset: '0.5em', textDecorationThickness: '2px' },
+    '&:hover, &[aria-current="page"]': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.5em',
+      textDecorationThickness: '2px',
+    },
   },
 });
 
@@ -52,12 +56,18 @@ export const link = styleVariants({
     pageLink,
     {
       color: color.black,
-      selectors: { '&:hover': { color: color.black }, '&[aria-current="page"]': { color: color.accent, fontWeight: type.strong } },
+      selectors: {
+        '&:hover': { color: color.black },
+        '&[aria-current="page"]': { color: color.accent, fontWeight: type.strong },
+      },
     },
   ],
   night: [
     pageLink,
-    { color: color.onNight, selectors: { '&:hover': { color: color.onNight }, '&[aria-current="page"]': { fontWeight: type.strong } } },
+    {
+      color: color.onNight,
+      selectors: { '&:hover': { color: color.onNight }, '&[aria-current="page"]': { fontWeight: type.strong } },
+    },
   ],
 });
 
@@ -72,4 +82,9 @@ export const person = style({
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const menuLinks = style({ display: 'grid' });
 export const entries = style({ display: 'grid', justifyItems: 'start' });
-export const divider = style({ width: '100%', margin: `${space.small} 0`, border: 0, borderTop: `1px solid ${color.line}` });
+export const divider = style({
+  width: '100%',
+  margin: `${space.small} 0`,
+  border: 0,
+  borderTop: `1px solid ${color.line}`,
+});

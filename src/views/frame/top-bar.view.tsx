@@ -9,7 +9,10 @@ import { Place } from '../../ui/live/place.tsx';
 import { PlayerControls } from './player-controls.view.tsx';
 import * as css from './top-bar.css.ts';
 
-type TopBarProps = { actor: ActorRefFrom<typeof sessionMachine>; account?: ActorRefFrom<typeof accountMachine> | undefined };
+type TopBarProps = {
+  actor: ActorRefFrom<typeof sessionMachine>;
+  account?: ActorRefFrom<typeof accountMachine> | undefined;
+};
 
 /** Logo and navigation: a way in for visitors, the pages and the way out for players (BAR-1 … BAR-3). */
 export function TopBar({ actor, account }: TopBarProps) {

@@ -16,7 +16,15 @@ export const head = style([
   hidden,
   {
     '@media': {
-      [columns]: { position: 'static', display: 'block', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
+      [columns]: {
+        position: 'static',
+        display: 'block',
+        width: 'auto',
+        height: 'auto',
+        margin: 0,
+        overflow: 'visible',
+        clipPath: 'none',
+      },
     },
   },
 ]);
@@ -35,7 +43,12 @@ export const row = style({
   },
 });
 
-export const heading = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.strong, textAlign: 'start' });
+export const heading = style({
+  color: color.inkSoft,
+  fontSize: type.small,
+  fontWeight: type.strong,
+  textAlign: 'start',
+});
 
 export const cell = styleVariants({
   date: { gridArea: 'date', fontWeight: type.strong, textAlign: 'start', whiteSpace: 'nowrap' },

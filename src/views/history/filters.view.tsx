@@ -22,13 +22,20 @@ export function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> 
     describedBy: complaints[filter] === undefined ? undefined : complaintsId,
     onChange: (text: string) => edit({ ...filters, [filter]: text }),
   });
-  const edit = (edited: HistoryFilters) => actor.send({ type: 'filters.edited', filters: edited, verdict: filterVerdict(game, edited) });
+  const edit = (edited: HistoryFilters) =>
+    actor.send({ type: 'filters.edited', filters: edited, verdict: filterVerdict(game, edited) });
   return (
     <Form label="Filter the draws" isBusy={false} onSubmit={() => undefined}>
       <div className={look.filters}>
         <TextField label="From" type="date" {...fieldOf('from')} />
         <TextField label="Until" type="date" {...fieldOf('until')} />
-        <TextField label="Contains numbers" placeholder="5 12" autoComplete="off" maxLength={60} {...fieldOf('numbers')} />
+        <TextField
+          label="Contains numbers"
+          placeholder="5 12"
+          autoComplete="off"
+          maxLength={60}
+          {...fieldOf('numbers')}
+        />
         {Object.values(filters).some((text) => text !== '') && (
           <div>
             <Button variant="quiet" onClick={() => edit(noFilters)}>

@@ -11,14 +11,21 @@ export const filters = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   alignItems: 'end',
   gap: space.base,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 11rem)) minmax(0, 16rem) auto', justifyContent: 'start' } },
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 11rem)) minmax(0, 16rem) auto', justifyContent: 'start' },
+  },
 });
 
 export const count = style({ color: color.inkSoft, fontSize: type.small });
 
 export const empty = style({ padding: space.wide, color: color.inkSoft, textAlign: 'center' });
 
-export const files = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, marginInlineStart: `calc(-1 * ${space.snug})` });
+export const files = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.small,
+  marginInlineStart: `calc(-1 * ${space.snug})`,
+});
 
 export const sum = style({ display: 'grid', gap: space.hair });
 

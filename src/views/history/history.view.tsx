@@ -27,7 +27,10 @@ export function History({ actor, mine, files }: HistoryProps) {
         {isLoading ? (
           <Spinner label="Loading the draw history" />
         ) : hasFailed ? (
-          <TryAgain text="The draw history could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <TryAgain
+            text="The draw history could not be loaded."
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
         ) : (
           <div className={look.stack}>
             <Filters actor={actor} />

@@ -18,8 +18,10 @@ export function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
         <p className={look.imagined}>Imagined, not real winnings</p>
         <p className={look.sumText}>{winningsText(won)}</p>
         <p className={look.soft}>
-          {counted(hits.length, 'prize', 'prizes')} in {counted(played, 'draw', 'draws')} that these numbers could have played.
-          {outOfEra > 0 && ` ${counted(outOfEra, 'draw is', 'draws are')} left out: these numbers were not on offer then.`}
+          {counted(hits.length, 'prize', 'prizes')} in {counted(played, 'draw', 'draws')} that these numbers could have
+          played.
+          {outOfEra > 0 &&
+            ` ${counted(outOfEra, 'draw is', 'draws are')} left out: these numbers were not on offer then.`}
         </p>
       </div>
       {hits.length > 0 && <Matches game={game} hits={hits} />}

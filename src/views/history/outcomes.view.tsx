@@ -30,7 +30,11 @@ export function Outcomes({ actor }: OutcomesProps) {
         {isOpening ? (
           <Spinner label="Loading matches and prizes" />
         ) : isUnreached ? (
-          <TryAgain text="The matches could not be loaded." isUrgent onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <TryAgain
+            text="The matches could not be loaded."
+            isUrgent
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
         ) : (
           <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={look.item}>
             {(outcome) => <OneOutcome game={game} outcome={outcome} isOfDraw={of?.kind === 'draw'} />}

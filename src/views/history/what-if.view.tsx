@@ -27,7 +27,9 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
 
   return (
     <Card title="What if?">
-      <p className={look.lead}>See what six numbers would have won in every draw so far. These are not real winnings.</p>
+      <p className={look.lead}>
+        See what six numbers would have won in every draw so far. These are not real winnings.
+      </p>
       <Form label="What if?" isBusy={isChecking} onSubmit={() => actor.send({ type: 'form.submitted' })}>
         <TicketBoxes
           game={game}

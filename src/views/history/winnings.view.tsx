@@ -28,7 +28,10 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
         {isLoading ? (
           <Spinner label="Loading the results of your tickets" />
         ) : results === null ? (
-          <TryAgain text="The results of your tickets could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <TryAgain
+            text="The results of your tickets could not be loaded."
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
         ) : results.tickets.length === 0 ? (
           <p className={look.empty}>None of your tickets has played a confirmed draw yet.</p>
         ) : (

@@ -37,7 +37,8 @@ export const outcomeText = (game: Game, date: string, match: Match): string => {
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A count with its noun. */
-export const counted = (count: number, one: string, many: string): string => `${inFigures(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string): string =>
+  `${inFigures(count)} ${count === 1 ? one : many}`;
 
 /** For each of six numbers, whether a draw has it. */
 export const matchedBalls = (numbers: SixNumbers, drawn: SixNumbers): readonly boolean[] =>

@@ -2,12 +2,32 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import * as css from './home.css.ts';
 
 const features: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'clock', title: 'Instant results', text: 'See the winning numbers of both games as soon as they are published.' },
+  {
+    icon: 'clock',
+    title: 'Instant results',
+    text: 'See the winning numbers of both games as soon as they are published.',
+  },
   { icon: 'ticket', title: 'Personalized checker', text: 'Enter your numbers once and track them across draws.' },
-  { icon: 'bell', title: 'Winning notifications', text: 'Get an e-mail after each draw that says what your tickets matched.' },
-  { icon: 'user', title: 'Friendly interface', text: 'Everything at a glance, on a phone as well as on a large screen.' },
-  { icon: 'chart', title: 'Comprehensive draw history', text: 'Look up past draws and what your numbers would have done.' },
-  { icon: 'shield', title: 'Secure and confidential', text: 'Your data is handled with care, kept private and never sold.' },
+  {
+    icon: 'bell',
+    title: 'Winning notifications',
+    text: 'Get an e-mail after each draw that says what your tickets matched.',
+  },
+  {
+    icon: 'user',
+    title: 'Friendly interface',
+    text: 'Everything at a glance, on a phone as well as on a large screen.',
+  },
+  {
+    icon: 'chart',
+    title: 'Comprehensive draw history',
+    text: 'Look up past draws and what your numbers would have done.',
+  },
+  {
+    icon: 'shield',
+    title: 'Secure and confidential',
+    text: 'Your data is handled with care, kept private and never sold.',
+  },
 ];
 
 /** What the product offers (HOME-2). */

@@ -12,8 +12,8 @@ export function Hero() {
             Know your numbers the moment they are drawn
           </h1>
           <p className={css.lead}>
-            Lottery Board shows the latest Power Ball and Mega Millions draws, keeps the numbers you play, and tells you by e-mail what they
-            matched.
+            Lottery Board shows the latest Power Ball and Mega Millions draws, keeps the numbers you play, and tells you
+            by e-mail what they matched.
           </p>
           <WaysIn />
         </div>

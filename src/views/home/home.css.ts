@@ -29,7 +29,10 @@ export const band = style({
 
 export const hero = style([
   column,
-  { gap: space.large, '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' } } },
+  {
+    gap: space.large,
+    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' } },
+  },
 ]);
 export const pitch = style({ display: 'grid', gap: space.wide });
 export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });

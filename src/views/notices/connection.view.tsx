@@ -18,7 +18,9 @@ const inWords = (instant: number) =>
 
 const asOf = (since: string | null) => {
   const instant = Date.parse(since ?? '');
-  return Number.isNaN(instant) ? 'What you see may be out of date.' : `You see what was last loaded on ${inWords(instant)}, New York time.`;
+  return Number.isNaN(instant)
+    ? 'What you see may be out of date.'
+    : `You see what was last loaded on ${inWords(instant)}, New York time.`;
 };
 
 /** Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there, so that it is read out. */

@@ -29,7 +29,8 @@ const inNewPage = async <Result>({ browser, url }: Place, media: Media, work: (p
   return work(page).finally(() => page.close());
 };
 
-const prepare = (page: Page, kind: Kind, count: number) => page.evaluate(([of, rows]) => window.bench[of](rows), [kind, count] as const);
+const prepare = (page: Page, kind: Kind, count: number) =>
+  page.evaluate(([of, rows]) => window.bench[of](rows), [kind, count] as const);
 const mount = (page: Page) => page.evaluate(() => window.bench.mount());
 const scroll = (page: Page) => page.evaluate((count) => window.bench.scrollToLast(count), many);
 
@@ -64,7 +65,10 @@ const mounting = async (place: Place): Promise<readonly Row[]> => {
     return page.evaluate(() => window.bench.rows());
   });
   const real = await mountings(place, 'screen', 'awaitTickets', many);
-  const [few, all] = [await mountings(place, 'screen', 'awaitPlain', first), await mountings(place, 'screen', 'awaitPlain', many)];
+  const [few, all] = [
+    await mountings(place, 'screen', 'awaitPlain', first),
+    await mountings(place, 'screen', 'awaitPlain', many),
+  ];
   const onPaper = await mountings(place, 'print', 'awaitTickets', many);
   return [
     ...beside(`${many} tickets mounted; floor: ${first} plain rows, as many as it shows at first`, real, few),
@@ -81,19 +85,25 @@ const mounting = async (place: Place): Promise<readonly Row[]> => {
 const keyPress = async (page: Page): Promise<number> => {
   await page.evaluate(() => window.bench.openRow(5));
   const all: number[] = [];
-  while (all.length < presses) all.push(await page.evaluate((text) => window.bench.keyPress(5, text), String(1 + (all.length % 2))));
+  while (all.length < presses)
+    all.push(await page.evaluate((text) => window.bench.keyPress(5, text), String(1 + (all.length % 2))));
   return medianOf(all);
 };
 
 const second = async (page: Page): Promise<number> => {
   const all: number[] = [];
-  while (all.length < presses) all.push(await page.evaluate((left) => window.bench.secondOfCountdown(left), all.length));
+  while (all.length < presses)
+    all.push(await page.evaluate((left) => window.bench.secondOfCountdown(left), all.length));
   return medianOf(all);
 };
 
 const counts = (what: string, renders: Renders, names: readonly string[]): readonly Row[] => [
   ...names.map((name) => ({ what: `${what}: ${name} rendered`, median: renders[name] ?? 0, unit: 'times' })),
-  { what: `${what}: all components rendered`, median: Object.values(renders).reduce((sum, one) => sum + one, 0), unit: 'times' },
+  {
+    what: `${what}: all components rendered`,
+    median: Object.values(renders).reduce((sum, one) => sum + one, 0),
+    unit: 'times',
+  },
 ];
 
 const changing = (place: Place): Promise<readonly Row[]> =>

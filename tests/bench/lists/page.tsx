@@ -38,14 +38,14 @@ const changed = () =>
   });
 
 // A row that is out of sight may keep its content for later; those in sight are asked where they stand.
-const layOut = () => {
+const render = () => {
   for (const box of place.querySelectorAll('li:nth-child(-n+10) input')) box.getBoundingClientRect();
 };
 
 const timed = async (work: () => unknown): Promise<number> => {
   const start = performance.now();
   await work();
-  layOut();
+  render();
   return performance.now() - start;
 };
 
@@ -73,7 +73,9 @@ let mount: () => Promise<number> = () => Promise.resolve(NaN);
 /** Shows the board of a game whose tickets are still awaited; `mount` then answers with them, and ends when they are laid out. */
 const awaitTickets = async (count: number) => {
   let answer: (tickets: readonly SavedTicket[]) => void = () => undefined;
-  const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(() => new Promise((resolve) => void (answer = resolve)));
+  const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
+    () => new Promise((resolve) => void (answer = resolve)),
+  );
   const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow: ticketRowMachine } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
   const shown = await boardOf(<Tickets actor={actor} height={270} />);
@@ -138,7 +140,8 @@ const openRow = async (row: number) => {
   await aFrame();
 };
 
-const second = (seconds: number) => tick({ type: 'countdown.ticked', remaining: { days: 1, hours: 2, minutes: 3, seconds } });
+const second = (seconds: number) =>
+  tick({ type: 'countdown.ticked', remaining: { days: 1, hours: 2, minutes: 3, seconds } });
 
 /** What rendered while work was done. */
 const rendersDuring = async (work: () => unknown): Promise<Renders> => {

@@ -29,7 +29,9 @@ const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
     for (const name of await caches.keys())
-      kept[name.replace(/-.*/, '')] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
+      kept[name.replace(/-.*/, '')] = (await (await caches.open(name)).keys())
+        .map(({ url }) => new URL(url).pathname)
+        .sort();
     return kept;
   });
 
@@ -70,7 +72,9 @@ test('without a connection a player reads draws and tickets as of when they came
   await page.goto(`${door.url}/powerball`);
   await rowOf(page, ticket).waitFor();
   await notice(page).filter({ hasText: 'last loaded' }).waitFor();
-  const fetched = page.waitForResponse((answer) => answer.url().endsWith('/powerball/latest') && !answer.headers()['x-kept-at']);
+  const fetched = page.waitForResponse(
+    (answer) => answer.url().endsWith('/powerball/latest') && !answer.headers()['x-kept-at'],
+  );
   await door.reopen();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await fetched;
@@ -100,9 +104,16 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   const { draws, build } = await keptBy(page);
   expect(draws?.every((path) => /\/(?:latest|history\/)$/.test(path))).toBe(true);
   expect(build?.filter((path) => !path.startsWith('/static/'))).toEqual(
-    ['/', '/account-verification', '/forgot-password', '/lottery-board', '/megamillions', '/powerball', '/sign-in', '/sign-up'].concat(
-      '/verification',
-    ),
+    [
+      '/',
+      '/account-verification',
+      '/forgot-password',
+      '/lottery-board',
+      '/megamillions',
+      '/powerball',
+      '/sign-in',
+      '/sign-up',
+    ].concat('/verification'),
   );
 
   await visit();
@@ -112,7 +123,9 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
 
   await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
   await visit();
-  await page.evaluate(() => caches.open('player-another').then((cache) => cache.put('/api/of-another', new Response('[]'))));
+  await page.evaluate(() =>
+    caches.open('player-another').then((cache) => cache.put('/api/of-another', new Response('[]'))),
+  );
   // Where the app is not: a question of its own would be refused now, and load the page again in the midst of the next step.
   await page.goto(`${door.url}/outbox`);
   await page.evaluate(() => localStorage.clear());

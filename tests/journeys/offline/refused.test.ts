@@ -17,7 +17,9 @@ afterAll(async () => {
 });
 
 /** A browser in which a script has run before each page, to take something away. */
-const crippled = async (script: string): Promise<{ context: BrowserContext; page: Page; errors: readonly string[] }> => {
+const crippled = async (
+  script: string,
+): Promise<{ context: BrowserContext; page: Page; errors: readonly string[] }> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(script);
@@ -57,16 +59,19 @@ test.each([
 test.each([
   ['blocked for pages', failing("window, 'caches'", 'SecurityError')],
   ['not there at all, nor workers', 'delete window.caches; delete Navigator.prototype.serviceWorker;'],
-])('where the place for kept answers is %s a player signs in, sees the board and signs out [SE-4]', async (_how, script) => {
-  const { context, page, errors } = await crippled(script);
-  await page.goto(`${product.url}/sign-in`);
-  await signIn(page, ann);
-  await page.getByText('Next draw').waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('form', { name: 'Sign In' }).waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});
+])(
+  'where the place for kept answers is %s a player signs in, sees the board and signs out [SE-4]',
+  async (_how, script) => {
+    const { context, page, errors } = await crippled(script);
+    await page.goto(`${product.url}/sign-in`);
+    await signIn(page, ann);
+    await page.getByText('Next draw').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a worker that has no room keeps nothing, and the board is there all the same [SV-1]', async () => {
   const { context, page, errors } = await crippled(`const { register } = ServiceWorkerContainer.prototype;

@@ -16,7 +16,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const offer = (page: Page) => page.getByRole('status', { name: 'Version' }).filter({ hasText: 'There is a new version' });
+const offer = (page: Page) =>
+  page.getByRole('status', { name: 'Version' }).filter({ hasText: 'There is a new version' });
 const buildOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content');
 const firstBox = (page: Page) => page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox').first();
 const lookAfterWorker = (page: Page) =>
@@ -85,16 +86,19 @@ test.each([
     'addEventListener("install", () => skipWaiting()); addEventListener("fetch", () => { throw new Error("broken"); });',
   ],
   ['can’t be read', 'this is no script'],
-])('a worker that %s changes nothing: a player signs in, opens a board again and signs out [SV-1]', async (_how, script) => {
-  const door = await openDoor(product);
-  door.plant('/sw.js', script);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const person = await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
-  await page.goto(`${door.url}/powerball`);
-  await page.getByText('Next draw').waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await passwordField(page).fill(person.password);
-  await context.close();
-  door.leave();
-});
+])(
+  'a worker that %s changes nothing: a player signs in, opens a board again and signs out [SV-1]',
+  async (_how, script) => {
+    const door = await openDoor(product);
+    door.plant('/sw.js', script);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const person = await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
+    await page.goto(`${door.url}/powerball`);
+    await page.getByText('Next draw').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await passwordField(page).fill(person.password);
+    await context.close();
+    door.leave();
+  },
+);

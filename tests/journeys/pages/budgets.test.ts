@@ -40,7 +40,8 @@ const shares: Readonly<Record<string, number>> = {
 
 const nameOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.\w+$/, '');
 const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
-const list = (parts: readonly Part[]) => parts.map(({ name, bytes }) => `${name} ${bytes} (share ${shares[name] ?? 0})`).join(', ');
+const list = (parts: readonly Part[]) =>
+  parts.map(({ name, bytes }) => `${name} ${bytes} (share ${shares[name] ?? 0})`).join(', ');
 
 /** Nothing, or a sentence about what is too heavy and which part of it grew. */
 const excess = (what: string, parts: readonly Part[], most: number): readonly string[] => {
@@ -50,7 +51,12 @@ const excess = (what: string, parts: readonly Part[], most: number): readonly st
 };
 
 /** Opens an address in a browser that has been nowhere before, until nothing more is fetched. */
-const visit = async (browser: Browser, address: string, isThere: (page: Page) => Promise<unknown>, session?: Session): Promise<Visit> => {
+const visit = async (
+  browser: Browser,
+  address: string,
+  isThere: (page: Page) => Promise<unknown>,
+  session?: Session,
+): Promise<Visit> => {
   const page = await (await browser.newContext(session && { storageState: session })).newPage();
   const answers: { url: string; kind: string; bytes: number; encoding: string | undefined }[] = [];
   page.on('response', (response) => {
@@ -75,12 +81,19 @@ const visit = async (browser: Browser, address: string, isThere: (page: Page) =>
 test(
   'a cold visit of the sign-in screen takes at most 90 kB of script and style in 4 requests, a board 110 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
-    const signIn = await visit(browser, `${product.url}/sign-in`, (there) => there.getByRole('button', { name: 'Sign In' }).waitFor());
+    const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
+      there.getByRole('button', { name: 'Sign In' }).waitFor(),
+    );
     await signedInOn(page, product);
     const session = await page.context().storageState();
     const found = [...excess('/sign-in', signIn.parts, 90_000), ...excess('The fonts', signIn.fonts, 60_000)];
     for (const path of ['/powerball', '/megamillions', '/lottery-board']) {
-      const board = await visit(browser, product.url + path, (there) => there.getByText('Next draw').first().waitFor(), session);
+      const board = await visit(
+        browser,
+        product.url + path,
+        (there) => there.getByText('Next draw').first().waitFor(),
+        session,
+      );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
       found.push(...excess(path, board.parts, 110_000));
     }
@@ -96,7 +109,10 @@ test(
 test('the script of the whole app is at most 130 kB', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
-  const parts = files.map((name) => ({ name: name.replace(/-[\w-]{8}\.js\.br$/, ''), bytes: statSync(join(folder, name)).size }));
+  const parts = files.map((name) => ({
+    name: name.replace(/-[\w-]{8}\.js\.br$/, ''),
+    bytes: statSync(join(folder, name)).size,
+  }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);
   expect(excess('The whole app', parts, 130_000)).toEqual([]);
 });

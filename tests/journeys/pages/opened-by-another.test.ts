@@ -43,7 +43,13 @@ test(
     await signedInOn(page, product);
     const ofPlayer = await tell();
     expect(ofVisitor.map(({ at }) => at)).toEqual(['/', '/sign-in', '/sign-up', '/sign-in', '/sign-in']);
-    expect(ofPlayer.map(({ at }) => at)).toEqual(['/', '/megamillions', '/megamillions', '/powerball', '/no/such/page']);
+    expect(ofPlayer.map(({ at }) => at)).toEqual([
+      '/',
+      '/megamillions',
+      '/megamillions',
+      '/powerball',
+      '/no/such/page',
+    ]);
     expect(ofPlayer.map(({ told }) => told)).toEqual(ofVisitor.map(({ told }) => told));
     expect(ofVisitor[0]?.told).toEqual([0, 2]);
   }),

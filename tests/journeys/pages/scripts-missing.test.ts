@@ -43,7 +43,11 @@ test(
   journey(
     async ({ page, product }) => {
       await signedInOn(page, product);
-      const addresses = { '/': 'Hello, Ann Example!', '/powerball': 'Power Ball', '/user/password-reset/a/b': 'Reset Password' };
+      const addresses = {
+        '/': 'Hello, Ann Example!',
+        '/powerball': 'Power Ball',
+        '/user/password-reset/a/b': 'Reset Password',
+      };
       for (const [path, heading] of Object.entries(addresses)) {
         await openWithoutScripts(page, product.url + path);
         await page.unroute(scripts);

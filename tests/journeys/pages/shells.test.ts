@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, isTakenOver, listBreaches, listIntl, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
+import {
+  holdScripts,
+  isTakenOver,
+  listBreaches,
+  listIntl,
+  openShell,
+  scriptsCanBeHeld,
+} from '../../support/journey/held-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 
@@ -33,9 +40,11 @@ test(
   'every public screen and every board is there before its script, which takes over what is shown without a complaint, a breach of the policy, or Intl, whose first use keeps a phone waiting for a tenth of a second [NAV-1, NAV-5, SV-1]',
   journey(async ({ page, product }) => {
     const [breaches, made] = [await listBreaches(page), await listIntl(page)];
-    for (const path of shells) expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
+    for (const path of shells)
+      expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
     await signedInOn(page, product);
-    for (const path of boards) expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
+    for (const path of boards)
+      expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
     await page.getByText('Next draw', { exact: false }).first().waitFor();
     await page.goto(`${product.url}/powerball`, { waitUntil: 'networkidle' });
     await page.getByText('Next draw', { exact: false }).first().waitFor();

@@ -15,13 +15,17 @@ test(
     release();
     await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
     await page.keyboard.type('mmon-7');
-    expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([ann.email, ann.password]);
+    expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
+      ann.email,
+      ann.password,
+    ]);
 
     release = await holdScripts(page);
     await openShell(page, `${product.url}/sign-up`);
     for (const label of ['Email', 'First name', 'Last name']) await page.getByLabel(label).fill(ann.email);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    for (const label of ['Confirm password', 'Password']) await page.getByLabel(label, { exact: true }).fill(ann.password);
+    for (const label of ['Confirm password', 'Password'])
+      await page.getByLabel(label, { exact: true }).fill(ann.password);
     release();
     await page.getByRole('button', { name: 'Sign Up', disabled: false }).waitFor();
     await page.getByRole('list', { name: 'Password rules' }).waitFor();

@@ -24,7 +24,8 @@ test(
     expect(await page.getByLabel('First name').inputValue()).toBe(name);
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     for (const label of ['Email', 'Last name']) await page.getByLabel(label).fill(ann.email);
-    for (const label of ['Confirm password', 'Password']) await page.getByLabel(label, { exact: true }).fill(ann.password);
+    for (const label of ['Confirm password', 'Password'])
+      await page.getByLabel(label, { exact: true }).fill(ann.password);
     await page.getByRole('button', { name: 'Sign Up', disabled: false }).waitFor();
   }),
 );
@@ -32,7 +33,8 @@ test(
 /** Begins to fill a field in, as a password manager does, every few milliseconds until the app has arrived; resolves to what says what came of it each time. */
 const fillUntilArrival = async (field: Locator): Promise<() => Promise<readonly string[]>> => {
   const filling = await field.evaluateHandle((node) => {
-    const put = (text: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(node, text);
+    const put = (text: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(node, text);
     const came: string[] = [];
     const fill = () => {
       (node as HTMLInputElement).blur();
@@ -116,7 +118,8 @@ test(
     await filled();
     expect(await Promise.all(others.map((field) => field.inputValue()))).toEqual(others.map(() => ann.email));
     await page.getByRole('list', { name: 'Password rules' }).waitFor();
-    for (const label of ['Confirm password', 'Password']) await page.getByLabel(label, { exact: true }).fill(ann.password);
+    for (const label of ['Confirm password', 'Password'])
+      await page.getByLabel(label, { exact: true }).fill(ann.password);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Sign Up', disabled: false }).waitFor();
   }),

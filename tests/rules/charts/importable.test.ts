@@ -6,7 +6,8 @@ import { nodesOf } from '../../support/charts/wording.ts';
 import { filesBelow } from '../house/project.ts';
 
 const importsOf = (text: string) => importChart('a.machine.ts', text).troubles;
-const chart = (config: string) => `import { setup } from 'xstate';\nexport const aMachine = setup({}).createMachine(${config});\n`;
+const chart = (config: string) =>
+  `import { setup } from 'xstate';\nexport const aMachine = setup({}).createMachine(${config});\n`;
 const troublesIn = (config: string) => unwritten('a.machine.ts', chart(config));
 
 describe('a chart that a reviewer can paste into Stately', () => {
@@ -49,8 +50,11 @@ describe('a chart that cannot be imported says what to change', () => {
   });
 
   test('a second machine that is not exported', () => {
-    const hidden = "import { createMachine } from 'xstate';\nconst b = createMachine({ id: 'b', initial: 'c', states: { c: {} } });\n";
-    expect(importsOf(`${hidden}${chart('{}')}void b;`)).toEqual(["a.machine.ts: move the machine 'b' to a file of its own."]);
+    const hidden =
+      "import { createMachine } from 'xstate';\nconst b = createMachine({ id: 'b', initial: 'c', states: { c: {} } });\n";
+    expect(importsOf(`${hidden}${chart('{}')}void b;`)).toEqual([
+      "a.machine.ts: move the machine 'b' to a file of its own.",
+    ]);
   });
 
   test('states that are spread, computed or kept elsewhere', () => {
@@ -92,6 +96,8 @@ describe('a chart that cannot be imported says what to change', () => {
     expect(troublesIn('{ context: () =>\n  ({}) }')).toEqual([
       "a.machine.ts:2: make the function of 'context' fit on one line, or put its work into an action.",
     ]);
-    expect(troublesIn('{ context: () => { return {}; } }')).toEqual(["a.machine.ts:2: let the function of 'context' be one expression."]);
+    expect(troublesIn('{ context: () => { return {}; } }')).toEqual([
+      "a.machine.ts:2: let the function of 'context' be one expression.",
+    ]);
   });
 });

@@ -8,7 +8,9 @@ const camelCase = (stem: string) => stem.replace(/-(\w)/g, (_, letter: string) =
 
 describe('every chart', () => {
   test.each(charts)('$stem says what it is about', ({ stem, machine }) => {
-    expect(machine.root.description ?? '', `${fileOf(stem)}: add a description for a reviewer of the product`).toMatch(/^[A-Z].*\.$/);
+    expect(machine.root.description ?? '', `${fileOf(stem)}: add a description for a reviewer of the product`).toMatch(
+      /^[A-Z].*\.$/,
+    );
   });
 
   test.each(charts)('$stem has the id that its file is named after', ({ stem, machine }) => {
@@ -25,10 +27,13 @@ describe('a chart that might wait for ever says where', () => {
   const ask = fromPromise(() => Promise.reject(new Error('ask')));
   const follow = fromCallback(() => undefined);
   const parts = setup({ actors: { ask, follow } });
-  const troubles = (machine: Parameters<typeof endlessWaits>[1]) => endlessWaits('a.machine.ts', machine, new Set([follow]));
+  const troubles = (machine: Parameters<typeof endlessWaits>[1]) =>
+    endlessWaits('a.machine.ts', machine, new Set([follow]));
 
   test('an invoke without an id, and without an end', () => {
-    expect(troubles(parts.createMachine({ id: 'a', initial: 'asking', states: { asking: { invoke: { src: 'ask' } } } }))).toEqual([
+    expect(
+      troubles(parts.createMachine({ id: 'a', initial: 'asking', states: { asking: { invoke: { src: 'ask' } } } })),
+    ).toEqual([
       "a.machine.ts, state 'asking': give what it invokes an id.",
       "a.machine.ts, state 'asking': add an `after`, or onDone and onError, so that waiting for 0.a.asking ends.",
     ]);

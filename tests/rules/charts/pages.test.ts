@@ -12,7 +12,9 @@ const requirements = new Set([...textOf('docs/requirements.md').matchAll(/\*\*([
 
 describe('the pages of the charts', () => {
   test.each(files.map(({ file, text }) => [file, text] as const))('%s is what its chart says', (file, text) => {
-    expect(stored(file), `${file} is not what the chart says now: run npm run model, and review what it changes`).toBe(text);
+    expect(stored(file), `${file} is not what the chart says now: run npm run model, and review what it changes`).toBe(
+      text,
+    );
   });
 
   test('there are no others', () => {
@@ -27,7 +29,9 @@ describe('the pages of the charts', () => {
 
   test.each(charts)('each state of $stem has its picture, and each path its sentence', ({ stem, machine }) => {
     const wanted = [`docs/flows/paths/${stem}.md`, ...screensOf(stem, machine).map(([, file]) => file)];
-    expect(wanted.filter((file) => !existsSync(join(top, file))).map((file) => `${file}: run npm run model`)).toEqual([]);
+    expect(wanted.filter((file) => !existsSync(join(top, file))).map((file) => `${file}: run npm run model`)).toEqual(
+      [],
+    );
   });
 
   test.each(charts.map(({ stem }) => `docs/flows/${stem}.md`))('%s cites requirements that there are', (page) => {

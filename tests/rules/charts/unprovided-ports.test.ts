@@ -5,8 +5,14 @@ import { nodesOf } from '../../support/charts/wording.ts';
 
 const ports = charts.flatMap(({ stem, machine }) => {
   const { actors } = machine.implementations;
-  const invoked = nodesOf(machine).flatMap(({ invoke }) => invoke.flatMap(({ src }) => (typeof src === 'string' ? src : [])));
-  return [...new Set([...invoked, ...Object.keys(actors)])].map((name) => ({ stem, name, logic: actors[name] as AnyActorLogic }));
+  const invoked = nodesOf(machine).flatMap(({ invoke }) =>
+    invoke.flatMap(({ src }) => (typeof src === 'string' ? src : [])),
+  );
+  return [...new Set([...invoked, ...Object.keys(actors)])].map((name) => ({
+    stem,
+    name,
+    logic: actors[name] as AnyActorLogic,
+  }));
 });
 const isChart = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysFrom, drawInstant, isDrawDate, lastDrawDate, newYorkDate, nextDrawDate } from '../../../src/rules/draw-times.ts';
+import {
+  daysFrom,
+  drawInstant,
+  isDrawDate,
+  lastDrawDate,
+  newYorkDate,
+  nextDrawDate,
+} from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 
 const dayMs = 86_400_000;
@@ -27,7 +34,11 @@ test('every day of forty years is a draw day or not, as the calendar in words ha
 });
 
 test('Power Ball has Mondays from 2021-08-23 on [SV-6]', () => {
-  expect(['2021-08-16', '2021-08-23', '2021-08-30'].map((date) => isDrawDate('powerball', date))).toEqual([false, true, true]);
+  expect(['2021-08-16', '2021-08-23', '2021-08-30'].map((date) => isDrawDate('powerball', date))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('what is no date is no draw day [SV-6]', () => {
@@ -55,13 +66,18 @@ test('days are added across months, years and changes of the clock', () => {
 
 test('the next draw is the first one after now and the last one the one before, found day by day [BD-2, SV-9]', () => {
   fc.assert(
-    fc.property(game, fc.integer({ min: firstDay + 30, max: lastDay - 30 }), fc.integer({ min: 0, max: dayMs - 1 }), (which, day, ms) => {
-      const now = day * dayMs + ms;
-      const around = Array.from({ length: 21 }, (_, at) => day - 10 + at).filter((near) => isDrawn(which, near));
-      const dates = around.map(dateOf);
-      expect(nextDrawDate(which, now)).toBe(dates.find((date) => drawInstant(which, date) > now));
-      expect(lastDrawDate(which, now)).toBe(dates.findLast((date) => drawInstant(which, date) <= now));
-    }),
+    fc.property(
+      game,
+      fc.integer({ min: firstDay + 30, max: lastDay - 30 }),
+      fc.integer({ min: 0, max: dayMs - 1 }),
+      (which, day, ms) => {
+        const now = day * dayMs + ms;
+        const around = Array.from({ length: 21 }, (_, at) => day - 10 + at).filter((near) => isDrawn(which, near));
+        const dates = around.map(dateOf);
+        expect(nextDrawDate(which, now)).toBe(dates.find((date) => drawInstant(which, date) > now));
+        expect(lastDrawDate(which, now)).toBe(dates.findLast((date) => drawInstant(which, date) <= now));
+      },
+    ),
   );
 });
 
@@ -72,6 +88,12 @@ test('at the very millisecond of a draw it is the last one, and no longer the ne
 });
 
 test('the day in New York ends four or five hours after the day in UTC [BD-4]', () => {
-  expect(['2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'].map((at) => newYorkDate(Date.parse(at)))).toEqual(['2026-11-20', '2026-11-21']);
-  expect(['2026-07-05T03:59:59Z', '2026-07-05T04:00:00Z'].map((at) => newYorkDate(Date.parse(at)))).toEqual(['2026-07-04', '2026-07-05']);
+  expect(['2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'].map((at) => newYorkDate(Date.parse(at)))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+  expect(['2026-07-05T03:59:59Z', '2026-07-05T04:00:00Z'].map((at) => newYorkDate(Date.parse(at)))).toEqual([
+    '2026-07-04',
+    '2026-07-05',
+  ]);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { instantOf, newYorkClock, newYorkDate, newYorkInstant, newYorkTimestamp, remainingUntil } from '../../../src/rules/draw-times.ts';
+import {
+  instantOf,
+  newYorkClock,
+  newYorkDate,
+  newYorkInstant,
+  newYorkTimestamp,
+  remainingUntil,
+} from '../../../src/rules/draw-times.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
@@ -8,7 +15,9 @@ const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 /** The n-th Sunday of a month; the last one for n = -1. */
 const sunday = (year: number, month: number, n: number): string => {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const dates = Array.from({ length }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`).filter((date) => dayOf(date) === 0);
+  const dates = Array.from({ length }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`).filter(
+    (date) => dayOf(date) === 0,
+  );
   const found = dates.at(n < 0 ? n : n - 1);
   if (found === undefined) throw new Error(`no Sunday ${n} in ${year}-${month}`);
   return found;
@@ -17,7 +26,8 @@ const sunday = (year: number, month: number, n: number): string => {
 /** Hours behind UTC at a wall-clock time, by the law of 2005 and the one before it; the hour lived twice is taken the first time. */
 const hoursBehind = (date: string, time: string): number => {
   const year = Number(date.slice(0, 4));
-  const [starts, ends] = year >= 2007 ? [sunday(year, 3, 2), sunday(year, 11, 1)] : [sunday(year, 4, 1), sunday(year, 10, -1)];
+  const [starts, ends] =
+    year >= 2007 ? [sunday(year, 3, 2), sunday(year, 11, 1)] : [sunday(year, 4, 1), sunday(year, 10, -1)];
   const wall = `${date}T${time}`;
   return wall >= `${starts}T02:00` && wall < `${ends}T02:00` ? 4 : 5;
 };
@@ -31,7 +41,9 @@ const date = fc
 const change = fc
   .tuple(fc.integer({ min: 2007, max: 2040 }), fc.boolean())
   .map(([year, isSpring]) => (isSpring ? sunday(year, 3, 2) : sunday(year, 11, 1)));
-const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${two(h)}:${two(m)}`);
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([h, m]) => `${two(h)}:${two(m)}`);
 
 describe('New York time', () => {
   test('a wall-clock time is the instant that the law on summer time makes it [BD-4]', () => {
@@ -68,10 +80,13 @@ describe('New York time', () => {
     expect(instantOf(timestamp)).toBe(Date.parse(instant));
   });
 
-  test.each(['', 'soon', 'To be announced', '2026-13-40T23:00:00', '2026-11-20T25:61'])('"%s" is no timestamp [BD-4]', (text) => {
-    expect(instantOf(text)).toBeNaN();
-    expect(remainingUntil(instantOf(text), 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-  });
+  test.each(['', 'soon', 'To be announced', '2026-13-40T23:00:00', '2026-11-20T25:61'])(
+    '"%s" is no timestamp [BD-4]',
+    (text) => {
+      expect(instantOf(text)).toBeNaN();
+      expect(remainingUntil(instantOf(text), 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+    },
+  );
 
   test('a written timestamp is read back, to the second [BD-4]', () => {
     fc.assert(
@@ -83,7 +98,11 @@ describe('New York time', () => {
   });
 });
 
-const newYork = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });
+const newYork = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 const lookedUp = (timestamp: string) => {
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
@@ -96,12 +115,19 @@ describe('a clock in New York', () => {
     const offset = fc.constantFrom('', 'Z', '-05:00', '-04:00', '-0500', '-04', '+01:00', '+0530');
     const seconds = fc.constantFrom('', ':00', ':59', ':30.250');
     fc.assert(
-      fc.property(fc.oneof(date, change), fc.constantFrom('T', ' '), time, seconds, offset, (day, between, at, second, zone) => {
-        fc.pre(zone !== '' || !isSkipped(day, at));
-        const timestamp = `${day}${between}${at}${second}${zone}`;
-        const clock = new Date(newYorkClock(timestamp)).toISOString().slice(0, 19).replace('T', ' ');
-        expect(clock).toBe(newYork.format(instantOf(timestamp)));
-      }),
+      fc.property(
+        fc.oneof(date, change),
+        fc.constantFrom('T', ' '),
+        time,
+        seconds,
+        offset,
+        (day, between, at, second, zone) => {
+          fc.pre(zone !== '' || !isSkipped(day, at));
+          const timestamp = `${day}${between}${at}${second}${zone}`;
+          const clock = new Date(newYorkClock(timestamp)).toISOString().slice(0, 19).replace('T', ' ');
+          expect(clock).toBe(newYork.format(instantOf(timestamp)));
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -121,9 +147,12 @@ describe('a clock in New York', () => {
     ['2026-03-15T00:00:00-04:00', '2026-03-15T00:00:00'],
     ['2007-03-15T00:00:00-04:00', '2007-03-15T00:00:00'],
     ['2026-10-31T23:59:59-04:00', '2026-10-31T23:59:59'],
-  ])('%s is surely New York time, so that nobody needs Intl, which is slow to come, to see %s [BD-4]', (timestamp, shown) => {
-    expect(lookedUp(timestamp)).toEqual([Date.parse(`${shown}Z`), false]);
-  });
+  ])(
+    '%s is surely New York time, so that nobody needs Intl, which is slow to come, to see %s [BD-4]',
+    (timestamp, shown) => {
+      expect(lookedUp(timestamp)).toEqual([Date.parse(`${shown}Z`), false]);
+    },
+  );
 
   test.each([
     ['2026-11-21T04:00:00Z', '2026-11-20T23:00:00'],
@@ -142,17 +171,27 @@ describe('a clock in New York', () => {
     expect(lookedUp(timestamp)).toEqual([Date.parse(`${shown}Z`), true]);
   });
 
-  test.each(['', 'soon', 'x2026-11-20', '2026-13-40', '2026-13-40T23:00:00', '2026-11-20T25:61', '2026-11-20T25:61-05:00'])(
-    'shows nothing for "%s" [BD-4]',
-    (text) => {
-      expect(newYorkClock(text)).toBeNaN();
-    },
-  );
+  test.each([
+    '',
+    'soon',
+    'x2026-11-20',
+    '2026-13-40',
+    '2026-13-40T23:00:00',
+    '2026-11-20T25:61',
+    '2026-11-20T25:61-05:00',
+  ])('shows nothing for "%s" [BD-4]', (text) => {
+    expect(newYorkClock(text)).toBeNaN();
+  });
 });
 
 describe('the countdown', () => {
   test.each([
-    ['the night that loses an hour', '2026-03-07T23:00', '2026-03-08T23:00', { days: 0, hours: 23, minutes: 0, seconds: 0 }],
+    [
+      'the night that loses an hour',
+      '2026-03-07T23:00',
+      '2026-03-08T23:00',
+      { days: 0, hours: 23, minutes: 0, seconds: 0 },
+    ],
     ['the night that gains one', '2026-10-31T22:59', '2026-11-01T22:59', { days: 1, hours: 1, minutes: 0, seconds: 0 }],
     ['an ordinary night', '2026-11-20T23:00', '2026-11-21T22:59', { days: 0, hours: 23, minutes: 59, seconds: 0 }],
   ])('%s is as long as it is lived [BD-4]', (_night, from, to, left) => {
@@ -160,7 +199,9 @@ describe('the countdown', () => {
   });
 
   test('it counts the seconds that are still to come, one by one, and stays at zero [BD-4]', () => {
-    const seen = [-2500, -2000, -1001, -1000, -999, -1, 0, 1, 86_400_000].map((ms) => remainingUntil(1_000_000, 1_000_000 + ms).seconds);
+    const seen = [-2500, -2000, -1001, -1000, -999, -1, 0, 1, 86_400_000].map(
+      (ms) => remainingUntil(1_000_000, 1_000_000 + ms).seconds,
+    );
     expect(seen).toEqual([3, 2, 2, 1, 1, 1, 0, 0, 0]);
   });
 
@@ -175,6 +216,8 @@ describe('the countdown', () => {
   });
 
   test('without an end there is nothing to count [BD-4]', () => {
-    expect([NaN, Infinity].map((end) => remainingUntil(end, 0))).toEqual(Array(2).fill({ days: 0, hours: 0, minutes: 0, seconds: 0 }));
+    expect([NaN, Infinity].map((end) => remainingUntil(end, 0))).toEqual(
+      Array(2).fill({ days: 0, hours: 0, minutes: 0, seconds: 0 }),
+    );
   });
 });

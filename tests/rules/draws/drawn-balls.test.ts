@@ -35,7 +35,9 @@ describe('the balls of a latest draw', () => {
   });
 
   test('the Power Play is the seventh entry, when there is one [BD-3]', () => {
-    fc.assert(fc.property(six, multiplier, (balls, times) => powerPlay(`${balls.join(' ')} ${times}x`) === String(times)));
+    fc.assert(
+      fc.property(six, multiplier, (balls, times) => powerPlay(`${balls.join(' ')} ${times}x`) === String(times)),
+    );
     expect(powerPlay(' 5 12 33 41 60 8 10X')).toBe('10');
     expect(powerPlay('5 12 33 41 60 8 x2')).toBe('x2');
     expect(powerPlay('5 12 33 41 60 8')).toBeUndefined();

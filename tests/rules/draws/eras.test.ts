@@ -51,7 +51,10 @@ test('the era of a date is the last that had begun, counted from the oldest [SV-
 });
 
 test('the form takes every number of the current era; a Mega Ball 25 is the one it takes in vain [TE-4]', () => {
-  expect(eras.powerball[0]).toMatchObject({ mainHighest: games.powerball.mainHighest, specialHighest: games.powerball.specialHighest });
+  expect(eras.powerball[0]).toMatchObject({
+    mainHighest: games.powerball.mainHighest,
+    specialHighest: games.powerball.specialHighest,
+  });
   expect(eras.megamillions[0]).toMatchObject({ mainHighest: games.megamillions.mainHighest, specialHighest: 24 });
   expect(games.megamillions.specialHighest).toBe(25);
 });

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawsFound, filterComplaints, filterVerdict, noFilters, pageOf, pageSize, pagesOf } from '../../../src/rules/history/filters.ts';
+import {
+  drawsFound,
+  filterComplaints,
+  filterVerdict,
+  noFilters,
+  pageOf,
+  pageSize,
+  pagesOf,
+} from '../../../src/rules/history/filters.ts';
 import { searchOf, viewOf } from '../../../src/rules/history/history-address.ts';
 import type { PastDraw, SixNumbers } from '../../../src/rules/history/past-draws.ts';
 
@@ -12,7 +20,8 @@ const draws = [
   draw('2026-11-16', [1, 2, 3, 4, 5, 6]),
   draw('2026-11-14', [8, 9, 10, 11, 12, 5]),
 ];
-const dates = (filters: Partial<typeof noFilters>) => drawsFound(draws, { ...noFilters, ...filters }).map(({ date }) => date.slice(8));
+const dates = (filters: Partial<typeof noFilters>) =>
+  drawsFound(draws, { ...noFilters, ...filters }).map(({ date }) => date.slice(8));
 
 describe('filters [DH-1]', () => {
   test('without one every draw is found, in its order', () => {

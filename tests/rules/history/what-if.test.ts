@@ -34,15 +34,23 @@ describe('what if [DH-3]', () => {
   });
 
   test('samples count for nothing [SV-8]', () => {
-    expect(whatIf('powerball', mine, [draw('2026-11-18', mine, 'sample')])).toMatchObject({ played: 0, outOfEra: 0, hits: [] });
+    expect(whatIf('powerball', mine, [draw('2026-11-18', mine, 'sample')])).toMatchObject({
+      played: 0,
+      outOfEra: 0,
+      hits: [],
+    });
   });
 
   test('numbers play exactly in the eras whose ranges hold them', () => {
-    const six = fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 1, max: 80 }))) as unknown as fc.Arbitrary<SixNumbers>;
+    const six = fc.tuple(
+      ...Array.from({ length: 6 }, () => fc.integer({ min: 1, max: 80 })),
+    ) as unknown as fc.Arbitrary<SixNumbers>;
     fc.assert(
       fc.property(fc.constantFrom<Game>('powerball', 'megamillions'), six, (game, numbers) => {
         for (const { since, mainHighest, specialHighest } of eras[game])
-          expect(isOnOffer(game, since, numbers)).toBe(Math.max(...numbers.slice(0, 5)) <= mainHighest && numbers[5] <= specialHighest);
+          expect(isOnOffer(game, since, numbers)).toBe(
+            Math.max(...numbers.slice(0, 5)) <= mainHighest && numbers[5] <= specialHighest,
+          );
         expect(isOnOffer(game, '1990-01-01', numbers)).toBe(false);
       }),
     );
@@ -78,7 +86,10 @@ describe('winnings [SV-11, DH-2]', () => {
     [[{ kind: 'jackpot' }] as const, 'Jackpot'],
     [[{ kind: 'jackpot' }, { kind: 'jackpot' }, fixed] as const, '2 jackpots and $4'],
     [[{ kind: 'tierOnly' }] as const, 'A prize of unknown amount'],
-    [[{ kind: 'jackpot' }, fixed, { kind: 'tierOnly' }, { kind: 'tierOnly' }] as const, 'Jackpot, $4 and 2 prizes of unknown amount'],
+    [
+      [{ kind: 'jackpot' }, fixed, { kind: 'tierOnly' }, { kind: 'tierOnly' }] as const,
+      'Jackpot, $4 and 2 prizes of unknown amount',
+    ],
     [[{ kind: 'dollars', dollars: 1_000_000 }] as const, '$1,000,000'],
   ])('%j is %j', (prizes, text) => {
     const won = prizes.reduce((sum, prize) => withPrize(sum, prize), noWinnings);

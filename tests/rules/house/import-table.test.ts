@@ -13,18 +13,38 @@ type Room = {
 
 const app = ['machines', 'rules', 'protocol', 'effects', 'ui', 'views', 'styles', 'pictures'];
 const serverPackages = [
-  ...['node', 'valibot', 'hono', '@hono/node-server', 'drizzle-orm', 'pg', '@electric-sql/pglite', 'croner', 'nodemailer'],
+  ...[
+    'node',
+    'valibot',
+    'hono',
+    '@hono/node-server',
+    'drizzle-orm',
+    'pg',
+    '@electric-sql/pglite',
+    'croner',
+    'nodemailer',
+  ],
   ...['jose', '@node-rs/argon2', 'rate-limiter-flexible', 'pino', 'papaparse', 'tsx'],
 ];
 
 /** Who may import whom. A file belongs to the first room that holds it. */
 const table: Readonly<Record<string, Room>> = {
   pictures: { holds: /^src\/.*\.svg$/, rooms: [], packages: [], types: [] },
-  styles: { holds: /^src\/.*\.css\.ts$/, rooms: ['pictures'], packages: ['@vanilla-extract/css', '@fontsource/inter'], types: [] },
+  styles: {
+    holds: /^src\/.*\.css\.ts$/,
+    rooms: ['pictures'],
+    packages: ['@vanilla-extract/css', '@fontsource/inter'],
+    types: [],
+  },
   machines: { holds: /^machines\//, rooms: [], packages: ['xstate'], types: app },
   rules: { holds: /^src\/rules\//, rooms: [], packages: [], types: [] },
   protocol: { holds: /^src\/protocol\//, rooms: ['rules'], packages: ['valibot'], types: [] },
-  effects: { holds: /^src\/effects\//, rooms: ['protocol', 'rules'], packages: ['redaxios', 'valibot'], types: ['machines'] },
+  effects: {
+    holds: /^src\/effects\//,
+    rooms: ['protocol', 'rules'],
+    packages: ['redaxios', 'valibot'],
+    types: ['machines'],
+  },
   ui: { holds: /^src\/ui\//, rooms: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },
   views: {
     holds: /^src\/views\//,
@@ -47,7 +67,12 @@ const table: Readonly<Record<string, Room>> = {
     packages: ['node', 'vitest', '@vitest/browser-playwright', '@vanilla-extract/vite-plugin', '@vitejs/plugin-react'],
     types: [],
   },
-  tests: { holds: /^tests\//, rooms: [...app, 'worker', 'inspector', 'root', 'server', 'config'], packages: [], types: [] },
+  tests: {
+    holds: /^tests\//,
+    rooms: [...app, 'worker', 'inspector', 'root', 'server', 'config'],
+    packages: [],
+    types: [],
+  },
 };
 
 const roomOf = (file: string) => Object.entries(table).find(([, { holds }]) => holds.test(file))?.[0];
@@ -99,13 +124,18 @@ describe('who may import whom', () => {
     ];
     expect(refused.filter(isAllowed).map(written)).toEqual([]);
     expect(
-      [from('machines/a.machine.ts', 'src/rules/games.ts', true), from('src/screens/a.tsx', 'machines/a.machine.ts')].every(isAllowed),
+      [
+        from('machines/a.machine.ts', 'src/rules/games.ts', true),
+        from('src/screens/a.tsx', 'machines/a.machine.ts'),
+      ].every(isAllowed),
     ).toBe(true);
   });
 
   test('of the server only its door for development is open to the build', () => {
-    const taken = allImports.filter(({ from, file }) => from === 'vite.config.ts' && file?.startsWith('server/') === true);
-    expect(taken.map(({ file }) => file)).toEqual(['server/http/dev.ts']);
+    const taken = allImports.filter(
+      ({ from, file }) => from === 'vite.config.ts' && file?.startsWith('server/') === true,
+    );
+    expect(taken.map(({ file }) => file)).toEqual(['server/dev.ts']);
   });
 
   test('one file of the tests knows @xstate/test', () => {

@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { allImports, packageOf } from './imports.ts';
 import { codeFiles, filesBelow, nodesOf, placeOf, textOf, top } from './project.ts';
 
-const manifest = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const manifest = JSON.parse(textOf('package.json')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
 const runsFrom = new Map<string, string[]>();
@@ -37,7 +40,9 @@ describe('how files hang together', () => {
   });
 
   test('a file exports what is its own: no barrels', () => {
-    expect(allImports.filter(({ isReexport }) => isReexport).map(({ from, specifier }) => `${from} ← ${specifier}`)).toEqual([]);
+    expect(
+      allImports.filter(({ isReexport }) => isReexport).map(({ from, specifier }) => `${from} ← ${specifier}`),
+    ).toEqual([]);
     expect(codeFiles.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
@@ -46,8 +51,12 @@ describe('how files hang together', () => {
       file === undefined ? !['node', ...installed].includes(packageOf(specifier)) : !existsSync(join(top, file)),
     );
     expect(lost.map(({ from, specifier }) => `${from} ← ${specifier}`)).toEqual([]);
-    const { config } = ts.parseConfigFileTextToJson('tsconfig.json', textOf('tsconfig.json')) as { config: { compilerOptions: object } };
-    expect(Object.keys(config.compilerOptions).filter((option) => ['paths', 'baseUrl', 'rootDirs'].includes(option))).toEqual([]);
+    const { config } = ts.parseConfigFileTextToJson('tsconfig.json', textOf('tsconfig.json')) as {
+      config: { compilerOptions: object };
+    };
+    expect(
+      Object.keys(config.compilerOptions).filter((option) => ['paths', 'baseUrl', 'rootDirs'].includes(option)),
+    ).toEqual([]);
   });
 
   test('each of the twelve packages that the product is made of is really used', () => {

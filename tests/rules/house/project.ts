@@ -15,9 +15,10 @@ export const filesBelow = (folder: string): readonly string[] =>
     : [];
 
 /** The TypeScript of the project, by its path from the top. */
-export const codeFiles: readonly string[] = [...['machines', 'src', 'server', 'tests'].flatMap(filesBelow), 'vite.config.ts'].filter(
-  (file) => /\.tsx?$/.test(file),
-);
+export const codeFiles: readonly string[] = [
+  ...['machines', 'src', 'server', 'tests'].flatMap(filesBelow),
+  'vite.config.ts',
+].filter((file) => /\.tsx?$/.test(file));
 
 /** What a file of the project says. */
 export const textOf = (file: string): string => readFileSync(join(top, file), 'utf8');

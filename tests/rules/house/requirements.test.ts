@@ -5,9 +5,9 @@ import { codeFiles, nodesOf, placeOf, textOf } from './project.ts';
 type Requirement = { readonly id: string; readonly status: string };
 type Title = { readonly place: string; readonly text: string };
 
-const requirements: readonly Requirement[] = [...textOf('docs/requirements.md').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (\w+): \S/gm)].map(
-  ([, id = '', status = '']) => ({ id, status }),
-);
+const requirements: readonly Requirement[] = [
+  ...textOf('docs/requirements.md').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (\w+): \S/gm),
+].map(([, id = '', status = '']) => ({ id, status }));
 
 /** The function that a call begins with: `test` of `test.each(table)(title, …)`. */
 const beginningOf = (node: ts.Expression): string => {
@@ -56,7 +56,9 @@ describe('requirements', () => {
   });
 
   test('a title cites ids one by one, never as a range', () => {
-    expect(citations.filter(({ inside }) => !isWellFormed(inside)).map(({ place, inside }) => `${place} [${inside}]`)).toEqual([]);
+    expect(
+      citations.filter(({ inside }) => !isWellFormed(inside)).map(({ place, inside }) => `${place} [${inside}]`),
+    ).toEqual([]);
   });
 
   test('a title cites only ids that there are', () => {

@@ -9,7 +9,9 @@ const everything = [
   ...['.ci', '.github', 'docs', 'machines', 'server', 'src', 'tests']
     .flatMap(filesBelow)
     .filter((file) => isText(file) && !file.startsWith('.ci/reports/')),
-  ...['README.md', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].filter((file) => existsSync(join(top, file))),
+  ...['README.md', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].filter((file) =>
+    existsSync(join(top, file)),
+  ),
 ];
 
 const styled = ['src', 'server'].flatMap(filesBelow).filter((file) => /\.(?:ts|tsx|css)$/.test(file));
@@ -49,9 +51,12 @@ describe('words that the code does without', () => {
 
   test('the world outside in charts', () => {
     const charts = codeFiles.filter((file) => file.startsWith('machines/'));
-    expect(occurrences(charts, /\b(?:fetch|setTimeout|setInterval)\(|\b(?:localStorage|sessionStorage|Date\.now|Math\.random)\b/)).toEqual(
-      [],
-    );
+    expect(
+      occurrences(
+        charts,
+        /\b(?:fetch|setTimeout|setInterval)\(|\b(?:localStorage|sessionStorage|Date\.now|Math\.random)\b/,
+      ),
+    ).toEqual([]);
   });
 
   test('colours outside the theme; mails carry their own', () => {

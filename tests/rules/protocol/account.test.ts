@@ -19,13 +19,19 @@ const faultsOf = (schema: v.GenericSchema, body: unknown) =>
 
 describe('registering', () => {
   test('names lose their margins and addresses their capitals [SU-6]', () => {
-    expect(v.parse(requests.registrationRequest, registration)).toEqual({ ...registration, email: 'ada@example.org', first_name: 'Ada' });
+    expect(v.parse(requests.registrationRequest, registration)).toEqual({
+      ...registration,
+      email: 'ada@example.org',
+      first_name: 'Ada',
+    });
   });
 
   test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', `${'a'.repeat(250)}@example.org`])(
     '%s cannot be an address [SU-7, SV-2]',
     (email) => {
-      expect(faultsOf(requests.registrationRequest, { ...registration, email }).map(([path]) => path)).toContain('email');
+      expect(faultsOf(requests.registrationRequest, { ...registration, email }).map(([path]) => path)).toContain(
+        'email',
+      );
     },
   );
 
@@ -35,29 +41,37 @@ describe('registering', () => {
     ['aa!aaa', 'Require uppercase letters'],
     ['AA!AAA', 'Require lowercase letters'],
   ])('the password %s is refused with its rule [SV-3, PW-1, PW-2, PW-3, PW-4]', (password, rule) => {
-    expect(faultsOf(requests.registrationRequest, { ...registration, password, password1: password })).toEqual([['password', rule]]);
-    expect(faultsOf(requests.resetConfirmRequest, { ...reset, new_password1: password, new_password2: password })).toEqual([
-      ['new_password1', rule],
+    expect(faultsOf(requests.registrationRequest, { ...registration, password, password1: password })).toEqual([
+      ['password', rule],
     ]);
+    expect(
+      faultsOf(requests.resetConfirmRequest, { ...reset, new_password1: password, new_password2: password }),
+    ).toEqual([['new_password1', rule]]);
   });
 
   test('two passwords that differ are refused at the second [SU-5, RP-2]', () => {
     const sentence = 'Passwords do not match';
-    expect(faultsOf(requests.registrationRequest, { ...registration, password1: 'Bb?bbb' })).toEqual([['password1', sentence]]);
-    expect(faultsOf(requests.resetConfirmRequest, { ...reset, new_password2: 'Bb?bbb' })).toEqual([['new_password2', sentence]]);
+    expect(faultsOf(requests.registrationRequest, { ...registration, password1: 'Bb?bbb' })).toEqual([
+      ['password1', sentence],
+    ]);
+    expect(faultsOf(requests.resetConfirmRequest, { ...reset, new_password2: 'Bb?bbb' })).toEqual([
+      ['new_password2', sentence],
+    ]);
   });
 
   test.each(['email', 'password', 'password1', 'first_name', 'last_name', 'consent_to_updates', 'agree_to_terms'])(
     'without %s it does not fit [SU-6]',
     (field) => {
-      expect(faultsOf(requests.registrationRequest, { ...registration, [field]: undefined }).map(([path]) => path)).toContain(field);
+      expect(
+        faultsOf(requests.registrationRequest, { ...registration, [field]: undefined }).map(([path]) => path),
+      ).toContain(field);
     },
   );
 
   test('the terms have to be agreed to, updates may be declined on the wire [SU-6]', () => {
-    expect(faultsOf(requests.registrationRequest, { ...registration, agree_to_terms: false }).map(([path]) => path)).toEqual([
-      'agree_to_terms',
-    ]);
+    expect(
+      faultsOf(requests.registrationRequest, { ...registration, agree_to_terms: false }).map(([path]) => path),
+    ).toEqual(['agree_to_terms']);
     expect(faultsOf(requests.registrationRequest, { ...registration, consent_to_updates: false })).toEqual([]);
   });
 });

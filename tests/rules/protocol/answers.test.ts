@@ -35,13 +35,22 @@ describe('the sentence of a refusal', () => {
 
   test('whatever the answer, what comes out is a sentence or nothing [SE-7]', () => {
     fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof refusalText(body))));
-    fc.assert(fc.property(fc.string(), fc.string(), (first, second) => refusalText({ error: { email: [first, second] } }) === first));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (first, second) => refusalText({ error: { email: [first, second] } }) === first,
+      ),
+    );
   });
 });
 
 test('the two shapes of a refusal do not fit one another [SE-7]', () => {
   expect([v.is(refusal, { error: 'No.' }), v.is(refusal, { error: { email: ['No.'] } })]).toEqual([true, false]);
-  expect([v.is(fieldRefusal, { error: { email: ['No.'] } }), v.is(fieldRefusal, { error: 'No.' })]).toEqual([true, false]);
+  expect([v.is(fieldRefusal, { error: { email: ['No.'] } }), v.is(fieldRefusal, { error: 'No.' })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('an answer that nobody reads may be anything [SE-7]', () => {

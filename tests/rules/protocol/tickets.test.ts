@@ -55,10 +55,19 @@ describe('a ticket to keep', () => {
     const number = fc.integer({ min: 1, max: 8 });
     fc.assert(
       fc.property(number, number, number, number, number, number, (a, b, c, d, e, power_ball) => {
-        const body = { first_number: a, second_number: b, third_number: c, fourth_number: d, fifth_number: e, power_ball };
+        const body = {
+          first_number: a,
+          second_number: b,
+          third_number: c,
+          fourth_number: d,
+          fifth_number: e,
+          power_ball,
+        };
         const sorted = [a, b, c, d, e].sort((one, other) => one - other);
         const repeats = sorted.some((value, at) => value === sorted[at + 1]);
-        expect(issuesOf(powerballTicketRequest, body)).toEqual(repeats ? [[null, 'Duplicate values are not allowed.']] : []);
+        expect(issuesOf(powerballTicketRequest, body)).toEqual(
+          repeats ? [[null, 'Duplicate values are not allowed.']] : [],
+        );
       }),
     );
   });
@@ -78,8 +87,15 @@ describe('what the server answers', () => {
   });
 
   test('a message and a detail may be missing, an event code may not [TE-8, TR-6, WI-1, WI-7]', () => {
-    expect([{}, { message: 'Ticket created successfully' }].map((body) => v.is(savedAnswer, body))).toEqual([true, true]);
+    expect([{}, { message: 'Ticket created successfully' }].map((body) => v.is(savedAnswer, body))).toEqual([
+      true,
+      true,
+    ]);
     expect([{}, { detail: 'sent' }].map((body) => v.is(resendAnswer, body))).toEqual([true, true]);
-    expect([{ event_code: 203 }, {}, { event_code: '203' }].map((body) => v.is(widgetAnswer, body))).toEqual([true, false, false]);
+    expect([{ event_code: 203 }, {}, { event_code: '203' }].map((body) => v.is(widgetAnswer, body))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

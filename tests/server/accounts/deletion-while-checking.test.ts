@@ -24,7 +24,12 @@ describe.each(databases)('a deletion while draws are compared, on $name', ({ ope
     const leave = async () => {
       for (const person of leaving) await removePerson(db, person);
     };
-    await Promise.all([checkDraws(officeOf(db), small), checkDraws(officeOf(db), small), checkDraws(officeOf(db), small), leave()]);
+    await Promise.all([
+      checkDraws(officeOf(db), small),
+      checkDraws(officeOf(db), small),
+      checkDraws(officeOf(db), small),
+      leave(),
+    ]);
     await checkDraws(officeOf(db), small);
     const staying = people.filter((person) => !leaving.includes(person)).toSorted();
     const holders = async (table: typeof ticketResults | typeof toldResults) =>

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/deletion.ts';
-import { setResultsWish } from '../../../server/accounts/results-wish.ts';
+import { setResultsPreference } from '../../../server/accounts/results-preference.ts';
 import { saveTicket } from '../../../server/tickets/tickets.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { signedInPerson } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const numbers = { main: [1, 22, 3, 44, 15], special: 25 } as const;
-const body = { first_number: 1, second_number: 22, third_number: 3, fourth_number: 44, fifth_number: 15, mega_ball: 25 };
+const body = {
+  first_number: 1,
+  second_number: 22,
+  third_number: 3,
+  fourth_number: 44,
+  fifth_number: 15,
+  mega_ball: 25,
+};
 
 describe.each(places)('an account that is deleted while something of it is saved, on $name', ({ start }) => {
   let server: TestServer;
@@ -18,10 +25,10 @@ describe.each(places)('an account that is deleted while something of it is saved
 
   test('nothing is saved for somebody who is gone, and whoever asks is told so [API-14, API-22, SV-13]', async () => {
     const { user } = await signedInPerson(server);
-    await removePerson(server.room.db, user.id);
+    await removePerson(server.context.db, user.id);
     const own = { userId: user.id, game: 'megamillions', now: server.clock.now() } as const;
-    expect(await saveTicket(server.room.db, own, numbers)).toBe('nobody');
-    expect(await setResultsWish(server.room.db, user.id, true)).toBe(false);
+    expect(await saveTicket(server.context.db, own, numbers)).toBe('nobody');
+    expect(await setResultsPreference(server.context.db, user.id, true)).toBe(false);
   });
 
   test('each request is answered as before or as after the deletion, however they meet [API-14, API-22, API-23, SV-13]', async () => {
@@ -34,7 +41,7 @@ describe.each(places)('an account that is deleted while something of it is saved
       const several = () => Array.from({ length: 4 }, () => [save(), wish(), copy()]).flat();
       const requests = several();
       await save();
-      const [, ...answers] = await Promise.all([removePerson(server.room.db, user.id), ...requests, ...several()]);
+      const [, ...answers] = await Promise.all([removePerson(server.context.db, user.id), ...requests, ...several()]);
       for (const { status } of answers) seen.add(status);
       expect(await save()).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
     }

@@ -1,9 +1,17 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../../../server/db/schema.ts';
-import type { Db } from '../../../server/db/handle.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { activatedPerson, mailsTo, password, register, signIn, signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
+import {
+  activatedPerson,
+  mailsTo,
+  password,
+  register,
+  signIn,
+  signedInPerson,
+  type SignedIn,
+} from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/stage.ts';
 
@@ -11,20 +19,31 @@ import { addTicket, drawn, heldAt, hour, showDraw } from '../results/stage.ts';
 const rowsIn = async (db: Db) => {
   const { users, links, sessions, refreshTokens, tickets, ticketResults, toldResults, outbox } = schema;
   const tables = [users, links, sessions, refreshTokens, tickets, ticketResults, toldResults, outbox];
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [getTableName(table), await db.$count(table)] as const)));
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [getTableName(table), await db.$count(table)] as const)),
+  );
 };
-const none = { users: 0, links: 0, sessions: 0, refresh_tokens: 0, tickets: 0, ticket_results: 0, told_results: 0, outbox: 0 };
+const none = {
+  users: 0,
+  links: 0,
+  sessions: 0,
+  refresh_tokens: 0,
+  tickets: 0,
+  ticket_results: 0,
+  told_results: 0,
+  outbox: 0,
+};
 
 const remove = ({ call }: TestServer, access: string, secret: unknown = password) =>
   call('POST', accountPaths.deletion, { access, body: { password: secret } });
 
 /** Two tickets that played, one of them deleted since, with results and a mail that waits. */
-const play = async ({ room, clock }: TestServer, { user }: SignedIn) => {
-  await addTicket(room.db, user.id, drawn);
-  await addTicket(room.db, user.id, drawn, { deleted: heldAt + hour });
+const play = async ({ context, clock }: TestServer, { user }: SignedIn) => {
+  await addTicket(context.db, user.id, drawn);
+  await addTicket(context.db, user.id, drawn, { deleted: heldAt + hour });
   clock.advance(Math.max(0, heldAt + 13 * hour - clock.now()));
-  await showDraw(room.db, drawn);
-  await room.wakeChecks();
+  await showDraw(context.db, drawn);
+  await context.wakeChecks();
 };
 
 describe.each(places)('deleting an account on $name', ({ start }) => {
@@ -35,20 +54,25 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
   afterAll(() => server.close());
 
   test('every table that names a person is emptied of them, and of nobody else [API-24, SV-13]', async () => {
-    const before = await rowsIn(server.room.db);
+    const before = await rowsIn(server.context.db);
     const ann = await signedInPerson(server);
     await play(server, ann);
     await server.call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
-    const there = await rowsIn(server.room.db);
+    const there = await rowsIn(server.context.db);
     expect(Object.entries(there).filter(([table, count]) => count === before[table])).toEqual([]);
     const { access } = (await signIn(server, ann.email)).body as { access: string };
-    expect(await remove(server, access)).toMatchObject({ status: 200, body: { detail: 'Your account has been deleted.' } });
-    expect(await rowsIn(server.room.db)).toEqual(before);
+    expect(await remove(server, access)).toMatchObject({
+      status: 200,
+      body: { detail: 'Your account has been deleted.' },
+    });
+    expect(await rowsIn(server.context.db)).toEqual(before);
     expect(before).toEqual(none);
   });
 
   test('no table names a person that this test does not know of [SV-13]', () => {
-    const tables = Object.values(schema).filter((table) => 'user_id' in getTableColumns(table) || 'session_id' in getTableColumns(table));
+    const tables = Object.values(schema).filter(
+      (table) => 'user_id' in getTableColumns(table) || 'session_id' in getTableColumns(table),
+    );
     expect(tables.map(getTableName).toSorted()).toEqual(
       Object.keys(none)
         .filter((name) => name !== 'users')
@@ -63,14 +87,20 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
       expect(await server.call('GET', path, { access: ann.access })).toMatchObject({ status: 401 });
     expect((await remove(server, ann.access)).status).toBe(401);
     expect((await server.call('POST', accountPaths.refresh, { body: { refresh: ann.refresh } })).status).toBe(401);
-    expect(await signIn(server, ann.email)).toMatchObject({ status: 400, body: { error: 'Incorrect email or password.' } });
+    expect(await signIn(server, ann.email)).toMatchObject({
+      status: 400,
+      body: { error: 'Incorrect email or password.' },
+    });
     expect((await server.call('GET', accountPaths.resultsMails, { access: bob.access })).status).toBe(200);
   });
 
   test('a wrong password deletes nothing, and too many of them are refused for a while [API-24, SV-13]', async () => {
     const ann = await signedInPerson(server);
     for (let tries = 0; tries < 3; tries += 1)
-      expect(await remove(server, ann.access, 'Wrong-horse-9')).toMatchObject({ status: 400, body: { error: 'Incorrect password.' } });
+      expect(await remove(server, ann.access, 'Wrong-horse-9')).toMatchObject({
+        status: 400,
+        body: { error: 'Incorrect password.' },
+      });
     const { status, headers } = await remove(server, ann.access);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
@@ -93,14 +123,14 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
 
   test('the tries that were counted for the person are forgotten [SV-13]', async () => {
     const keys = async () => {
-      const rows = await server.room.db.select({ key: schema.rateLimits.key }).from(schema.rateLimits);
+      const rows = await server.context.db.select({ key: schema.rateLimits.key }).from(schema.rateLimits);
       return rows.map(({ key }) => key).filter((key) => !key.includes('ByOrigin'));
     };
     const before = await keys();
     const { access } = await signedInPerson(server);
     await server.call('POST', gamePaths('powerball').resend, { access });
     // The embedded server counts in its memory.
-    expect((await keys()).length - before.length).toBe(server.room.settings.databaseUrl === undefined ? 0 : 2);
+    expect((await keys()).length - before.length).toBe(server.context.settings.databaseUrl === undefined ? 0 : 2);
     expect((await remove(server, access)).status).toBe(200);
     expect(await keys()).toEqual(before);
   });

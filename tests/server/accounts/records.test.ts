@@ -18,13 +18,13 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     server = await start();
     ann = await signedInPerson(server);
     const bob = await signedInPerson(server);
-    for (const { user } of [ann, bob]) await addTicket(server.room.db, user.id, drawn);
-    await addTicket(server.room.db, ann.user.id, other, { deleted: heldAt + hour });
+    for (const { user } of [ann, bob]) await addTicket(server.context.db, user.id, drawn);
+    await addTicket(server.context.db, ann.user.id, other, { deleted: heldAt + hour });
     await server.call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
     server.clock.advance(heldAt + 13 * hour - server.clock.now());
-    await showDraw(server.room.db, drawn);
-    await server.room.wakeChecks();
-    await server.room.wakeMail();
+    await showDraw(server.context.db, drawn);
+    await server.context.wakeChecks();
+    await server.context.wakeMail();
     const { access } = (await signIn(server, ann.email)).body as { access: string };
     const { status, body } = await server.call('GET', accountPaths.records, { access });
     expect(status).toBe(200);
@@ -46,7 +46,13 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
 
   test('has every ticket, deleted ones too, with what it matched, and nobody else’s [SV-13]', () => {
     const played = { draw_date: date, main_matches: 5, special_matches: true, prize_tier: 1 };
-    const kept = { id: expect.any(String) as string, game: 'powerball', saved_at: anInstant, changed_at: anInstant, deleted_at: null };
+    const kept = {
+      id: expect.any(String) as string,
+      game: 'powerball',
+      saved_at: anInstant,
+      changed_at: anInstant,
+      deleted_at: null,
+    };
     const wanted = [
       { ...kept, ...drawn, results: [{ ...played, ...drawn }] },
       {
@@ -79,7 +85,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   test('has no hash, no token and no link that would work without a password [SV-3, SV-4, SV-13]', async () => {
     const text = JSON.stringify(copy);
     expect(text).not.toMatch(/argon2|password-reset\/|activate\/|unsubscribe\/|hash|token/);
-    const mails = await server.room.db.select().from(outbox);
+    const mails = await server.context.db.select().from(outbox);
     const secrets = mails.flatMap((mail) => [...mail.text.matchAll(/[\w-]{43}/g)].map(([secret]) => secret));
     expect(secrets.length).toBeGreaterThan(2);
     expect([password, ann.access, ann.refresh, ...secrets].filter((secret) => text.includes(secret))).toEqual([]);
@@ -92,10 +98,13 @@ describe.each(places)('results mails on $name', ({ start }) => {
     const server = await start();
     const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
     const wish = (access: string, body?: unknown) =>
-      server.call(body === undefined ? 'GET' : 'PUT', accountPaths.resultsMails, { access, ...(body === undefined ? {} : { body }) });
+      server.call(body === undefined ? 'GET' : 'PUT', accountPaths.resultsMails, {
+        access,
+        ...(body === undefined ? {} : { body }),
+      });
     expect(await wish(ann.access)).toMatchObject({ status: 200, body: { wanted: true } });
     expect(await wish(ann.access, { wanted: false })).toMatchObject({ status: 200, body: { wanted: false } });
-    const wishes = await server.room.db.select({ id: users.id, wants: users.wants_results_mail }).from(users);
+    const wishes = await server.context.db.select({ id: users.id, wants: users.wants_results_mail }).from(users);
     expect(new Map(wishes.map(({ id, wants }) => [id, wants]))).toEqual(
       new Map([
         [ann.user.id, false],

@@ -84,7 +84,12 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     const email = newAddress();
     await register(server, email);
     const own = await newestLink(server, email);
-    const intruder = { ...registrationOf(email), password: 'Intruder-9!', password1: 'Intruder-9!', first_name: 'Mallory' };
+    const intruder = {
+      ...registrationOf(email),
+      password: 'Intruder-9!',
+      password1: 'Intruder-9!',
+      first_name: 'Mallory',
+    };
     expect((await server.call('POST', accountPaths.register, { body: intruder })).status).toBe(201);
     const second = await newestLink(server, email);
     expect((await activate(server, own)).status).toBe(200);
@@ -96,7 +101,11 @@ describe.each(places)('registration on $name', ({ name, start }) => {
   test('an address that cannot be one is refused by name [API-2, SV-2]', async () => {
     for (const email of ['ada', 'ada@', 'a b@example.org', `${'a'.repeat(250)}@example.org`]) {
       const answer = await register(server, email);
-      expect([email, answer.status, Object.keys((answer.body as { error: object }).error)]).toEqual([email, 400, ['email']]);
+      expect([email, answer.status, Object.keys((answer.body as { error: object }).error)]).toEqual([
+        email,
+        400,
+        ['email'],
+      ]);
     }
     expect((await register(server, 'ada')).body).toEqual({ error: { email: ['Enter a valid email address.'] } });
   });

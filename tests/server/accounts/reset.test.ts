@@ -23,7 +23,9 @@ describe.each(places)('password reset on $name', ({ start }) => {
 
   const request = (email: string) => server.call('POST', accountPaths.resetRequest, { body: { email } });
   const confirm = ({ uid, token }: { uid: string; token: string }, secret = fresh) =>
-    server.call('POST', accountPaths.resetConfirm, { body: { uid, token, new_password1: secret, new_password2: secret } });
+    server.call('POST', accountPaths.resetConfirm, {
+      body: { uid, token, new_password1: secret, new_password2: secret },
+    });
 
   test('the mailed link sets a new password, once [API-3, API-4, SV-2]', async () => {
     const email = await activatedPerson(server);
@@ -88,15 +90,23 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await confirm(await newestLink(server, email))).status).toBe(202);
     const late = { uid64: activation.uid, token: activation.token };
     expect((await server.call('POST', accountPaths.activate, { body: late })).status).toBe(400);
-    expect([(await signIn(server, email, fresh)).status, (await signIn(server, email, password)).status]).toEqual([200, 400]);
+    expect([(await signIn(server, email, fresh)).status, (await signIn(server, email, password)).status]).toEqual([
+      200, 400,
+    ]);
   });
 
   test('a refused request names the address, a refused confirmation is one sentence [API-3, API-4, SV-3]', async () => {
-    expect(await request('ada')).toMatchObject({ status: 400, body: { error: { email: ['Enter a valid email address.'] } } });
+    expect(await request('ada')).toMatchObject({
+      status: 400,
+      body: { error: { email: ['Enter a valid email address.'] } },
+    });
     const email = await activatedPerson(server);
     await request(email);
     const link = await newestLink(server, email);
-    expect(await confirm(link, 'Password1!')).toMatchObject({ status: 400, body: { error: expect.any(String) as string } });
+    expect(await confirm(link, 'Password1!')).toMatchObject({
+      status: 400,
+      body: { error: expect.any(String) as string },
+    });
     expect((await confirm(link)).status).toBe(202);
   });
 });

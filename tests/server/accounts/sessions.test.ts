@@ -15,7 +15,8 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
   afterAll(() => server.close());
 
-  const statusWith = async (access: string) => (await server.call('GET', gamePaths('powerball').tickets, { access })).status;
+  const statusWith = async (access: string) =>
+    (await server.call('GET', gamePaths('powerball').tickets, { access })).status;
   const renew = (refresh: string) => server.call('POST', accountPaths.refresh, { body: { refresh } });
   const renewed = async (refresh: string): Promise<Tokens> => v.parse(refreshAnswer, (await renew(refresh)).body);
 
@@ -48,7 +49,8 @@ describe.each(places)('sessions on $name', ({ start }) => {
     const { refresh } = await signedInPerson(server);
     const answers = await Promise.all([renew(refresh), renew(refresh)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    for (const { status, body } of answers) if (status === 200) expect(await statusWith(v.parse(refreshAnswer, body).access)).toBe(401);
+    for (const { status, body } of answers)
+      if (status === 200) expect(await statusWith(v.parse(refreshAnswer, body).access)).toBe(401);
   });
 
   test('a refresh token ends after thirty days [SV-4]', async () => {
@@ -80,9 +82,11 @@ describe.each(places)('sessions on $name', ({ start }) => {
 
 describe('the name of the header', () => {
   test('a setting changes it [SE-2]', async () => {
-    const server = await (places[0]?.start({ env: { AUTHORIZATION_HEADER: 'X-Board' } }) ?? Promise.reject(new Error('no database')));
+    const server = await (places[0]?.start({ env: { AUTHORIZATION_HEADER: 'X-Board' } }) ??
+      Promise.reject(new Error('no database')));
     const { access } = await signedInPerson(server);
-    const asked = (name: string) => server.call('GET', gamePaths('powerball').tickets, { headers: { [name]: `Authorization ${access}` } });
+    const asked = (name: string) =>
+      server.call('GET', gamePaths('powerball').tickets, { headers: { [name]: `Authorization ${access}` } });
     expect([(await asked('X-Board')).status, (await asked('X-Authorization')).status]).toEqual([200, 401]);
     await server.close();
   });

@@ -6,7 +6,11 @@ import { users } from '../../../server/db/schema.ts';
 import { activatedPerson, newAddress, password, register, signIn } from '../../support/server/accounts.ts';
 import { places, type Answer, type TestServer } from '../../support/server.ts';
 
-const seen = ({ status, body, headers }: Answer) => ({ status, body, headers: [...headers.keys()].filter((name) => name !== 'date') });
+const seen = ({ status, body, headers }: Answer) => ({
+  status,
+  body,
+  headers: [...headers.keys()].filter((name) => name !== 'date'),
+});
 
 describe.each(places)('signing in on $name', ({ start }) => {
   let server: TestServer;
@@ -37,7 +41,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
 
   test('a password is kept as argon2id only, with 19 MiB and two passes [SV-3]', async () => {
     const email = await activatedPerson(server);
-    const [user] = await server.room.db.select().from(users).where(eq(users.email, email));
+    const [user] = await server.context.db.select().from(users).where(eq(users.email, email));
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(user)).not.toContain(password);
   });

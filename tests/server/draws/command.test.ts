@@ -34,9 +34,11 @@ const threeDraws = () => {
   const file = join(folder, 'draws.csv');
   writeFileSync(
     file,
-    ['Powerball,12,30,2023,26,10,34,11,27,7,4', 'Powerball,12,23,2023,9,14,17,18,53,6,3', 'Powerball,12,24,2023,9,14,17,18,53,6,3'].join(
-      '\n',
-    ),
+    [
+      'Powerball,12,30,2023,26,10,34,11,27,7,4',
+      'Powerball,12,23,2023,9,14,17,18,53,6,3',
+      'Powerball,12,24,2023,9,14,17,18,53,6,3',
+    ].join('\n'),
   );
   return file;
 };
@@ -52,7 +54,11 @@ test('a file is imported by the command itself [SV-6]', { timeout: startTime }, 
 
 const connected = emptyDraws(openTestMemory);
 const follow = (words: readonly string[]) =>
-  followed(drawsRequest(words), { db: connected(), clock: { now: () => Date.parse('2026-11-20T12:00:00Z') }, settings: readSettings({}) });
+  followed(drawsRequest(words), {
+    db: connected(),
+    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+    settings: readSettings({}),
+  });
 
 test('a check says what is missing and what was refused [SV-6]', async () => {
   expect(await follow(importOf(threeDraws()))).toEqual(imported);
@@ -76,13 +82,19 @@ test('a file that is not there is refused with one line [SV-6]', async () => {
   await expect(follow(importOf(join(folder, 'none.csv')))).rejects.toThrow(/^.*none\.csv cannot be read: .*$/);
 });
 
-test('while a server has the data folder, the command is refused with one line [SV-1]', { timeout: startTime }, async () => {
-  const unlock = lockFolder(join(folder, 'data'));
-  const { code, stderr } = await draws('check');
-  unlock();
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/);
-});
+test(
+  'while a server has the data folder, the command is refused with one line [SV-1]',
+  { timeout: startTime },
+  async () => {
+    const unlock = lockFolder(join(folder, 'data'));
+    const { code, stderr } = await draws('check');
+    unlock();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/,
+    );
+  },
+);
 
 test.each([
   [[], 'nothing to do'],

@@ -22,7 +22,11 @@ describe.each(databases)('on $name', ({ open }) => {
   const wednesday: DrawReport = { date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
 
   test('the newest Power Ball draw ends in its Power Play, and the next draw has its jackpot [BD-2, SV-6]', async () => {
-    await told('powerball', [wednesday, { ...wednesday, date: '2026-11-16', special: 9 }], [{ date: '2026-11-21', dollars: 633_000_000 }]);
+    await told(
+      'powerball',
+      [wednesday, { ...wednesday, date: '2026-11-16', special: 9 }],
+      [{ date: '2026-11-21', dollars: 633_000_000 }],
+    );
     expect(await latestDraw(connected(), 'powerball', friday)).toEqual({
       number_set: '5 12 33 41 60 8 2x',
       drawing_date: '2026-11-18',
@@ -43,7 +47,12 @@ describe.each(databases)('on $name', ({ open }) => {
   ])('a Mega Millions draw with multiplier %j is %j [BD-2, BD-3]', async (multiplier, number_set) => {
     await told('megamillions', [{ ...wednesday, date: '2026-11-17', multiplier }]);
     expect(await latestDraw(connected(), 'megamillions', friday)).toMatchObject({
-      ...{ number_set, drawing_date: '2026-11-17', next_drawing_date: '2026-11-20T23:00:00-05:00', next_jackpot: 'To be announced' },
+      ...{
+        number_set,
+        drawing_date: '2026-11-17',
+        next_drawing_date: '2026-11-20T23:00:00-05:00',
+        next_jackpot: 'To be announced',
+      },
     });
   });
 
@@ -54,17 +63,25 @@ describe.each(databases)('on $name', ({ open }) => {
   test('the next draw is in summer time when it is held then [BD-4]', async () => {
     const july = Date.parse('2026-07-26T12:00:00Z');
     await told('powerball', [{ ...wednesday, date: '2026-07-25' }], [], july);
-    expect(await latestDraw(connected(), 'powerball', july)).toMatchObject({ next_drawing_date: '2026-07-27T22:59:00-04:00' });
+    expect(await latestDraw(connected(), 'powerball', july)).toMatchObject({
+      next_drawing_date: '2026-07-27T22:59:00-04:00',
+    });
   });
 
   test.each([
     ['a minute', '2026-11-21T22:59:00-05:00', 60_000],
     ['13 hours', '2026-11-23T22:59:00-05:00', 13 * 3_600_000],
-  ])('%s after a draw whose numbers are not out, a board is told to await %s [BD-5]', async (_, next_drawing_date, after) => {
-    await told('powerball', [wednesday]);
-    const now = Date.parse('2026-11-22T03:59:00Z') + after;
-    expect(await latestDraw(connected(), 'powerball', now)).toMatchObject({ drawing_date: '2026-11-18', next_drawing_date });
-  });
+  ])(
+    '%s after a draw whose numbers are not out, a board is told to await %s [BD-5]',
+    async (_, next_drawing_date, after) => {
+      await told('powerball', [wednesday]);
+      const now = Date.parse('2026-11-22T03:59:00Z') + after;
+      expect(await latestDraw(connected(), 'powerball', now)).toMatchObject({
+        drawing_date: '2026-11-18',
+        next_drawing_date,
+      });
+    },
+  );
 
   test('of two announced jackpots the one seen last is shown [SV-6]', async () => {
     await told('powerball', [wednesday], [{ date: '2026-11-21', dollars: 600_000_000 }], friday, 'mega-millions');

@@ -78,20 +78,30 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('sources that report at the same moment leave one draw, confirmed [SV-7]', async () => {
-    await Promise.all((['ny-lottery', 'texas-lottery', 'ny-open-data'] as const).map((source) => said(source, 8, seen)));
+    await Promise.all(
+      (['ny-lottery', 'texas-lottery', 'ny-open-data'] as const).map((source) => said(source, 8, seen)),
+    );
     expect(await shown()).toEqual(['confirmed', 8, seen]);
     expect(await connected().$count(drawReports)).toBe(3);
   });
 
   test('a refused report is kept once, however often it comes [SV-6]', async () => {
     const wrong = { date: '2026-11-19', main: [5, 12, 33, 41, 60], special: 8, multiplier: null };
-    const reading = { draws: [wrong], jackpots: [], unreadable: [{ place: 2, text: '{"draw":"?"}', reason: 'draw_date: missing' }] };
+    const reading = {
+      draws: [wrong],
+      jackpots: [],
+      unreadable: [{ place: 2, text: '{"draw":"?"}', reason: 'draw_date: missing' }],
+    };
     const first = await storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen });
     const again = await storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen + hour });
     expect([first.newRefusals.length, again.newRefusals.length, again.refused.length]).toEqual([2, 0, 2]);
     expect((await findingsOf(connected(), game)).refused).toMatchObject([
       { source: 'ny-lottery', report: '{"draw":"?"}', reason: 'draw_date: missing' },
-      { source: 'ny-lottery', report: '2026-11-19 5 12 33 41 60 + 8', reason: 'The game is not drawn on that weekday.' },
+      {
+        source: 'ny-lottery',
+        report: '2026-11-19 5 12 33 41 60 + 8',
+        reason: 'The game is not drawn on that weekday.',
+      },
     ]);
     expect(await connected().$count(draws)).toBe(0);
   });

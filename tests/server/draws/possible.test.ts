@@ -53,7 +53,9 @@ describe('a report', () => {
       fc.property(anyDraw, fc.integer({ min: 1, max: 6 }), ({ game, date, ...balls }, days) => {
         const other = daysFrom(date, days);
         fc.pre(!isDrawDate(game, other));
-        expect(impossibility(game, { ...balls, date: other, multiplier: null }, now)).toBe('The game is not drawn on that weekday.');
+        expect(impossibility(game, { ...balls, date: other, multiplier: null }, now)).toBe(
+          'The game is not drawn on that weekday.',
+        );
       }),
     );
   });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confirmationAge, reconciled, sameNumbers, type ShownDraw, type Vote } from '../../../server/draws/ledger/reconcile.ts';
+import {
+  confirmationAge,
+  reconciled,
+  sameNumbers,
+  type ShownDraw,
+  type Vote,
+} from '../../../server/draws/ledger/reconcile.ts';
 
 const date = '2026-11-18';
 const heldAt = Date.parse('2026-11-19T03:59:00Z');
@@ -19,7 +25,10 @@ const shownAs = (state: ShownDraw['state'], value: 0 | 1 | 2): ShownDraw => ({
   ...{ date, state, multiplier: null, firstSeen: seenAt, confirmedAt: state === 'provisional' ? null : seenAt },
   ...values[value],
 });
-const outcome = (draw: ShownDraw | undefined) => [draw?.state, values.findIndex((value) => draw !== undefined && sameNumbers(value, draw))];
+const outcome = (draw: ShownDraw | undefined) => [
+  draw?.state,
+  values.findIndex((value) => draw !== undefined && sameNumbers(value, draw)),
+];
 
 describe('a draw', () => {
   test('of one source is provisional until 12 h after it was first seen [SV-7]', () => {
@@ -54,7 +63,10 @@ describe('a draw', () => {
   });
 
   test('that one source contradicts after it was confirmed stays [SV-7]', () => {
-    expect(outcome(reconciled([vote('a', 0), vote('b', 1)], shownAs('confirmed', 0), heldAt, seenAt))).toEqual(['confirmed', 0]);
+    expect(outcome(reconciled([vote('a', 0), vote('b', 1)], shownAs('confirmed', 0), heldAt, seenAt))).toEqual([
+      'confirmed',
+      0,
+    ]);
   });
 
   test('whose only source changes its mind is corrected once confirmed, and just shown anew before [SV-7]', () => {
@@ -69,14 +81,20 @@ describe('a draw', () => {
 });
 
 const anyVotes = fc
-  .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2), fc.nat({ max: 1000 })), {
-    minLength: 1,
-    selector: ([source]) => source,
-  })
+  .uniqueArray(
+    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2), fc.nat({ max: 1000 })),
+    {
+      minLength: 1,
+      selector: ([source]) => source,
+    },
+  )
   .map((list) => list.map(([source, value, later]) => vote(source, value, seenAt + later)));
 const anyShown = fc.option(
   fc
-    .tuple(fc.constantFrom<ShownDraw['state'][]>('provisional', 'confirmed', 'corrected'), fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2))
+    .tuple(
+      fc.constantFrom<ShownDraw['state'][]>('provisional', 'confirmed', 'corrected'),
+      fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2),
+    )
     .map(([state, value]) => shownAs(state, value)),
   { nil: undefined },
 );

@@ -15,14 +15,18 @@ const friday = Date.parse('2026-11-20T17:00:00Z');
 describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
 
-  const stored = () => connected().select({ date: draws.date, state: draws.state }).from(draws).orderBy(asc(draws.date));
+  const stored = () =>
+    connected().select({ date: draws.date, state: draws.state }).from(draws).orderBy(asc(draws.date));
 
   test('a game without draws shows samples of its last draw dates, and says so [SV-8]', async () => {
     expect(await keepSamples(connected(), 'powerball', friday)).toBe(true);
     expect(await stored()).toEqual(
       ['2026-11-09', '2026-11-11', '2026-11-14', '2026-11-16', '2026-11-18'].map((date) => ({ date, state: 'sample' })),
     );
-    expect(await latestDraw(connected(), 'powerball', friday)).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
+    expect(await latestDraw(connected(), 'powerball', friday)).toMatchObject({
+      drawing_date: '2026-11-18',
+      is_sample: true,
+    });
     expect(await lastDrawOf(connected(), 'powerball', friday)).toEqual({ date: '2026-11-18', isOut: false });
   });
 
@@ -50,8 +54,18 @@ describe.each(databases)('on $name', ({ open }) => {
       now: friday,
     });
     expect(await keepSamples(db, 'powerball', friday)).toBe(false);
-    expect(await latestDraw(db, 'powerball', friday)).toMatchObject({ number_set: '5 12 33 41 60 8 2x', is_sample: false });
-    expect((await stored()).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'sample', 'sample', 'sample', 'sample', 'sample']);
+    expect(await latestDraw(db, 'powerball', friday)).toMatchObject({
+      number_set: '5 12 33 41 60 8 2x',
+      is_sample: false,
+    });
+    expect((await stored()).map(({ state }) => state).toSorted()).toEqual([
+      'confirmed',
+      'sample',
+      'sample',
+      'sample',
+      'sample',
+      'sample',
+    ]);
     expect(await latestDraw(db, 'megamillions', friday)).toMatchObject({ is_sample: true });
   });
 

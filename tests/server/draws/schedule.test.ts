@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextNight } from '../../../server/nights.ts';
+import { nextNightlyRun } from '../../../server/jobs/nightly.ts';
 import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
 
 const minute = 60_000;
@@ -36,17 +36,31 @@ test('the feeds are asked when something else is due, though not within the seco
 });
 
 test('the nightly work is due at half past four in New York, whatever the season [SV-6]', () => {
-  const nights = ['2026-03-07T12:00:00Z', '2026-03-08T09:00:00Z', '2026-07-01T08:30:00Z', '2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'];
-  expect(nights.map((night) => new Date(nextNight(Date.parse(night))).toISOString().slice(0, 16))).toEqual([
+  const nights = [
+    '2026-03-07T12:00:00Z',
+    '2026-03-08T09:00:00Z',
+    '2026-07-01T08:30:00Z',
+    '2026-11-01T08:30:00Z',
+    '2026-11-01T09:30:00Z',
+  ];
+  expect(nights.map((night) => new Date(nextNightlyRun(Date.parse(night))).toISOString().slice(0, 16))).toEqual([
     ...['2026-03-08T08:30', '2026-03-09T08:30', '2026-07-02T08:30', '2026-11-01T09:30', '2026-11-02T09:30'],
   ]);
 });
 
 test('no pause is longer than half an hour, shorter than a second or beyond a draw [SV-6]', () => {
-  const anyGame = fc.record({ since: fc.nat({ max: 96 * hour }), until: fc.nat({ max: 96 * hour }), isOut: fc.boolean() });
+  const anyGame = fc.record({
+    since: fc.nat({ max: 96 * hour }),
+    until: fc.nat({ max: 96 * hour }),
+    isOut: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.array(anyGame, { maxLength: 2 }), (games) => {
-      const awaited = games.map(({ since, until, isOut }) => ({ heldAt: heldAt - since, nextAt: heldAt + until, isOut }));
+      const awaited = games.map(({ since, until, isOut }) => ({
+        heldAt: heldAt - since,
+        nextAt: heldAt + until,
+        isOut,
+      }));
       const pause = pauseBeforeSync(heldAt, awaited);
       expect(pause).toBeGreaterThanOrEqual(1000);
       expect(pause).toBeLessThanOrEqual(Math.max(1000, Math.min(30 * minute, ...games.map(({ until }) => until))));

@@ -45,14 +45,28 @@ const heldWaits = (start: number) => {
       await new Promise<void>((resolve) => (noticed = resolve));
     }
   };
-  return { wait, clock: { now: () => now }, patience: () => next((pause) => pause === 3000), pause: () => next((pause) => pause !== 3000) };
+  return {
+    wait,
+    clock: { now: () => now },
+    patience: () => next((pause) => pause === 3000),
+    pause: () => next((pause) => pause !== 3000),
+  };
 };
 
 const starting = (drawSources: 'auto' | 'sample' | 'off', now: number, databaseUrl?: string) => {
   const { log, lines } = keptLog();
   const { wait, clock, patience, pause } = heldWaits(now);
-  const running = startDrawSources({ db: connected(), clock, settings: { drawSources, databaseUrl, feeds: feeds.sites }, log }, wait);
-  return { ...running, lines, patience, pause, latest: (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now()) };
+  const running = startDrawSources(
+    { db: connected(), clock, settings: { drawSources, databaseUrl, feeds: feeds.sites }, log },
+    wait,
+  );
+  return {
+    ...running,
+    lines,
+    patience,
+    pause,
+    latest: (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now()),
+  };
 };
 
 test('a late draw is looked for again and again until it is out [SV-6]', async () => {
@@ -89,7 +103,9 @@ test('each night at half past four in New York the whole history is asked for, o
   }
   await sources.pause();
   expect(pauses).toEqual([5, 30]);
-  const asked = feeds.requests.filter(({ feed }) => feed === 'ny-open-data powerball').map(({ path }) => /limit=(\d+)/.exec(path)?.[1]);
+  const asked = feeds.requests
+    .filter(({ feed }) => feed === 'ny-open-data powerball')
+    .map(({ path }) => /limit=(\d+)/.exec(path)?.[1]);
   expect(asked).toEqual(['5000', '5000', '20']);
   await sources.stop();
 });

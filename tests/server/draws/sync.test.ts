@@ -29,7 +29,10 @@ describe.each(databases)('on $name', ({ open }) => {
     return { sync: () => sync(neverStopped), lines };
   };
   const shown = () =>
-    connected().select({ date: draws.date, special: draws.special, state: draws.state }).from(draws).orderBy(asc(draws.date));
+    connected()
+      .select({ date: draws.date, special: draws.special, state: draws.state })
+      .from(draws)
+      .orderBy(asc(draws.date));
 
   test('every feed is asked, and what they say becomes draws and jackpots [SV-6, SV-7]', async () => {
     const soon = Date.parse('2026-11-19T05:00:00Z');
@@ -56,13 +59,16 @@ describe.each(databases)('on $name', ({ open }) => {
     const { sync } = syncing();
     for (let times = 0; times < 3; times += 1) await sync();
     const of = (name: string) => feeds.requests.filter(({ feed }) => feed === name);
-    expect(of('ny-open-data powerball').map(({ path, status }) => [new URLSearchParams(path.split('?')[1]).get('$limit'), status])).toEqual(
-      [
-        ['5000', 200],
-        ['20', 200],
-        ['20', 304],
-      ],
-    );
+    expect(
+      of('ny-open-data powerball').map(({ path, status }) => [
+        new URLSearchParams(path.split('?')[1]).get('$limit'),
+        status,
+      ]),
+    ).toEqual([
+      ['5000', 200],
+      ['20', 200],
+      ['20', 304],
+    ]);
     expect(of('texas-lottery powerball').map(({ isConditional, status }) => [isConditional, status])).toEqual([
       [false, 200],
       [true, 304],
@@ -74,7 +80,10 @@ describe.each(databases)('on $name', ({ open }) => {
     ['a page', { body: '<!doctype html><title>Down for maintenance</title>', type: 'text/html' }],
     ['nothing', { body: '' }],
     ['an empty list', { body: '[]' }],
-    ['half an answer', { half: JSON.stringify([{ draw_date: '2026-11-18T00:00:00.000', winning_numbers: '05 12 33 41 60 09' }]) }],
+    [
+      'half an answer',
+      { half: JSON.stringify([{ draw_date: '2026-11-18T00:00:00.000', winning_numbers: '05 12 33 41 60 09' }]) },
+    ],
     ['a broken JSON text', { body: '[{"draw_date":"2026-11-18T00:00:00.000","winning_numbers":"05 12' }],
     ['too much', { body: ' '.repeat(4_000_001) }],
     ['status 500', { status: 500 }],
@@ -95,7 +104,11 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('an impossible draw among good ones is refused and logged, the good ones arrive [SV-6]', async () => {
-    feeds.publish('ny-open-data', 'powerball', [wednesday, { ...monday, date: '2026-11-15' }, { ...monday, special: 27 }]);
+    feeds.publish('ny-open-data', 'powerball', [
+      wednesday,
+      { ...monday, date: '2026-11-15' },
+      { ...monday, special: 27 },
+    ]);
     const { sync, lines } = syncing();
     await sync();
     const [first, ...others] = lines.filter(({ msg }) => msg === 'reports were refused');

@@ -10,7 +10,14 @@ describe('addresses', () => {
   afterAll(() => server.close());
 
   test('an unknown API path is a JSON 404, a missing or added slash too [API-7, API-13]', async () => {
-    for (const path of ['/api', '/api/', '/api/v1/none', '/api/v1/powerball/latest/', '/api/v1/powerball/tickets', '/API/v1/about']) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/v1/none',
+      '/api/v1/powerball/latest/',
+      '/api/v1/powerball/tickets',
+      '/API/v1/about',
+    ]) {
       const { status, body } = await server.call('GET', path);
       expect([path, status]).toEqual([path, 404]);
       if (path.startsWith('/api')) expect(body).toEqual({ error: 'There is nothing at this address.' });
@@ -65,8 +72,10 @@ describe('addresses', () => {
   test('it says that it is up, and whether the database answers', async () => {
     const other = await startServer();
     expect((await other.call('GET', '/readyz')).status).toBe(200);
-    await other.room.close();
-    expect([(await other.call('GET', '/healthz')).status, (await other.call('GET', '/readyz')).status]).toEqual([200, 503]);
+    await other.context.close();
+    expect([(await other.call('GET', '/healthz')).status, (await other.call('GET', '/readyz')).status]).toEqual([
+      200, 503,
+    ]);
     await other.close().catch(() => undefined);
   });
 

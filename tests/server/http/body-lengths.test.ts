@@ -26,7 +26,12 @@ describe('a request that does not say how long its body is', () => {
     ['short', 10, 400],
     ['longer than 16 kB', 20_000, 413],
   ])('is read while it is %s', async (_, bytes, status) => {
-    const request = { method: 'POST', body: inPieces(bytes), duplex: 'half', headers: { 'Content-Type': 'application/json' } };
+    const request = {
+      method: 'POST',
+      body: inPieces(bytes),
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    };
     expect((await fetch(`${server.url}/api/v1/user/login/`, request)).status).toBe(status);
   });
 });

@@ -18,7 +18,9 @@ const rawGet = (url: string, encoding?: string) =>
     request(url, { headers: encoding === undefined ? {} : { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     })
       .on('error', reject)
       .end();
@@ -53,7 +55,12 @@ describe('the built app', () => {
   test('every address that is no file’s opens the app, which is asked for again each time [NAV-1]', async () => {
     for (const path of ['/sign-up', '/sign-in/', '/user/activate/1-2/abc', '/no/such/screen', '/staticky']) {
       const { status, body, headers } = await server.call('GET', path);
-      expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, '<!doctype html>the app', 'no-cache']);
+      expect([path, status, body, headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        '<!doctype html>the app',
+        'no-cache',
+      ]);
     }
     const etag = (await server.call('GET', '/')).headers.get('etag') ?? '';
     expect((await server.call('GET', '/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -70,7 +77,11 @@ describe('the built app', () => {
         `style-src 'self' '${hashOf('p{}')}' '${hashOf('b{}')}'`,
       ]);
       expect(policy).toEqual(
-        expect.arrayContaining(["default-src 'none'", "require-trusted-types-for 'script'", 'trusted-types worker-address']),
+        expect.arrayContaining([
+          "default-src 'none'",
+          "require-trusted-types-for 'script'",
+          'trusted-types worker-address',
+        ]),
       );
     }
   });
@@ -117,7 +128,12 @@ describe('the built app', () => {
     };
     for (const [path, type] of Object.entries(types)) {
       const { status, headers } = await server.call('GET', path);
-      expect([path, status, headers.get('content-type'), headers.get('cache-control')]).toEqual([path, 200, type, 'no-cache']);
+      expect([path, status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        type,
+        'no-cache',
+      ]);
       expect((headers.get('content-security-policy') ?? '').split('; ')).toEqual(
         expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'", "trusted-types 'none'"]),
       );

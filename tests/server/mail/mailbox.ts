@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** How a mail server answers: it takes everything, refuses one step of a mail with a code, or hangs up in the midst of the message. */
-export type Manner = 'taking' | 'hanging up' | { readonly refusing: 'sender' | 'recipient' | 'message'; readonly code: number };
+export type Manner =
+  'taking' | 'hanging up' | { readonly refusing: 'sender' | 'recipient' | 'message'; readonly code: number };
 
 /** A mail server on a loopback port that takes everything and keeps it, until told otherwise; `sessions` counts who came. */
 export const startMailbox = async () => {
@@ -12,7 +13,9 @@ export const startMailbox = async () => {
   let manner: Manner = 'taking';
   let sessions = 0;
   const answerTo = (step: 'sender' | 'recipient' | 'message') =>
-    typeof manner === 'object' && manner.refusing === step ? Object.assign(new Error(`No ${step}`), { responseCode: manner.code }) : null;
+    typeof manner === 'object' && manner.refusing === step
+      ? Object.assign(new Error(`No ${step}`), { responseCode: manner.code })
+      : null;
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, answer) => {

@@ -53,14 +53,17 @@ describe('the outbox in a browser', () => {
     expect(mail.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline';.* sandbox allow-top-navigation/,
     );
-    expect((await server.call('GET', '/outbox/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect((await server.call('GET', '/outbox/outbox.css')).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
   });
 
   test('is not there for another host name, through a proxy, or for a mail that is not [SV-1]', async () => {
     expect(await statusWithHost(`${server.url}/outbox`, 'localhost:3000')).toBe(200);
     expect(await statusWithHost(`${server.url}/outbox`, 'board.example.org')).toBe(404);
     expect((await server.call('GET', '/outbox', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404);
-    for (const path of [crypto.randomUUID(), 'none', `${id}/none`]) expect((await server.call('GET', `/outbox/${path}`)).status).toBe(404);
+    for (const path of [crypto.randomUUID(), 'none', `${id}/none`])
+      expect((await server.call('GET', `/outbox/${path}`)).status).toBe(404);
   });
 });
 

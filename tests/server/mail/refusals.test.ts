@@ -32,7 +32,11 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     ['a message', { refusing: 'message', code: 554 }],
   ] as const)('refusing %s for good is tried once and given up [SV-1, SV-12]', async (_, manner) => {
     const { email, mail } = await triedOnce(manner);
-    expect(mail).toMatchObject({ state: 'dead', tries: 1, last_error: expect.stringContaining(String(manner.code)) as string });
+    expect(mail).toMatchObject({
+      state: 'dead',
+      tries: 1,
+      last_error: expect.stringContaining(String(manner.code)) as string,
+    });
     const before = mailbox.sessions();
     mailbox.behave('taking');
     server.clock.advance(24 * hour);
@@ -67,7 +71,9 @@ test('what was given up stands first in the embedded outbox, with its last error
   await mailsTo(server, later);
   const page = String((await server.call('GET', '/outbox')).body);
   const text = page.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
-  expect(text).toMatch(new RegExp(`Given up .*To ${refused} State Given up Tries 1 .*Last error .*550.* Mail .*To ${later}`));
+  expect(text).toMatch(
+    new RegExp(`Given up .*To ${refused} State Given up Tries 1 .*Last error .*550.* Mail .*To ${later}`),
+  );
   await server.close();
   await mailbox.stop();
 });

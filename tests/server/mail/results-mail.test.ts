@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from '../../../server/mail/layout.ts';
+import { render } from '../../../server/mail/template.ts';
 import { resultsMail } from '../../../server/mail/results-mail.ts';
 
 const draw = { game: 'powerball', date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, isSample: false } as const;
@@ -11,7 +11,7 @@ const about = { draw, tickets, unsubscribePath: '/unsubscribe/ann/signature', is
 const url = 'https://board.example.org';
 
 test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, and the advice to check [SV-12]', async () => {
-  expect((await layOut(resultsMail(about), url)).text).toBe(`1 of your 2 tickets matches a prize.
+  expect((await render(resultsMail(about), url)).text).toBe(`1 of your 2 tickets matches a prize.
 
 A number that matched is marked with a check: ✓
 
@@ -35,7 +35,7 @@ Lottery Board
 });
 
 test('its HTML says the same, matches in bold, underlined and with a check besides their colour [SV-12]', async () => {
-  const { html } = await layOut(resultsMail(about), url);
+  const { html } = await render(resultsMail(about), url);
   expect(html).toContain('<b class="matched" style="color:#1c6b3a;text-decoration:underline">60✓</b>');
   expect(html).toContain('Ticket 1: <strong>4 numbers and the Power Ball matched, $50,000</strong>');
   expect(html).toContain(
@@ -48,7 +48,7 @@ test('its HTML says the same, matches in bold, underlined and with a check besid
 test('the prize is a range where the multiplier is on the ticket, only a prize before the tables, the jackpot a word [SV-11, SV-12]', async () => {
   const lineOf = async (game: 'powerball' | 'megamillions', date: string, tier: number, main: readonly number[]) => {
     const mail = resultsMail({ ...about, draw: { ...draw, game, date }, tickets: [{ main, special: 8, tier }] });
-    return /Ticket 1: (.*)/.exec((await layOut(mail, url)).text)?.[1];
+    return /Ticket 1: (.*)/.exec((await render(mail, url)).text)?.[1];
   };
   const one = [5, 1, 2, 3, 4];
   expect(await lineOf('megamillions', '2026-11-20', 8, one)).toBe(
@@ -61,28 +61,38 @@ test('the prize is a range where the multiplier is on the ticket, only a prize b
 test('of many tickets the best fifty are listed, winners first, and the others counted with a link to the board [SV-12]', async () => {
   const miss = (special: number) => ({ main: [1, 2, 3, 4, 6], special, tier: null });
   const near = { main: [1, 2, 3, 5, 12], special: 9, tier: null };
-  const many = { ...about, tickets: [...Array.from({ length: 998 }, (_, at) => miss((at % 7) + 1)), near, tickets[1] ?? near] };
-  const { text, html } = await layOut(resultsMail(many), url);
+  const many = {
+    ...about,
+    tickets: [...Array.from({ length: 998 }, (_, at) => miss((at % 7) + 1)), near, tickets[1] ?? near],
+  };
+  const { text, html } = await render(resultsMail(many), url);
   expect(text).toContain('1 of your 1,000 tickets matches a prize.');
   expect(text).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n');
   expect(text).toContain('Ticket 2: 2 numbers matched, no prize\n');
   expect([text.match(/^Ticket \d+: /gm)?.length, html.match(/Ticket \d+: /g)?.length]).toEqual([50, 50]);
   expect(text).toContain('and 950 more tickets without a prize:\nhttps://board.example.org/lottery-board\n');
-  expect(html).toMatch(/<a [^>]*href="https:\/\/board\.example\.org\/lottery-board"[^>]*>and 950 more tickets without a prize<\/a/);
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/board\.example\.org\/lottery-board"[^>]*>and 950 more tickets without a prize<\/a/,
+  );
   expect([text.length < 10_000, html.length < 40_000]).toEqual([true, true]);
 });
 
 test('winners that are not listed are counted apart, and fifty tickets leave nothing out [SV-12]', async () => {
   const winner = { main: [60, 5, 12, 7, 33], special: 8, tier: 3 };
   const told = async (winners: number) =>
-    (await layOut(resultsMail({ ...about, tickets: [...Array.from({ length: winners }, () => winner), ...tickets] }), url)).text;
+    (
+      await render(
+        resultsMail({ ...about, tickets: [...Array.from({ length: winners }, () => winner), ...tickets] }),
+        url,
+      )
+    ).text;
   expect(await told(60)).toContain('and 11 more tickets with a prize and 1 more ticket without a prize:\n');
   expect(await told(49)).toContain('and 1 more ticket without a prize:\n');
   expect(await told(48)).not.toContain('/lottery-board');
 });
 
 test('its HTML follows the reader’s colours, and shows light ones where the style sheet is dropped [SV-12]', async () => {
-  const { html } = await layOut(resultsMail(about), url);
+  const { html } = await render(resultsMail(about), url);
   expect(html).toContain('<meta name="color-scheme" content="light dark"');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
   const classes = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -101,9 +111,13 @@ test.each([
     'Your Power Ball results of Wednesday, November 18, 2026 (sample draw)',
     /^This is a sample draw: its numbers are made up, and nothing can be won by it\./,
   ],
-  [{ tickets: tickets.slice(0, 1) }, 'Your Power Ball results of Wednesday, November 18, 2026', /^Your ticket matches no prize\./],
+  [
+    { tickets: tickets.slice(0, 1) },
+    'Your Power Ball results of Wednesday, November 18, 2026',
+    /^Your ticket matches no prize\./,
+  ],
 ])('told %j, it says so at once [SV-8, SV-12]', async (changes, subject, beginning) => {
-  const mail = await layOut(resultsMail({ ...about, ...changes }), url);
+  const mail = await render(resultsMail({ ...about, ...changes }), url);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toMatch(beginning);
 });

@@ -12,7 +12,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
   beforeAll(async () => {
     mailbox = await startMailbox();
     server = await start({ env: { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://board.example.org' } });
-    const { db, wakeChecks, wakeMail } = server.room;
+    const { db, wakeChecks, wakeMail } = server.context;
     ann = await addPerson(db, 'ann');
     await addTicket(db, ann, drawn);
     server.clock.advance(heldAt + 13 * hour - server.clock.now());
@@ -25,9 +25,11 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     await mailbox.stop();
   });
 
-  const headerOf = (name: string) => mailbox.received[0]?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n /g, ' ');
+  const headerOf = (name: string) =>
+    mailbox.received[0]?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n /g, ' ');
   const path = () => new URL(/<(.*)>/.exec(headerOf('list-unsubscribe') ?? '')?.[1] ?? '').pathname;
-  const wantsMail = async () => (await server.room.db.select().from(users).where(eq(users.id, ann)))[0]?.wants_results_mail;
+  const wantsMail = async () =>
+    (await server.context.db.select().from(users).where(eq(users.id, ann)))[0]?.wants_results_mail;
 
   test('a results mail carries the headers of one-click unsubscribing, and the same address in its text [SV-12]', () => {
     expect(headerOf('list-unsubscribe')).toMatch(
@@ -42,7 +44,9 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect([status, await wantsMail()]).toEqual([200, true]);
     expect(String(body)).toContain(`<form method="post" action="${path()}"><button>Unsubscribe</button></form>`);
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
-    expect((await server.call('GET', '/unsubscribe/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect((await server.call('GET', '/unsubscribe/page.css')).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
   });
 
   test('a mailbox’s POST without a session ends the mails, again too, and one more click brings them back [SV-12]', async () => {
@@ -58,8 +62,14 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
 
   test('a signature that is another’s, cut or made up does nothing [SV-12]', async () => {
     const right = path();
-    const bob = await addPerson(server.room.db, 'bob');
-    for (const wrong of [right.replace(ann, bob), right.slice(0, -1), `${right}A`, `/unsubscribe/${ann}/-`, '/unsubscribe/%00/%ff']) {
+    const bob = await addPerson(server.context.db, 'bob');
+    for (const wrong of [
+      right.replace(ann, bob),
+      right.slice(0, -1),
+      `${right}A`,
+      `/unsubscribe/${ann}/-`,
+      '/unsubscribe/%00/%ff',
+    ]) {
       for (const way of ['GET', 'POST']) expect([wrong, (await server.call(way, wrong)).status]).toEqual([wrong, 404]);
     }
     expect(await wantsMail()).toBe(true);

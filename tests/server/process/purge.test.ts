@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/handle.ts';
-import { purge } from '../../../server/db/purge.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { purge } from '../../../server/jobs/purge.ts';
 import { links, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
 
@@ -20,7 +20,13 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     const [added] = await database.db
       .insert(users)
       .values({
-        ...{ email: 'ann@example.org', first_name: 'Ann', last_name: 'Example', password_hash: '', consents_to_updates: true },
+        ...{
+          email: 'ann@example.org',
+          first_name: 'Ann',
+          last_name: 'Example',
+          password_hash: '',
+          consents_to_updates: true,
+        },
         ...{ agreed_at: daysAgo(99), created_at: daysAgo(99) },
       })
       .returning();

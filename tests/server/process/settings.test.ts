@@ -37,8 +37,12 @@ describe('settings', () => {
   test('what cannot go together is refused [SV-1, SV-4]', () => {
     const database = { DATABASE_URL: 'postgres://localhost/board', TOKEN_SECRET: 'x'.repeat(32) };
     expect(readSettings({ ...database, ROLE: 'worker' }).role).toBe('worker');
-    expect(() => readSettings({ DATABASE_URL: database.DATABASE_URL })).toThrow('TOKEN_SECRET must be given with DATABASE_URL');
-    expect(() => readSettings({ ...database, CLOCK_START: '2026-11-20T23:00:00Z' })).toThrow('CLOCK_START is refused with DATABASE_URL');
+    expect(() => readSettings({ DATABASE_URL: database.DATABASE_URL })).toThrow(
+      'TOKEN_SECRET must be given with DATABASE_URL',
+    );
+    expect(() => readSettings({ ...database, CLOCK_START: '2026-11-20T23:00:00Z' })).toThrow(
+      'CLOCK_START is refused with DATABASE_URL',
+    );
     expect(() => readSettings({ ROLE: 'api' })).toThrow('ROLE=api needs DATABASE_URL');
   });
 });

@@ -36,14 +36,18 @@ describe('the server as a process', () => {
     return running;
   };
 
-  test('a second process on its data folder, or on its port, is refused with one line [SV-1]', { timeout: 120_000 }, async () => {
-    const { url, pid } = await start();
-    const onFolder = await runToEnd({ DATA_DIR: folder });
-    expect(onFolder).toEqual({ code: 1, out: '', err: `The data folder ${folder} is in use by process ${pid}\n` });
-    const onPort = await runToEnd({ DATA_DIR: join(folder, 'other'), PORT: new URL(url).port });
-    expect([onPort.code, onPort.out]).toEqual([1, '']);
-    expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
-  });
+  test(
+    'a second process on its data folder, or on its port, is refused with one line [SV-1]',
+    { timeout: 120_000 },
+    async () => {
+      const { url, pid } = await start();
+      const onFolder = await runToEnd({ DATA_DIR: folder });
+      expect(onFolder).toEqual({ code: 1, out: '', err: `The data folder ${folder} is in use by process ${pid}\n` });
+      const onPort = await runToEnd({ DATA_DIR: join(folder, 'other'), PORT: new URL(url).port });
+      expect([onPort.code, onPort.out]).toEqual([1, '']);
+      expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
+    },
+  );
 
   test(
     'asked to stop, it answers what is in flight as the last on its connection, gives the folder back and ends with 0 [SV-1]',

@@ -6,7 +6,19 @@ import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { slowResult } from './reference.ts';
-import { addPerson, addTicket, check, date, drawn, emptyStage, heldAt, hour, mailsIn, resultsOf, showDraw } from './stage.ts';
+import {
+  addPerson,
+  addTicket,
+  check,
+  date,
+  drawn,
+  emptyStage,
+  heldAt,
+  hour,
+  mailsIn,
+  resultsOf,
+  showDraw,
+} from './stage.ts';
 
 const other = { main: [1, 2, 3, 4, 6], special: 9 };
 

@@ -10,7 +10,14 @@ import { places, type TestServer } from '../../support/server.ts';
 import { startMailbox, type Mailbox } from '../mail/mailbox.ts';
 import { drawn, heldAt, hour, showDraw } from './stage.ts';
 
-const ticket = { first_number: 5, second_number: 12, third_number: 33, fourth_number: 44, fifth_number: 15, power_ball: 8 };
+const ticket = {
+  first_number: 5,
+  second_number: 12,
+  third_number: 33,
+  fourth_number: 44,
+  fifth_number: 15,
+  power_ball: 8,
+};
 const { widget, tickets, ticket: ticketPath, resend } = gamePaths('powerball');
 
 describe.each(places)('event codes on $name', ({ start }) => {
@@ -38,11 +45,11 @@ describe.each(places)('event codes on $name', ({ start }) => {
   };
   const code = async () => v.parse(widgetAnswer, (await call('GET', widget)).body).event_code;
   const checked = async () => {
-    await server.room.wakeChecks();
-    await server.room.wakeMail();
+    await server.context.wakeChecks();
+    await server.context.wakeMail();
   };
   const mails = () =>
-    server.room.db
+    server.context.db
       .select()
       .from(outbox)
       .where(and(eq(outbox.user_id, person.user.id), like(outbox.subject, '%results of%')));
@@ -57,11 +64,11 @@ describe.each(places)('event codes on $name', ({ start }) => {
     await advanceTo(heldAt);
     expect(await code()).toBe(103);
     await advanceTo(heldAt + hour);
-    await showDraw(server.room.db, drawn, { state: 'provisional' });
+    await showDraw(server.context.db, drawn, { state: 'provisional' });
     await checked();
     expect(await code()).toBe(101);
     await advanceTo(heldAt + 13 * hour);
-    await showDraw(server.room.db, drawn);
+    await showDraw(server.context.db, drawn);
     expect(await code()).toBe(101);
     await checked();
     expect(await code()).toBe(102);
@@ -74,15 +81,17 @@ describe.each(places)('event codes on $name', ({ start }) => {
   });
 
   test('the last results mail is sent again on request, once a minute, also to those who unsubscribed [API-20, WI-7, SV-12]', async () => {
-    await server.room.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
+    await server.context.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
     await call('POST', tickets, ticket);
     await advanceTo(Date.parse('2026-11-22T17:00:00Z'));
-    await showDraw(server.room.db, drawn, { date: '2026-11-21' });
+    await showDraw(server.context.db, drawn, { date: '2026-11-21' });
     await checked();
     expect([await code(), await mails()]).toEqual([203, []]);
     expect(await call('POST', resend)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
     await checked();
-    expect(await mails()).toMatchObject([{ state: 'sent', subject: 'Your Power Ball results of Saturday, November 21, 2026' }]);
+    expect(await mails()).toMatchObject([
+      { state: 'sent', subject: 'Your Power Ball results of Saturday, November 21, 2026' },
+    ]);
     const again = await call('POST', resend);
     expect([again.status, Number(again.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
     expect(await mails()).toHaveLength(1);
@@ -97,15 +106,15 @@ describe.each(places)('event codes on $name', ({ start }) => {
   test('101 stays until the mail has really gone out [SV-9]', async () => {
     await call('POST', tickets, ticket);
     await advanceTo(Date.parse('2026-11-24T17:00:00Z'));
-    await showDraw(server.room.db, drawn, { date: '2026-11-23' });
+    await showDraw(server.context.db, drawn, { date: '2026-11-23' });
     await checked();
     const mail = eq(outbox.user_id, person.user.id);
-    await server.room.db
+    await server.context.db
       .update(outbox)
       .set({ state: 'waiting', sent_at: null, try_at: new Date(heldAt + 9000 * hour) })
       .where(mail);
     expect(await code()).toBe(101);
-    await server.room.db.update(outbox).set({ state: 'dead' }).where(mail);
+    await server.context.db.update(outbox).set({ state: 'dead' }).where(mail);
     expect(await code()).toBe(203);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../../../server/db/handle.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { drawChecks } from '../../../server/db/schema.ts';
 import { checkDraws } from '../../../server/results/checker.ts';
 import { databases } from '../../support/feeds/databases.ts';
@@ -20,7 +20,9 @@ const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
     }, config);
     throw new Error('cut off');
   };
-  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)) });
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+  });
 };
 
 describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
@@ -57,7 +59,9 @@ describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
       expect(await cutOffEverywhere(db, moment)).toBeGreaterThan(2);
       expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([4, true, 3]));
       expect((await mailsIn(db)).filter(([, subject]) => subject.startsWith('Correction'))).toHaveLength(3);
-      expect((await db.select().from(drawChecks)).map(({ phase, revision }) => [phase, revision])).toEqual([['done', 2]]);
+      expect((await db.select().from(drawChecks)).map(({ phase, revision }) => [phase, revision])).toEqual([
+        ['done', 2],
+      ]);
     },
   );
 

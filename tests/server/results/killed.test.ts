@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase, type Db } from '../../../server/db/handle.ts';
+import { openDatabase, type Db } from '../../../server/db/database.ts';
 import { drawChecks, outbox, ticketResults, tickets, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { addCrowd } from '../../support/crowd/crowd.ts';
-import { grouped } from '../../../server/draws/ledger/grouped.ts';
+import { grouped } from '../../../server/grouped.ts';
 import { copyEmptyData } from '../../support/server/memory.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { buildWorkerIfStale, deathAt, runWorker } from './killing.ts';
@@ -27,7 +27,10 @@ const held = [
 const postgresUrl = inject('postgresUrl');
 const onPostgres = postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', workers: 3, url: postgresUrl }];
 // A start on a data folder takes seconds: PGlite's turn comes where there is no PostgreSQL, and in the full size.
-const places = [...onPostgres, ...(isFull || postgresUrl === undefined ? [{ name: 'PGlite', workers: 1, url: undefined }] : [])];
+const places = [
+  ...onPostgres,
+  ...(isFull || postgresUrl === undefined ? [{ name: 'PGlite', workers: 1, url: undefined }] : []),
+];
 
 describe.each(places)('workers that are killed, $workers at once on $name', ({ workers, url }) => {
   let env: { DATA_DIR: string; DATABASE_URL?: string };
@@ -44,7 +47,8 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
     const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, logTo('silent'));
     return work(db).finally(close);
   };
-  const isAllDone = () => within(async (db) => (await db.$count(drawChecks, eq(drawChecks.phase, 'done'))) === held.length);
+  const isAllDone = () =>
+    within(async (db) => (await db.$count(drawChecks, eq(drawChecks.phase, 'done'))) === held.length);
   /** Lets workers die, some at once, until as many as planned have died or nothing is left to do; how many died. */
   const dieAll = async (): Promise<number> => {
     const deaths = { begun: 0, died: 0 };
@@ -74,7 +78,10 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
       await within(async (db) => {
         expect((await db.select().from(drawChecks)).map(({ phase }) => phase)).toEqual(held.map(() => 'done'));
         expect(await faultsIn(db)).toEqual([]);
-        expect([await db.$count(ticketResults), await db.$count(outbox)]).toEqual([size.tickets * held.length, size.people * held.length]);
+        expect([await db.$count(ticketResults), await db.$count(outbox)]).toEqual([
+          size.tickets * held.length,
+          size.people * held.length,
+        ]);
       });
     },
   );
@@ -90,7 +97,9 @@ const faultsIn = async (db: Db): Promise<readonly string[]> => {
   return held.flatMap(({ date, ...draw }) => [
     ...saved.flatMap((ticket) => {
       const { main_matches, special_matches, tier } = stored.get(`${ticket.id} ${date}`) ?? {};
-      return String([main_matches, special_matches, tier]) === String(slowResult(ticket, draw)) ? [] : [`${ticket.id} ${date}`];
+      return String([main_matches, special_matches, tier]) === String(slowResult(ticket, draw))
+        ? []
+        : [`${ticket.id} ${date}`];
     }),
     ...people.flatMap(({ id, email }) => {
       const mail = mailed.get(`results:powerball:${date}:${id}`);

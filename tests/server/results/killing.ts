@@ -12,16 +12,26 @@ const folder = join(root, 'node_modules/.cache/lottery-board-worker');
 
 /** Builds the worker as the server is built: it starts four times as fast as its sources. */
 export const buildWorkerIfStale = (): Promise<void> =>
-  keepUpToDate(folder, fingerprintOf([...serverSources, source]), (aside) => runVite(aside, ['--mode', 'server', '--ssr', source]));
+  keepUpToDate(folder, fingerprintOf([...serverSources, source]), (aside) =>
+    runVite(aside, ['--mode', 'server', '--ssr', source]),
+  );
 
 /** After how many parts a worker dies, and how many milliseconds into the next. */
 export type Death = { readonly parts: number; readonly into: number };
 
 /** Runs a worker until it has nothing to do, or dies by `kill -9`; what it ended with. */
-export const runWorker = async (env: Readonly<Record<string, string>>, death?: Death): Promise<NodeJS.Signals | number | null> => {
+export const runWorker = async (
+  env: Readonly<Record<string, string>>,
+  death?: Death,
+): Promise<NodeJS.Signals | number | null> => {
   const worker = spawn(process.execPath, [join(folder, 'worker.js')], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DRAW_SOURCES: 'off', TOKEN_SECRET: 'a secret that only the tests know, 32 and more', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      DRAW_SOURCES: 'off',
+      TOKEN_SECRET: 'a secret that only the tests know, 32 and more',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let parts = 0;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database, Db } from '../../../server/db/handle.ts';
+import type { Database, Db } from '../../../server/db/database.ts';
 import { draws, outbox, ticketResults, tickets, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { checkDraws } from '../../../server/results/checker.ts';
@@ -44,7 +44,13 @@ export const addPerson = async (db: Db, name: string, wants_results_mail = true)
   const [added] = await db
     .insert(users)
     .values({
-      ...{ email: `${name}@example.org`, first_name: name, last_name: 'Example', password_hash: '', consents_to_updates: true },
+      ...{
+        email: `${name}@example.org`,
+        first_name: name,
+        last_name: 'Example',
+        password_hash: '',
+        consents_to_updates: true,
+      },
       ...{ wants_results_mail, agreed_at: at, activated_at: at, created_at: at },
     })
     .returning();
@@ -54,12 +60,24 @@ export const addPerson = async (db: Db, name: string, wants_results_mail = true)
 type Life = { readonly game?: Game; readonly changed?: number; readonly deleted?: number };
 
 /** A ticket of a person, saved an hour before the draw unless told otherwise; its id. */
-export const addTicket = async (db: Db, user_id: string, { main, special }: Numbers, life: Life = {}): Promise<string> => {
+export const addTicket = async (
+  db: Db,
+  user_id: string,
+  { main, special }: Numbers,
+  life: Life = {},
+): Promise<string> => {
   const { game = 'powerball', changed = heldAt - hour, deleted } = life;
   const [added] = await db
     .insert(tickets)
     .values({
-      ...{ user_id, game, main: [...main], special, stored_at: new Date(heldAt - 99 * hour), changed_at: new Date(changed) },
+      ...{
+        user_id,
+        game,
+        main: [...main],
+        special,
+        stored_at: new Date(heldAt - 99 * hour),
+        changed_at: new Date(changed),
+      },
       deleted_at: deleted === undefined ? null : new Date(deleted),
     })
     .returning();
@@ -80,13 +98,22 @@ export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown 
 
 /** Each result of a draw as ticket, matches and tier, by ticket. */
 export const resultsOf = async (db: Db, of = date) => {
-  const rows = await db.select().from(ticketResults).where(eq(ticketResults.date, of)).orderBy(asc(ticketResults.ticket_id));
-  return rows.map(({ ticket_id, main_matches, special_matches, tier }) => [ticket_id, main_matches, special_matches, tier] as const);
+  const rows = await db
+    .select()
+    .from(ticketResults)
+    .where(eq(ticketResults.date, of))
+    .orderBy(asc(ticketResults.ticket_id));
+  return rows.map(
+    ({ ticket_id, main_matches, special_matches, tier }) => [ticket_id, main_matches, special_matches, tier] as const,
+  );
 };
 
 /** The mails in the outbox as recipient and subject, oldest first. */
 export const mailsIn = async (db: Db) => {
-  const rows = await db.select().from(outbox).orderBy(asc(outbox.created_at), asc(outbox.subject), asc(outbox.recipient));
+  const rows = await db
+    .select()
+    .from(outbox)
+    .orderBy(asc(outbox.created_at), asc(outbox.subject), asc(outbox.recipient));
   return rows.map(({ recipient, subject }) => [recipient, subject] as const);
 };
 

@@ -2,7 +2,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, toldResults, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, check, date, drawn, emptyStage, heldAt, hour, mailsIn, resultsOf, showDraw, subject } from './stage.ts';
+import {
+  addPerson,
+  addTicket,
+  check,
+  date,
+  drawn,
+  emptyStage,
+  heldAt,
+  hour,
+  mailsIn,
+  resultsOf,
+  showDraw,
+  subject,
+} from './stage.ts';
 
 const near = { main: [5, 12, 33, 41, 61], special: 8 };
 const corrected = { main: [5, 12, 33, 41, 61], special: 8 };
@@ -26,7 +39,9 @@ describe.each(databases)('telling on $name', ({ open }) => {
     ]);
     const [mail] = await db.select().from(outbox).where(eq(outbox.user_id, ann));
     expect(mail?.text).toContain('1 of your 3 tickets matches a prize.');
-    expect(mail?.text).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 61  Power Ball 8✓');
+    expect(mail?.text).toContain(
+      'Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 61  Power Ball 8✓',
+    );
     expect(mail?.unsubscribe_path).toMatch(new RegExp(`^/unsubscribe/${ann}/[\\w-]{43}$`));
   });
 
@@ -53,7 +68,9 @@ describe.each(databases)('telling on $name', ({ open }) => {
     await showDraw(db, drawn);
     await check(db);
     expect([await resultsOf(db), await mailsIn(db)]).toEqual([[[id, 5, true, 1]], []]);
-    expect(await db.select().from(toldResults)).toEqual([{ user_id: ann, game: 'powerball', date, revision: 1, mail_key: null }]);
+    expect(await db.select().from(toldResults)).toEqual([
+      { user_id: ann, game: 'powerball', date, revision: 1, mail_key: null },
+    ]);
   });
 
   test('a correction compares again and mails only those whose result it changes, marked as one [SV-7, SV-12]', async () => {
@@ -91,7 +108,9 @@ describe.each(databases)('telling on $name', ({ open }) => {
     await showDraw(db, near, { state: 'sample' });
     await check(db);
     expect([await resultsOf(db, '2026-11-16'), await resultsOf(db)]).toEqual([[], [[id, 4, true, 3]]]);
-    expect((await db.select().from(outbox)).map(({ text }) => text)[0]).toMatch(/^This is a sample draw: its numbers are made up/);
+    expect((await db.select().from(outbox)).map(({ text }) => text)[0]).toMatch(
+      /^This is a sample draw: its numbers are made up/,
+    );
     await showDraw(db, drawn);
     await check(db);
     expect(await resultsOf(db)).toEqual([[id, 5, true, 1]]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { rowsOf, type Db } from '../../../server/db/handle.ts';
+import { rowsOf, type Db } from '../../../server/db/database.ts';
 import { drawChecks } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { checkDraws } from '../../../server/results/checker.ts';
@@ -59,6 +59,11 @@ test('a part that takes long is followed by a smaller one, a short one by a larg
   const after = (took: number) => pacedPortions({ tickets: 1000, people: 10 }, 'tickets', took).tickets;
   expect([1, 48, 60, 96, 9000].map(after)).toEqual([2000, 1250, 1000, 625, 500]);
   const settled = (of: 'tickets' | 'people', took: number) =>
-    Array.from({ length: 20 }).reduce<typeof firstPortions>((portions) => pacedPortions(portions, of, took), firstPortions)[of];
-  expect([settled('tickets', 1), settled('tickets', 9000), settled('people', 1), settled('people', 9000)]).toEqual([20_000, 200, 500, 1]);
+    Array.from({ length: 20 }).reduce<typeof firstPortions>(
+      (portions) => pacedPortions(portions, of, took),
+      firstPortions,
+    )[of];
+  expect([settled('tickets', 1), settled('tickets', 9000), settled('people', 1), settled('people', 9000)]).toEqual([
+    20_000, 200, 500, 1,
+  ]);
 });

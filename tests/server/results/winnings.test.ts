@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { outcomesOfDraw, outcomesOfTicket } from '../../../server/winnings/outcomes.ts';
-import { resultsOf } from '../../../server/winnings/results.ts';
+import { outcomesOfDraw, outcomesOfTicket } from '../../../server/results/outcomes.ts';
+import { resultsOf } from '../../../server/results/winnings.ts';
 import { noWinnings } from '../../../src/rules/history/winnings.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, check, date, drawn, emptyStage, heldAt, hour, showDraw } from './stage.ts';
@@ -20,7 +20,13 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     await showDraw(db, drawn);
     await showDraw(db, miss, { date: saturday });
     await check(db);
-    return { db, ann: { userId: ann, game: 'powerball' as const }, bob: { userId: bob, game: 'powerball' as const }, won, lost };
+    return {
+      db,
+      ann: { userId: ann, game: 'powerball' as const },
+      bob: { userId: bob, game: 'powerball' as const },
+      won,
+      lost,
+    };
   };
 
   test('a player sees the sum, each draw and each ticket, deleted ones too, and nobody else’s [DH-2]', async () => {

@@ -1,8 +1,8 @@
 import { logTo } from '../../../server/log.ts';
-import { openRoom } from '../../../server/main.ts';
+import { openApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
 
 /** A worker of the server as a process: checks what is to be checked in small portions, says each on standard error, and ends. */
-const room = await openRoom(readSettings(process.env), logTo('debug'), { portions: { tickets: 100, people: 5 } });
-await room.wakeChecks();
-await room.close();
+const context = await openApp(readSettings(process.env), logTo('debug'), { portions: { tickets: 100, people: 5 } });
+await context.wakeChecks();
+await context.close();

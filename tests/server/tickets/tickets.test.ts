@@ -8,7 +8,13 @@ import { tickets } from '../../../server/db/schema.ts';
 import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
-const five = (first: number) => ({ first_number: first, second_number: 22, third_number: 3, fourth_number: 44, fifth_number: 15 });
+const five = (first: number) => ({
+  first_number: first,
+  second_number: 22,
+  third_number: 3,
+  fourth_number: 44,
+  fifth_number: 15,
+});
 const bodies: Readonly<Record<Game, (first: number) => Record<string, unknown>>> = {
   powerball: (first) => ({ ...five(first), power_ball: 26 }),
   megamillions: (first) => ({ ...five(first), mega_ball: 25 }),
@@ -46,7 +52,13 @@ describe.each(places)('tickets on $name', ({ start }) => {
     const saved = await call('POST', gamePaths('powerball').tickets, bodies.powerball(7));
     expect(saved).toMatchObject({ status: 201, body: { message: 'Ticket created successfully' } });
     expect(await listOf('powerball')).toEqual([
-      { ticket_id: expect.any(String) as string, ...five(7), power_ball: 26, stored_date: at, powerball_lottery: '2026-11-18' },
+      {
+        ticket_id: expect.any(String) as string,
+        ...five(7),
+        power_ball: 26,
+        stored_date: at,
+        powerball_lottery: '2026-11-18',
+      },
     ]);
     expect(await listOf('megamillions')).toEqual([]);
   });
@@ -84,14 +96,17 @@ describe.each(places)('tickets on $name', ({ start }) => {
     expect(await onlyTicket('megamillions')).toMatchObject({ first_number: 8, megaball_lottery: '2026-11-24' });
   });
 
-  test.each(bothGames)('a deleted %s ticket is gone, and a second deletion finds none [API-17, API-18]', async (game) => {
-    person = await signedInPerson(server);
-    await call('POST', gamePaths(game).tickets, bodies[game](7));
-    const { ticket_id } = await onlyTicket(game);
-    expect(await call('DELETE', gamePaths(game).ticket(ticket_id))).toMatchObject({ status: 204, body: '' });
-    expect(await listOf(game)).toEqual([]);
-    expect((await call('DELETE', gamePaths(game).ticket(ticket_id))).status).toBe(404);
-  });
+  test.each(bothGames)(
+    'a deleted %s ticket is gone, and a second deletion finds none [API-17, API-18]',
+    async (game) => {
+      person = await signedInPerson(server);
+      await call('POST', gamePaths(game).tickets, bodies[game](7));
+      const { ticket_id } = await onlyTicket(game);
+      expect(await call('DELETE', gamePaths(game).ticket(ticket_id))).toMatchObject({ status: 204, body: '' });
+      expect(await listOf(game)).toEqual([]);
+      expect((await call('DELETE', gamePaths(game).ticket(ticket_id))).status).toBe(404);
+    },
+  );
 
   test('another person’s ticket, one of the other game and one that never was are not found [SV-5]', async () => {
     person = await signedInPerson(server);
@@ -99,7 +114,10 @@ describe.each(places)('tickets on $name', ({ start }) => {
     const { ticket_id } = await onlyTicket('powerball');
     const { access } = await signedInPerson(server);
     const own = gamePaths('powerball').ticket(ticket_id);
-    expect(await call('PUT', own, bodies.powerball(9), access)).toMatchObject({ status: 404, body: { error: 'There is no such ticket.' } });
+    expect(await call('PUT', own, bodies.powerball(9), access)).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such ticket.' },
+    });
     expect((await call('DELETE', own, undefined, access)).status).toBe(404);
     expect((await call('DELETE', gamePaths('megamillions').ticket(ticket_id))).status).toBe(404);
     for (const id of [crypto.randomUUID(), '1', 'x%00y', '%27%3B--'])
@@ -110,9 +128,20 @@ describe.each(places)('tickets on $name', ({ start }) => {
   test('a thousand tickets of a game are the most, also when many are saved at once [SV-5]', async () => {
     person = await signedInPerson(server);
     const at = new Date(server.clock.now());
-    const row = { user_id: person.user.id, game: 'powerball', main: [1, 2, 3, 4, 5], special: 6, stored_at: at, changed_at: at } as const;
-    await server.room.db.insert(tickets).values(Array.from({ length: 998 }, () => ({ ...row, main: [...row.main] })));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', gamePaths('powerball').tickets, bodies.powerball(7))));
+    const row = {
+      user_id: person.user.id,
+      game: 'powerball',
+      main: [1, 2, 3, 4, 5],
+      special: 6,
+      stored_at: at,
+      changed_at: at,
+    } as const;
+    await server.context.db
+      .insert(tickets)
+      .values(Array.from({ length: 998 }, () => ({ ...row, main: [...row.main] })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call('POST', gamePaths('powerball').tickets, bodies.powerball(7))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       error: 'You have 1000 tickets, which is the most. Delete one to save another.',

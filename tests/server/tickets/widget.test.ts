@@ -31,21 +31,28 @@ describe.each(places)('draws and event codes on $name', ({ start }) => {
     const { body } = await server.call('POST', accountPaths.refresh, { body: { refresh: from.refresh } });
     return { ...from, ...v.parse(refreshAnswer, body) };
   };
-  const save = (game: Game) => server.call('POST', gamePaths(game).tickets, { access: person.access, body: bodies[game] });
+  const save = (game: Game) =>
+    server.call('POST', gamePaths(game).tickets, { access: person.access, body: bodies[game] });
   const deleteAll = async () => {
     const path = gamePaths('megamillions');
-    const kept = v.parse(megaMillionsTicketsAnswer, (await server.call('GET', path.tickets, { access: person.access })).body);
+    const kept = v.parse(
+      megaMillionsTicketsAnswer,
+      (await server.call('GET', path.tickets, { access: person.access })).body,
+    );
     for (const { ticket_id } of kept) await server.call('DELETE', path.ticket(ticket_id), { access: person.access });
   };
   const publish = (game: Game, date: string) => {
     const seen = new Date(server.clock.now());
-    return server.room.db
+    return server.context.db
       .insert(draws)
       .values({ game, date, main: [1, 2, 3, 4, 5], special: 6, state: 'provisional', first_seen_at: seen });
   };
 
   test.each(bothGames)('the latest %s draw is a list of one, for visitors too [API-7, API-8, BD-2]', async (game) => {
-    expect(await server.call('GET', gamePaths(game).latest)).toMatchObject({ status: 503, body: { error: 'No draw is known yet.' } });
+    expect(await server.call('GET', gamePaths(game).latest)).toMatchObject({
+      status: 503,
+      body: { error: 'No draw is known yet.' },
+    });
     const date = game === 'powerball' ? '2026-11-16' : '2026-11-17';
     await publish(game, date);
     const { status, body } = await server.call('GET', gamePaths(game).latest);

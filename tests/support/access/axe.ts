@@ -1,11 +1,22 @@
 import axe, { type RunOptions } from 'axe-core';
 
 // A walk shows one view, not the page around it: what is said of whole pages is looked at in the journeys.
-const ofWholePages = ['region', 'landmark-one-main', 'page-has-heading-one', 'document-title', 'html-has-lang', 'bypass', 'heading-order'];
+const ofWholePages = [
+  'region',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'document-title',
+  'html-has-lang',
+  'bypass',
+  'heading-order',
+];
 
 const everything: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { ...Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }])), 'target-size': { enabled: true } },
+  rules: {
+    ...Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }])),
+    'target-size': { enabled: true },
+  },
   resultTypes: ['violations'],
 };
 const sizesOnly: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] };

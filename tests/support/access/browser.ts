@@ -14,7 +14,19 @@ export const emulate = (features: Readonly<Record<string, string>>) =>
 /** Makes the page so wide, in CSS pixels. */
 export const widen = (width: number) => page.viewport(width, 800);
 
-const operable = new Set(['button', 'link', 'textbox', 'checkbox', 'switch', 'radio', 'combobox', 'dialog', 'heading', 'image', 'form']);
+const operable = new Set([
+  'button',
+  'link',
+  'textbox',
+  'checkbox',
+  'switch',
+  'radio',
+  'combobox',
+  'dialog',
+  'heading',
+  'image',
+  'form',
+]);
 
 /** What stands without a name in the tree that the browser gives to screen readers. */
 export const nameless = async (): Promise<readonly string[]> => {
@@ -22,7 +34,9 @@ export const nameless = async (): Promise<readonly string[]> => {
   const frameId = frameTree.childFrames?.find(({ frame }) => frame.url === location.href)?.frame.id;
   const { nodes } = (await send('Accessibility.getFullAXTree', { frameId })) as { nodes: readonly Node[] };
   return nodes
-    .filter(({ ignored, role, name }) => !ignored && operable.has(role?.value ?? '') && (name?.value ?? '').trim() === '')
+    .filter(
+      ({ ignored, role, name }) => !ignored && operable.has(role?.value ?? '') && (name?.value ?? '').trim() === '',
+    )
     .map(({ role }) => `a ${role?.value ?? ''} has no name for screen readers`);
 };
 

@@ -2,7 +2,10 @@ import { calledOf, controls, withAncestors } from './parts.ts';
 
 const hasBorder = (element: Element) => {
   const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor, appearance } = getComputedStyle(element);
-  const isDrawn = borderBlockEndStyle !== 'none' && parseFloat(borderBlockEndWidth) > 0 && !/^rgba\(.*, 0\)$/.test(borderBlockEndColor);
+  const isDrawn =
+    borderBlockEndStyle !== 'none' &&
+    parseFloat(borderBlockEndWidth) > 0 &&
+    !/^rgba\(.*, 0\)$/.test(borderBlockEndColor);
   return isDrawn || (element.matches('input') && appearance === 'auto');
 };
 

@@ -14,5 +14,8 @@ export const layGround = async (stem: string): Promise<void> => {
   await import('../../../src/ui/global.css.ts');
   const { theme } = await import('../../../src/ui/theme.css.ts');
   const { mist, ink, night, onNight } = theme.color;
-  Object.assign(document.body.style, onCards.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight });
+  Object.assign(
+    document.body.style,
+    onCards.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight },
+  );
 };

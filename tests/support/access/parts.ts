@@ -23,13 +23,15 @@ const forReaders = () => styled(({ clipPath }) => clipPath === 'inset(50%)');
 const seen = () => {
   const unseen = forReaders();
   return (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !unseen.some((one) => one.contains(element));
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !unseen.some((one) => one.contains(element));
 };
 
 const modal = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 /** The layer in which an element is painted: a dialog, a popover, or the page. */
-export const layerOf = (element: Element): Element => element.closest('dialog:modal, [popover]:popover-open') ?? document.body;
+export const layerOf = (element: Element): Element =>
+  element.closest('dialog:modal, [popover]:popover-open') ?? document.body;
 
 // Behind a dialog nothing can be used, and the page has been looked at before it opened.
 const inReach = () => {
@@ -50,10 +52,15 @@ export const texts = (): readonly Text[] => {
     const node = walker.currentNode;
     const parent = node.parentElement;
     const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (words === '' || !parent || parent.closest('script, style, svg') || !isSeen(parent) || !isInReach(parent)) continue;
+    if (words === '' || !parent || parent.closest('script, style, svg') || !isSeen(parent) || !isInReach(parent))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    found.push({ words, parent, boxes: [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1) });
+    found.push({
+      words,
+      parent,
+      boxes: [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1),
+    });
   }
   return found;
 };

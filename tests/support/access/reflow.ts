@@ -23,12 +23,17 @@ const isCutBy = (box: DOMRect) => (around: Element) => {
   const { overflowX, overflowY } = getComputedStyle(around);
   const edge = around.getBoundingClientRect();
   const isOutside = box.left < edge.left - slack || box.right > edge.right + slack;
-  return (clips(overflowX) && isOutside) || (clips(overflowY) && (box.top < edge.top - slack || box.bottom > edge.bottom + slack));
+  return (
+    (clips(overflowX) && isOutside) ||
+    (clips(overflowY) && (box.top < edge.top - slack || box.bottom > edge.bottom + slack))
+  );
 };
 
 const isCut = (clippers: readonly Element[]) => {
   const isCutBox = (parent: Element) => (box: DOMRect) =>
-    box.left < -slack || box.right > innerWidth + slack || clippers.some((around) => around.contains(parent) && isCutBy(box)(around));
+    box.left < -slack ||
+    box.right > innerWidth + slack ||
+    clippers.some((around) => around.contains(parent) && isCutBy(box)(around));
   return ({ parent, boxes }: Text) => boxes.some(isCutBox(parent));
 };
 
@@ -38,19 +43,27 @@ const leaves = ({ parent, boxes }: Text) => {
   const edge = control.getBoundingClientRect();
   return boxes.some(
     (box) =>
-      box.left < edge.left - slack || box.right > edge.right + slack || box.top < edge.top - slack || box.bottom > edge.bottom + slack,
+      box.left < edge.left - slack ||
+      box.right > edge.right + slack ||
+      box.top < edge.top - slack ||
+      box.bottom > edge.bottom + slack,
   );
 };
 
 const isTooLong = (one: Element) =>
-  one instanceof HTMLInputElement && one.inputMode === 'numeric' && one.value !== '' && one.scrollWidth > one.clientWidth + slack;
+  one instanceof HTMLInputElement &&
+  one.inputMode === 'numeric' &&
+  one.value !== '' &&
+  one.scrollWidth > one.clientWidth + slack;
 
 /** Text and typed numbers that a person sees only a part of. */
 const cutOff = (seen: readonly Text[]): readonly string[] => [
   ...seen
     .filter(isCut(styled(({ overflowX, overflowY }) => clips(overflowX) || clips(overflowY))))
     .map(({ words }) => `'${words}' is cut off`),
-  ...seen.filter(leaves).map(({ words, parent }) => `'${words}' leaves its ${calledOf(parent.closest('a, button') ?? parent)}`),
+  ...seen
+    .filter(leaves)
+    .map(({ words, parent }) => `'${words}' leaves its ${calledOf(parent.closest('a, button') ?? parent)}`),
   ...controls()
     .filter(isTooLong)
     .map((one) => `what stands in ${calledOf(one)} is cut off`),
@@ -73,7 +86,9 @@ const anyMeet = (some: readonly Area[], others: readonly Area[]) => some.some((a
 const overlapping = (seen: readonly Text[]): readonly string[] => {
   const inks = seen.map((text) => ({ ...text, layer: layerOf(text.parent), areas: text.boxes.map(inkOf) }));
   const onText = inks.flatMap((a, at) =>
-    inks.slice(at + 1).flatMap((b) => (a.layer === b.layer && anyMeet(a.areas, b.areas) ? [`'${a.words}' lies on '${b.words}'`] : [])),
+    inks
+      .slice(at + 1)
+      .flatMap((b) => (a.layer === b.layer && anyMeet(a.areas, b.areas) ? [`'${a.words}' lies on '${b.words}'`] : [])),
   );
   const onControls = controls().flatMap((control) => {
     const area = [control.getBoundingClientRect()];

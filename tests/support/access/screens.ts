@@ -24,7 +24,8 @@ export const lookAtScreens = (play: Play, machine: AnyStateMachine, plan: Plan, 
       await beginLooking();
       for (const { path, moments } of visitsOf(frozen)) {
         const walked = plan.paths[path];
-        if (!walked) throw new Error(`${stem}: the frozen paths are not the walk's; run npm run model, and read what it froze.`);
+        if (!walked)
+          throw new Error(`${stem}: the frozen paths are not the walk's; run npm run model, and read what it froze.`);
         await walkPath(play, machine, walked, recorderOf(1).watch(), async (_, at) => {
           if (!moments.includes(at)) return;
           screens += 1;

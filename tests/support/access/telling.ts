@@ -1,7 +1,8 @@
 import { calledOf, controls } from './parts.ts';
 
 const textOf = (id: string) => (document.getElementById(id)?.textContent ?? '').trim();
-const idsOf = (element: Element) => (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+const idsOf = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
 
 const isWrong = (field: Element) => field.getAttribute('aria-invalid') === 'true';
 const isRead = (id: string) => textOf(id) !== '' && document.getElementById(id)?.closest('[role="alert"], ul') !== null;

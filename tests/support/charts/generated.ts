@@ -17,7 +17,10 @@ export const proseOf = (file: string): string => {
   return prose.trim();
 };
 
-const pageWith = (file: string, generated: string): Generated => ({ file, text: `${proseOf(file)}\n\n${mark}\n\n${generated}` });
+const pageWith = (file: string, generated: string): Generated => ({
+  file,
+  text: `${proseOf(file)}\n\n${mark}\n\n${generated}`,
+});
 
 const filesOf = async (chart: Chart): Promise<readonly Generated[]> => [
   pageWith(`docs/flows/${chart.stem}.md`, await generatedPart(chart)),

@@ -20,7 +20,8 @@ const strayImports = (file: string, source: ts.SourceFile): readonly string[] =>
   source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
     const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
     if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
-    if (from !== 'xstate') return [`${file}: '${from}' is not there in Stately's editor; write \`import type\`, or move what it brings.`];
+    if (from !== 'xstate')
+      return [`${file}: '${from}' is not there in Stately's editor; write \`import type\`, or move what it brings.`];
     const bindings = importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings))
       return [`${file}: import from 'xstate' by name, as in \`import { setup } from 'xstate'\`.`];
@@ -31,7 +32,8 @@ const strayImports = (file: string, source: ts.SourceFile): readonly string[] =>
 
 /** The file as an importer runs it: types erased, imports gone, exports put on an object. */
 const scriptOf = (text: string) =>
-  ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS } }).outputText;
+  ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS } })
+    .outputText;
 
 /**
  * Evaluates a chart's file as Stately's importers do, with nothing in scope but what xstate exports.

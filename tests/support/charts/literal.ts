@@ -7,7 +7,9 @@ const configsIn = (source: ts.SourceFile): readonly ts.Expression[] => {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     const isMade =
-      ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'createMachine';
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'createMachine';
     const [config] = isMade ? node.arguments : [];
     if (config) found.push(config);
     ts.forEachChild(node, visit);
@@ -34,7 +36,8 @@ export const unwritten = (file: string, text: string): readonly string[] => {
     if (!ts.isArrowFunction(node))
       return [`${at(node)}: write '${key}' out as a literal; Stately cannot follow \`${node.getText(source)}\`.`];
     if (!mappers.includes(key)) return [`${at(node)}: name what '${key}' does and put the function into setup().`];
-    if (!hasOneLine(source, node)) return [`${at(node)}: make the function of '${key}' fit on one line, or put its work into an action.`];
+    if (!hasOneLine(source, node))
+      return [`${at(node)}: make the function of '${key}' fit on one line, or put its work into an action.`];
     return ts.isBlock(node.body) ? [`${at(node)}: let the function of '${key}' be one expression.`] : [];
   };
   const checkProperty = (property: ts.ObjectLiteralElementLike): readonly string[] =>
@@ -42,6 +45,7 @@ export const unwritten = (file: string, text: string): readonly string[] => {
       ? check(property.initializer, property.name.text)
       : [`${at(property)}: write \`${property.getText(source)}\` as key and value; Stately reads nothing else.`];
   const configs = configsIn(source);
-  if (configs.length !== 1) return [`${file}: call setup({...}).createMachine({...}) exactly once; it is called ${configs.length} times.`];
+  if (configs.length !== 1)
+    return [`${file}: call setup({...}).createMachine({...}) exactly once; it is called ${configs.length} times.`];
   return configs.flatMap((config) => check(config, 'the chart'));
 };

@@ -6,7 +6,8 @@ import { coverageSentence, screensOf } from './evidence.ts';
 import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './wording.ts';
 
 /** What stands above this line in a page is written by a person and kept. */
-export const mark = '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
+export const mark =
+  '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
 
 const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -21,7 +22,8 @@ const transitionRows = (node: AnyStateNode) =>
     return [placeOf(node), `\`${triggerOf(one)}\``, condition, codes(actionsOf(one)), goal ? goal + again : 'stays'];
   });
 
-const kindOf = ({ type }: AnyStateNode) => (type === 'final' ? ' (an end)' : type === 'parallel' ? ' (all at once)' : '');
+const kindOf = ({ type }: AnyStateNode) =>
+  type === 'final' ? ' (an end)' : type === 'parallel' ? ' (all at once)' : '';
 
 const lineOf = (node: AnyStateNode): string => {
   const runs = node.invoke.map(({ id }) => id);
@@ -66,5 +68,8 @@ export const generatedIndex = (charts: readonly Chart[]): Promise<string> => {
     const transitions = nodes.flatMap(transitionsFrom).length;
     return [`[${machine.id}](${stem}.md)`, machine.root.description ?? '', `${nodes.length - 1}`, `${transitions}`];
   });
-  return format(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows), { parser: 'markdown', printWidth: 140 });
+  return format(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows), {
+    parser: 'markdown',
+    printWidth: 140,
+  });
 };

@@ -27,15 +27,23 @@ const stateOf = (node: AnyStateNode): IState => {
   const inner = Object.values(node.states);
   const shape = { name: node.id, label: node.key, actions: insideOf(node) ?? [], typeExplicitlySet: true };
   const type = node.type === 'parallel' ? 'parallel' : 'regular';
-  if (inner.length === 0) return { ...shape, type, ...(node.type === 'final' ? { class: 'final', color: '#555555' } : {}) };
+  if (inner.length === 0)
+    return { ...shape, type, ...(node.type === 'final' ? { class: 'final', color: '#555555' } : {}) };
   return { ...shape, type, statemachine: { states: [...startOf(node), ...inner.map(stateOf)] } };
 };
 
-type Arrow = { readonly from: string; readonly to: string; readonly labels: readonly string[]; readonly isBetweenFrames: boolean };
+type Arrow = {
+  readonly from: string;
+  readonly to: string;
+  readonly labels: readonly string[];
+  readonly isBetweenFrames: boolean;
+};
 
 /** One arrow for each state that a state leads to, however many ways there are: labels below each other read better than a bundle. */
 const arrowsFrom = (node: AnyStateNode): readonly Arrow[] => {
-  const ways = transitionsFrom(node).flatMap((one) => (one.target ?? []).map((target) => ({ target, label: labelOf(one) })));
+  const ways = transitionsFrom(node).flatMap((one) =>
+    (one.target ?? []).map((target) => ({ target, label: labelOf(one) })),
+  );
   const starts = node.type === 'compound' ? node.initial.target : [];
   return [
     ...starts.map(({ id }) => ({ from: `${node.id} starts`, to: id, labels: [], isBetweenFrames: false })),
@@ -50,7 +58,8 @@ const arrowsFrom = (node: AnyStateNode): readonly Arrow[] => {
 
 /** Two states with states inside share one line for both ways, so its labels stand below each other and say where each begins. */
 const isTwoWay = (arrow: Arrow, all: readonly Arrow[]) =>
-  arrow.isBetweenFrames && all.some(({ from, to, isBetweenFrames }) => isBetweenFrames && from === arrow.to && to === arrow.from);
+  arrow.isBetweenFrames &&
+  all.some(({ from, to, isBetweenFrames }) => isBetweenFrames && from === arrow.to && to === arrow.from);
 
 const drawnArrow = (arrow: Arrow, at: number, all: readonly Arrow[]): ITransition => {
   const { from, to, labels } = arrow;
@@ -70,7 +79,8 @@ const looks = {
 };
 
 /** Keeps a label readable where it stands on a line. */
-const halo = '<style>.edge text { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round }</style>';
+const halo =
+  '<style>.edge text { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round }</style>';
 
 /** The drawing of a chart as SVG text, the same on every machine: the layout engine is the one that the package brings. */
 export const pictureOf = async (machine: AnyStateMachine): Promise<string> => {

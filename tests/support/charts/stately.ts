@@ -5,9 +5,12 @@ type Entry = readonly [key: string, value: unknown];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-const named = (value: unknown): Json => ({ type: typeof value === 'string' ? value : isRecord(value) ? String(value['type']) : '' });
+const named = (value: unknown): Json => ({
+  type: typeof value === 'string' ? value : isRecord(value) ? String(value['type']) : '',
+});
 
 const plain = (value: unknown): Json => {
   if (Array.isArray(value)) return value.map(plain);
@@ -15,7 +18,8 @@ const plain = (value: unknown): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
 };
 
-const transition = (value: unknown): Json => (typeof value === 'string' ? { target: value } : recordOf(value, transitionKeys));
+const transition = (value: unknown): Json =>
+  typeof value === 'string' ? { target: value } : recordOf(value, transitionKeys);
 const transitions = (value: unknown): Json => listOf(value).map(transition);
 const byKey = (each: (value: unknown) => Json) => (value: unknown) =>
   Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([key, inner]) => [key, each(inner)]));
@@ -48,9 +52,12 @@ const stateKeys: Keys = {
 /** The keys of a record that Stately reads, in their order; functions and what is handed to actions stay in the chart's file. */
 const recordOf = (value: unknown, keys: Keys): Json => {
   const given = isRecord(value) ? value : {};
-  const entries = Object.entries(keys).flatMap(([key, read]): Entry[] => (given[key] === undefined ? [] : [[key, read(given[key])]]));
+  const entries = Object.entries(keys).flatMap(([key, read]): Entry[] =>
+    given[key] === undefined ? [] : [[key, read(given[key])]],
+  );
   return Object.fromEntries(entries) as Json;
 };
 
 /** A chart as the JSON that Stately's editor imports. */
-export const statelyJson = (machine: AnyStateMachine): string => `${JSON.stringify(recordOf(machine.config, stateKeys), null, 2)}\n`;
+export const statelyJson = (machine: AnyStateMachine): string =>
+  `${JSON.stringify(recordOf(machine.config, stateKeys), null, 2)}\n`;

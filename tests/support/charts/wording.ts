@@ -48,7 +48,8 @@ const actionOf = (action: Named): string => {
 };
 
 /** What a transition does, each action with what the chart itself hands it. */
-export const actionsOf = ({ actions }: AnyTransitionDefinition): readonly string[] => (actions as readonly Named[]).map(actionOf);
+export const actionsOf = ({ actions }: AnyTransitionDefinition): readonly string[] =>
+  (actions as readonly Named[]).map(actionOf);
 
 /** What a state does on the way in or out; the timers that xstate adds for delays are left out. */
 export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly string[] =>
@@ -57,7 +58,9 @@ export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly 
 const wantedBy = (guard: Named): string => {
   const params = paramsOf(guard);
   const given: unknown =
-    typeof params === 'function' ? (params as (facts: object) => unknown)({ event: anything, context: anything }) : params;
+    typeof params === 'function'
+      ? (params as (facts: object) => unknown)({ event: anything, context: anything })
+      : params;
   return typeof given === 'object' && given !== null && 'wanted' in given ? ` ${String(given.wanted)}` : '';
 };
 

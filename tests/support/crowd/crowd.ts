@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/handle.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { draws } from '../../../server/db/schema.ts';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 
@@ -37,5 +37,7 @@ export const addCrowd = async (db: Db, { people, tickets, spread = 13 }: Size): 
 
 /** Shows the crowd's draw as confirmed. */
 export const holdDraw = async (db: Db): Promise<void> => {
-  await db.insert(draws).values({ ...crowdDraw, main: [...crowdDraw.main], state: 'confirmed', first_seen_at: new Date(heldAt) });
+  await db
+    .insert(draws)
+    .values({ ...crowdDraw, main: [...crowdDraw.main], state: 'confirmed', first_seen_at: new Date(heldAt) });
 };

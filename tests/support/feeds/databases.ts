@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { openDatabase, type Database, type Db } from '../../../server/db/handle.ts';
+import { openDatabase, type Database, type Db } from '../../../server/db/database.ts';
 import { logTo } from '../../../server/log.ts';
 import '../postgres.ts';
 import { openTestMemory } from '../server/memory.ts';
@@ -32,6 +32,8 @@ export const oneDatabase = (open: () => Promise<Database>): (() => Db) => {
 /** One database for the tests around the call, without draws before each of them. */
 export const emptyDraws = (open: () => Promise<Database>): (() => Db) => {
   const connected = oneDatabase(open);
-  beforeEach(() => connected().execute(sql`truncate draws, draw_reports, refused_reports, corrections, jackpots, feed_sources`));
+  beforeEach(() =>
+    connected().execute(sql`truncate draws, draw_reports, refused_reports, corrections, jackpots, feed_sources`),
+  );
   return connected;
 };

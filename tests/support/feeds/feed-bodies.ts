@@ -15,7 +15,8 @@ const addresses: readonly (readonly [path: string, feed: FeedName])[] = [
 ];
 
 /** The feed that lives at an address, whatever its query. */
-export const feedOf = (url: string): FeedName | undefined => addresses.find(([path]) => path === url.split('?')[0])?.[1];
+export const feedOf = (url: string): FeedName | undefined =>
+  addresses.find(([path]) => path === url.split('?')[0])?.[1];
 
 type Body = (game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport) => string;
 
@@ -55,7 +56,9 @@ const megaMillions: Body = (_, draws, jackpot) => {
 
 const nyLottery: Body = (_, draws, jackpot) => {
   const open =
-    jackpot === undefined ? [] : [{ drawTime: newYorkInstant(jackpot.date, '00:00'), estimatedJackpot: jackpot.dollars, status: 4 }];
+    jackpot === undefined
+      ? []
+      : [{ drawTime: newYorkInstant(jackpot.date, '00:00'), estimatedJackpot: jackpot.dollars, status: 4 }];
   const held = draws.map(({ date, main, special }) => ({
     drawTime: newYorkInstant(date, '00:00'),
     status: 22,

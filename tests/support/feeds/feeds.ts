@@ -43,15 +43,27 @@ export const startFeeds = async (): Promise<Feeds> => {
     const status = write(answer ?? { status: 404 }, request, response);
     const isConditional = request.headers['if-none-match'] !== undefined;
     if (feed !== undefined)
-      requests.push({ feed, path: request.url ?? '', agent: request.headers['user-agent'] ?? '', isConditional, status });
+      requests.push({
+        feed,
+        path: request.url ?? '',
+        agent: request.headers['user-agent'] ?? '',
+        isConditional,
+        status,
+      });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     sites: { nyOpenData: origin, texasLottery: origin, megaMillions: origin, nyLottery: origin },
-    environment: { NY_OPEN_DATA_URL: origin, TEXAS_LOTTERY_URL: origin, MEGA_MILLIONS_URL: origin, NY_LOTTERY_URL: origin },
-    publish: (source, game, draws, jackpot) => void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),
+    environment: {
+      NY_OPEN_DATA_URL: origin,
+      TEXAS_LOTTERY_URL: origin,
+      MEGA_MILLIONS_URL: origin,
+      NY_LOTTERY_URL: origin,
+    },
+    publish: (source, game, draws, jackpot) =>
+      void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),
     answer: (feed, answer) => void answers.set(feed, answer),
     requests,
     stop: async () => {
@@ -69,7 +81,9 @@ const write = (answer: FeedAnswer, request: IncomingMessage, response: ServerRes
     return answer.status;
   }
   if ('half' in answer) {
-    response.writeHead(200, { 'content-length': answer.half.length }).write(answer.half.slice(0, answer.half.length / 2));
+    response
+      .writeHead(200, { 'content-length': answer.half.length })
+      .write(answer.half.slice(0, answer.half.length / 2));
     response.destroy();
     return 200;
   }

@@ -56,13 +56,16 @@ export const chromiumPath = (): string => {
 };
 
 /** Chromium's headless shell, which makes nothing around a page that nobody sees; where there is none, or CHROMIUM_PATH is set, the whole one. */
-export const shellPath = (): string => (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames) : undefined) ?? chromiumPath();
+export const shellPath = (): string =>
+  (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames) : undefined) ?? chromiumPath();
 
 /** Starts the headless Chromium that all journeys of a run share. */
-export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer({ executablePath: shellPath(), args: chromiumFlags });
+export const serveBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: shellPath(), args: chromiumFlags });
 
 /** The run's Chromium, with nothing of other journeys in it; closing it closes only what was opened through it. */
 export const startBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'));
 
 /** A whole Chromium of its own, for what the shell does not know of, such as installing an app. */
-export const startWholeBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+export const startWholeBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

@@ -12,7 +12,12 @@ declare module 'vitest' {
 
 /** Builds the app and the server as `npm start` does, and makes what the journeys share: a Chromium, and an empty database to begin with a copy of. */
 export const setup = async (project: TestProject) => {
-  const [removeDatabase, browser] = await Promise.all([makeEmptyDatabase(project), serveBrowser(), buildIfStale(), buildServerIfStale()]);
+  const [removeDatabase, browser] = await Promise.all([
+    makeEmptyDatabase(project),
+    serveBrowser(),
+    buildIfStale(),
+    buildServerIfStale(),
+  ]);
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();

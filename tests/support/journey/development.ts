@@ -15,7 +15,14 @@ export const startDevelopment = async (): Promise<Development> => {
   const dataDir = join(folder, 'data');
   cpSync(inject('emptyData'), dataDir, { recursive: true });
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '5300'], {
-    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', DATA_DIR: dataDir, DRAW_SOURCES: 'sample', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NO_COLOR: '1',
+      DATA_DIR: dataDir,
+      DRAW_SOURCES: 'sample',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(vite, 'exit');

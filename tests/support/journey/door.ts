@@ -40,19 +40,26 @@ export const openDoor = async (product: Product): Promise<Door> => {
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const path = asked.url ?? '/';
     const script = planted.get(path);
-    if (script !== undefined) return answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
-    const isOld = isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
+    if (script !== undefined)
+      return answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
+    const isOld =
+      isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
     if (isOld) return answer.writeHead(404).end();
     const headers = without(asked.headers, ['accept-encoding', 'if-none-match', ...ofConnection]);
-    const through = request(product.url + path.replace('.later.', '.'), { method: asked.method ?? 'GET', headers }, (answered) => {
-      void bodyOf(answered).then((body) => {
-        const kept = without(answered.headers, ['etag', 'content-length', ...ofConnection]);
-        const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
-        const sent = renames ? Buffer.from(later(path, body.toString())) : body;
-        if (renames) kept['content-security-policy'] = policyOfLater(String(kept['content-security-policy']), body, sent);
-        answer.writeHead(answered.statusCode ?? 500, { ...kept, 'content-length': sent.length }).end(sent);
-      });
-    });
+    const through = request(
+      product.url + path.replace('.later.', '.'),
+      { method: asked.method ?? 'GET', headers },
+      (answered) => {
+        void bodyOf(answered).then((body) => {
+          const kept = without(answered.headers, ['etag', 'content-length', ...ofConnection]);
+          const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
+          const sent = renames ? Buffer.from(later(path, body.toString())) : body;
+          if (renames)
+            kept['content-security-policy'] = policyOfLater(String(kept['content-security-policy']), body, sent);
+          answer.writeHead(answered.statusCode ?? 500, { ...kept, 'content-length': sent.length }).end(sent);
+        });
+      },
+    );
     through.on('error', () => answer.destroy());
     asked.pipe(through);
     return answer;
@@ -92,7 +99,9 @@ const later = (path: string, text: string): string => {
 };
 
 const hashesOf = (page: Buffer) =>
-  [...page.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+  [...page.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  );
 
 // A script inside a page that names a hashed file is another script there.
 const policyOfLater = (policy: string, before: Buffer, after: Buffer): string => {

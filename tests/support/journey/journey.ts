@@ -28,7 +28,10 @@ export const lastDates = (game: Game, count: number): readonly string[] => {
 
 /** What the feeds of a journey publish: the newest Power Ball draw is 8 14 33 47 61 and 17, Mega Millions 2 5 42 44 60 and 1. */
 const publishDraws = (feeds: Feeds) => {
-  const newest = { powerball: { main: [8, 14, 33, 47, 61], special: 17 }, megamillions: { main: [2, 5, 42, 44, 60], special: 1 } };
+  const newest = {
+    powerball: { main: [8, 14, 33, 47, 61], special: 17 },
+    megamillions: { main: [2, 5, 42, 44, 60], special: 1 },
+  };
   for (const game of ['powerball', 'megamillions'] as const) {
     const draws = lastDates(game, 3).map((date, age) => ({
       date,
@@ -45,7 +48,9 @@ const publishDraws = (feeds: Feeds) => {
 
 // A refused request is part of many stories, and a worker's that is looked for while the server is down; a script that fails or breaks the policy never is.
 const isExpected = (text: string) =>
-  /^Failed to load resource|^An unknown error occurred when fetching the script|answered \d{3}|No answer from/.test(text);
+  /^Failed to load resource|^An unknown error occurred when fetching the script|answered \d{3}|No answer from/.test(
+    text,
+  );
 
 /** Notes whatever a page complains about on its own: script errors and breaches of the policy. */
 export const listenTo = (page: Page): readonly string[] => {
@@ -59,7 +64,11 @@ export const listenTo = (page: Page): readonly string[] => {
 
 const journeyOn =
   <Served extends Site>(start: (env: Readonly<Record<string, string>>) => Promise<Served>) =>
-  (story: (journey: Journey<Served>) => Promise<void>, env: Readonly<Record<string, string>> = {}, visit: BrowserContextOptions = {}) =>
+  (
+    story: (journey: Journey<Served>) => Promise<void>,
+    env: Readonly<Record<string, string>> = {},
+    visit: BrowserContextOptions = {},
+  ) =>
   async () => {
     const feeds = await startFeeds();
     publishDraws(feeds);

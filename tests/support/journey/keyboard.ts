@@ -12,7 +12,8 @@ const lookAtStop = (): Stop => {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
   const { top, bottom, left, right } = at.getBoundingClientRect();
-  const label = at.getAttribute('aria-label') ?? (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.textContent);
+  const label =
+    at.getAttribute('aria-label') ?? (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.textContent);
   return {
     name: at === document.body ? 'nothing' : (label ?? '').replace(/\s+/g, ' ').trim(),
     isShown: around.some(hasRing),
@@ -52,4 +53,5 @@ export const typeInto = async (page: Page, name: string, text: string): Promise<
 };
 
 /** Waits until the heading of a screen has the focus, as after each change of the address. */
-export const arriveAt = (page: Page, heading: string) => page.locator('h1:focus').getByText(heading, { exact: true }).waitFor();
+export const arriveAt = (page: Page, heading: string) =>
+  page.locator('h1:focus').getByText(heading, { exact: true }).waitFor();

@@ -2,9 +2,19 @@ import type { Page } from 'playwright';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import type { Site } from './product.ts';
 
-export type Person = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly password: string };
+export type Person = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+};
 
-export const ann: Person = { email: 'ann.example@example.org', firstName: 'Ann', lastName: 'Example', password: 'Un+common-7' };
+export const ann: Person = {
+  email: 'ann.example@example.org',
+  firstName: 'Ann',
+  lastName: 'Example',
+  password: 'Un+common-7',
+};
 
 /** The field called Password, not the one that confirms it. */
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -39,11 +39,20 @@ const ended = (server: ChildProcess, signal: NodeJS.Signals) =>
   });
 
 /** Starts the whole product as `npm start` does, on a data folder and a port of its own; `fill` puts something there first. */
-export const startProduct = async (env: Readonly<Record<string, string>> = {}, fill = copyEmptyData): Promise<Product> => {
+export const startProduct = async (
+  env: Readonly<Record<string, string>> = {},
+  fill = copyEmptyData,
+): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-'));
   fill(join(folder, 'data'));
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'sample', LOG_LEVEL: 'warn', ...env };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DRAW_SOURCES: 'sample',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
   const start = async () => {
     const server = spawn(process.execPath, [...serverCommand], {
       env: { ...process.env, ...settings },

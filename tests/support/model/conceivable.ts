@@ -30,6 +30,9 @@ export const conceivableRuns = (machine: AnyStateMachine, length: number): Reado
   );
   const cases = Object.fromEntries([...sentences.keys()].map((type) => [type, [{ type }]]));
   const graph = graphOf(createMachine(arrowsOf(machine.root)), cases, undefined);
-  const named = (edge: Edge) => ({ ...edge, taken: edge.taken.length > 0 ? [sentences.get(edge.event.type) ?? ''] : [] });
+  const named = (edge: Edge) => ({
+    ...edge,
+    taken: edge.taken.length > 0 ? [sentences.get(edge.event.type) ?? ''] : [],
+  });
   return toursThrough([{ ...graph, edges: graph.edges.map((edges) => edges.map(named)) }], length).runs;
 };

@@ -21,7 +21,11 @@ export type Edge = {
   readonly taken: readonly string[];
 };
 /** Every situation that the cases lead to; the first one is the start, which took `begun`. */
-export type Graph = { readonly begun: readonly string[]; readonly startValue: unknown; readonly edges: readonly (readonly Edge[])[] };
+export type Graph = {
+  readonly begun: readonly string[];
+  readonly startValue: unknown;
+  readonly edges: readonly (readonly Edge[])[];
+};
 
 const mostSteps = 50_000;
 
@@ -38,7 +42,8 @@ const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineS
     if (type.startsWith('xstate.done.state.')) return [];
     if (type.startsWith('xstate.after.')) return [{ type }];
     const known = cases[type];
-    if (!known || (known.length === 0 && type.startsWith('xstate.'))) throw new Error(missingCase(machine, type, state));
+    if (!known || (known.length === 0 && type.startsWith('xstate.')))
+      throw new Error(missingCase(machine, type, state));
     return known.flatMap((one) => (typeof one === 'function' ? (one(state.context) ?? []) : one));
   });
 };

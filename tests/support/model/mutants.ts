@@ -8,7 +8,8 @@ export type Mutant = { readonly what: string; readonly kind: string; readonly ma
 type Raw = Record<string, unknown>;
 type Change = { readonly what: string; readonly kind: string; readonly apply: (config: Raw) => void };
 
-const listOf = (raw: unknown): readonly unknown[] => (raw === undefined ? [] : Array.isArray(raw) ? (raw as readonly unknown[]) : [raw]);
+const listOf = (raw: unknown): readonly unknown[] =>
+  raw === undefined ? [] : Array.isArray(raw) ? (raw as readonly unknown[]) : [raw];
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -21,7 +22,8 @@ type Place = { readonly node: AnyStateNode; readonly path: readonly string[]; re
 
 const stateAt = (config: Raw, node: AnyStateNode) =>
   node.path.reduce((at, key) => (at['states'] as Record<string, Raw>)[key] as Raw, config);
-const holderOf = (config: Raw, { node, path }: Place) => path.slice(0, -1).reduce((at, key) => at[key] as Raw, stateAt(config, node));
+const holderOf = (config: Raw, { node, path }: Place) =>
+  path.slice(0, -1).reduce((at, key) => at[key] as Raw, stateAt(config, node));
 const edit = (config: Raw, place: Place, change: (branches: readonly unknown[]) => readonly unknown[]) => {
   const holder = holderOf(config, place);
   const key = place.path.at(-1) ?? '';
@@ -56,11 +58,17 @@ const changesOf = (place: Place, transition: AnyTransitionDefinition, at: number
   const sentence = sentenceOf(transition);
   const replace = (change: (branch: Raw) => unknown) => (config: Raw) =>
     edit(config, place, (branches) =>
-      branches.map((branch, index) => (index === at ? change(typeof branch === 'string' ? { target: branch } : (branch as Raw)) : branch)),
+      branches.map((branch, index) =>
+        index === at ? change(typeof branch === 'string' ? { target: branch } : (branch as Raw)) : branch,
+      ),
     );
   const other = transition.target?.[0] && elsewhere(transition.target[0]);
   return [
-    { what: `without '${sentence}'`, kind: 'transition', apply: (config) => edit(config, place, (branches) => without(branches, at)) },
+    {
+      what: `without '${sentence}'`,
+      kind: 'transition',
+      apply: (config) => edit(config, place, (branches) => without(branches, at)),
+    },
     ...(other
       ? [
           {
@@ -72,7 +80,11 @@ const changesOf = (place: Place, transition: AnyTransitionDefinition, at: number
       : []),
     ...(transition.guard
       ? [
-          { what: `'${sentence}' without its condition`, kind: 'guard', apply: replace((branch) => ({ ...branch, guard: undefined })) },
+          {
+            what: `'${sentence}' without its condition`,
+            kind: 'guard',
+            apply: replace((branch) => ({ ...branch, guard: undefined })),
+          },
           {
             what: `'${sentence}' on the opposite condition`,
             kind: 'guard',

@@ -14,20 +14,36 @@ export type Step = {
   readonly taken: readonly string[];
 };
 /** A path from the start of a chart with one of its inputs. */
-export type Path = { readonly title: string; readonly input: unknown; readonly value: unknown; readonly steps: readonly Step[] };
+export type Path = {
+  readonly title: string;
+  readonly input: unknown;
+  readonly value: unknown;
+  readonly steps: readonly Step[];
+};
 /** All that the walk of a chart has to show. */
-export type Plan = { readonly paths: readonly Path[]; readonly runs: ReadonlySet<string>; readonly never: readonly NeverRun[] };
+export type Plan = {
+  readonly paths: readonly Path[];
+  readonly runs: ReadonlySet<string>;
+  readonly never: readonly NeverRun[];
+};
 
 /** The paths that together take every run of up to `length` transitions which the cases allow. */
 export const planOf = (
   machine: AnyStateMachine,
-  { cases, inputs, impossible, length }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[]; length: number },
+  {
+    cases,
+    inputs,
+    impossible,
+    length,
+  }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[]; length: number },
 ): Plan => {
   const graphs = inputs.map((input) => graphOf(machine, cases, input));
   const { runs, tours } = toursThrough(graphs, length);
   const paths = tours.flatMap((some, at) =>
     some.map((tour): Path => {
-      const title = tour.flatMap(({ taken, event }) => (taken.length > 0 ? taken : [`${event.type}, which changes nothing`])).join(arrow);
+      const title = tour
+        .flatMap(({ taken, event }) => (taken.length > 0 ? taken : [`${event.type}, which changes nothing`]))
+        .join(arrow);
       return { title: title || 'the start', input: inputs[at], value: graphs[at]?.startValue, steps: tour };
     }),
   );

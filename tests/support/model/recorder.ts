@@ -4,7 +4,11 @@ import { sentenceOf } from './sentences.ts';
 import { runsEnding } from './tours.ts';
 
 /** What an actor did since it was looked at last: the events that it got from outside, its transitions, and what it told others. */
-export type Deeds = { readonly heard: readonly string[]; readonly taken: readonly string[]; readonly told: readonly string[] };
+export type Deeds = {
+  readonly heard: readonly string[];
+  readonly taken: readonly string[];
+  readonly told: readonly string[];
+};
 
 const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
 
@@ -32,7 +36,9 @@ export const recorderOf = (length: number) => {
       const id = 'id' in event.actorRef ? String(event.actorRef.id) : '';
       if (event.event.type !== 'xstate.stop')
         told.push(
-          isAsked ? `asks ${id}: ${written('input' in event.event ? event.event.input : null)}` : `tells ${id}: ${written(event.event)}`,
+          isAsked
+            ? `asks ${id}: ${written('input' in event.event ? event.event.input : null)}`
+            : `tells ${id}: ${written(event.event)}`,
         );
     };
     return {

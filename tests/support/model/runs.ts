@@ -36,8 +36,10 @@ export const neverRuns = (
     );
   for (const { runs, why } of impossible) {
     const happens = [...feasible].find((run) => runs.test(run));
-    if (happens !== undefined) throw new Error(`${machine.id}: '${why}' is given as a reason for '${happens}', which happens.`);
-    if (!missing.some((run) => runs.test(run))) throw new Error(`${machine.id}: '${why}' is no reason for anything; remove it.`);
+    if (happens !== undefined)
+      throw new Error(`${machine.id}: '${why}' is given as a reason for '${happens}', which happens.`);
+    if (!missing.some((run) => runs.test(run)))
+      throw new Error(`${machine.id}: '${why}' is no reason for anything; remove it.`);
   }
   return reasons.map(({ run, why = '' }) => ({ run, why }));
 };

@@ -24,7 +24,8 @@ export const sentenceOf = (transition: AnyTransitionDefinition): string => {
 export const transitionsOf = (machine: AnyStateMachine): readonly string[] => {
   const all = nodesOf(machine).flatMap(transitionsFrom).map(sentenceOf);
   const twice = all.find((one, at) => all.indexOf(one) !== at);
-  if (twice !== undefined) throw new Error(`${machine.id}: two transitions read '${twice}'; give their guards different names.`);
+  if (twice !== undefined)
+    throw new Error(`${machine.id}: two transitions read '${twice}'; give their guards different names.`);
   return all;
 };
 

@@ -10,7 +10,11 @@ import { sentenceOf } from './sentences.ts';
 import { written } from './written.ts';
 
 /** A situation of a chart, the transitions that led into it from the last one, and the names of the actions to carry out. */
-export type Situation = { readonly state: AnyMachineSnapshot; readonly taken: readonly string[]; readonly actions: readonly string[] };
+export type Situation = {
+  readonly state: AnyMachineSnapshot;
+  readonly taken: readonly string[];
+  readonly actions: readonly string[];
+};
 
 /** Steps through a chart without running it: no actor starts, nothing is sent, time stands still. */
 export const stepper = (machine: AnyStateMachine, input: unknown) => {

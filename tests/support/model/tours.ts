@@ -62,7 +62,12 @@ const placesOf = (graph: Graph, length: number) => {
 type Places = ReadonlyMap<string, readonly Step[]>;
 
 /** The shortest way from a place to a step with an open goal; undefined where none is left. */
-const wayToOpen = (places: Places, from: string, open: ReadonlySet<string>, most: number): readonly Step[] | undefined => {
+const wayToOpen = (
+  places: Places,
+  from: string,
+  open: ReadonlySet<string>,
+  most: number,
+): readonly Step[] | undefined => {
   const seen = new Set([from]);
   let ways: { readonly at: string; readonly steps: readonly Step[] }[] = [{ at: from, steps: [] }];
   for (let depth = 0; depth < most && ways.length > 0; depth += 1) {
@@ -79,7 +84,11 @@ const wayToOpen = (places: Places, from: string, open: ReadonlySet<string>, most
   return undefined;
 };
 
-const coveringTours = (places: ReadonlyMap<string, readonly Step[]>, start: string, open: Set<string>): readonly Tour[] => {
+const coveringTours = (
+  places: ReadonlyMap<string, readonly Step[]>,
+  start: string,
+  open: Set<string>,
+): readonly Tour[] => {
   const tours: Tour[] = [];
   do {
     const tour: Edge[] = [];
@@ -109,7 +118,9 @@ export const toursThrough = (
   const tours = graphs.map((graph) => {
     const { places, runs, start } = placesOf(graph, length);
     for (const run of runs) all.add(run);
-    const open = new Set([...places.values()].flatMap((steps) => steps.flatMap(({ goals }) => goals)).filter((goal) => !shown.has(goal)));
+    const open = new Set(
+      [...places.values()].flatMap((steps) => steps.flatMap(({ goals }) => goals)).filter((goal) => !shown.has(goal)),
+    );
     for (const goal of open) shown.add(goal);
     return coveringTours(places, start, open);
   });

@@ -7,7 +7,9 @@ const report = v.object({
       name: v.string(),
       message: v.optional(v.string(), ''),
       status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) })),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+      ),
     }),
   ),
 });
@@ -21,11 +23,15 @@ export const printFailures = (suites: readonly string[]): void => {
 };
 
 const failuresOf = (suite: string): readonly string[] => {
-  const failures = (reportOf(suite, report)?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${name}\n${shortened(message)}`] : [];
-    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${shortened(failureMessages.join('\n'))}`);
-  });
+  const failures = (reportOf(suite, report)?.testResults ?? []).flatMap(
+    ({ name, message, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [`${name}\n${shortened(message)}`] : [];
+      return failed.map(
+        ({ fullName, failureMessages }) => `${name}: ${fullName}\n${shortened(failureMessages.join('\n'))}`,
+      );
+    },
+  );
   return failures.length > 0 ? failures : ['no test was reported; its output above says why'];
 };
 

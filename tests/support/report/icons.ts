@@ -15,7 +15,17 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, part: 0.8, ground: '#17144a' },
 ];
 
-const draw = async ({ size, part, ground, address }: { size: number; part: number; ground: string; address: string }) => {
+const draw = async ({
+  size,
+  part,
+  ground,
+  address,
+}: {
+  size: number;
+  part: number;
+  ground: string;
+  address: string;
+}) => {
   const image = new Image();
   image.src = address;
   await image.decode();

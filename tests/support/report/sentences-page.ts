@@ -13,7 +13,11 @@ export const sentencesPage = ({ chart }: ChartCoverage, { paths, never }: Plan):
       ? [
           '## What never happens',
           "The chart's arrows alone would allow these runs of transitions; its conditions and its memory do not.",
-          ['| run | why not |', '| --- | --- |', ...never.map(({ run, why }) => `| ${cell(run)} | ${cell(why)} |`)].join('\n'),
+          [
+            '| run | why not |',
+            '| --- | --- |',
+            ...never.map(({ run, why }) => `| ${cell(run)} | ${cell(why)} |`),
+          ].join('\n'),
         ]
       : []),
   ].join('\n\n') + '\n';

@@ -21,7 +21,10 @@ type Ended = { readonly status: number | null; readonly seconds: number };
 /** Runs a command of Node's; what it says is printed at its end, so that two that run at a time don't speak into each other. */
 const run = async (name: string, command: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> => {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...command], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...command], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -52,8 +55,19 @@ export const runSuite = async (
     `--outputFile.junit=${join(reportFolder, `${suite}.xml`)}`,
   ];
   const projects = suite.split(' and ').map((project) => `--project=${project}`);
-  const { status, seconds } = await run(suite, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, ...options], env);
-  const counted = v.safeParse(v.pipe(v.string(), v.parseJson(), counts), readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted.success ? counted.output : nothing;
+  const { status, seconds } = await run(
+    suite,
+    ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, ...options],
+    env,
+  );
+  const counted = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), counts),
+    readFileSync(file, { encoding: 'utf8', flag: 'a+' }),
+  );
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: skipped,
+  } = counted.success ? counted.output : nothing;
   return { suite, passed, failed: Math.max(failed, status === 0 ? 0 : 1), skipped, seconds };
 };

@@ -17,12 +17,16 @@ const coverage = v.object({
   steps: v.number(),
 });
 const meta = v.object({ coverage: v.optional(coverage), screens: v.optional(v.number()) });
-const report = v.object({ testResults: v.array(v.object({ assertionResults: v.array(v.object({ meta: v.optional(meta) })) })) });
+const report = v.object({
+  testResults: v.array(v.object({ assertionResults: v.array(v.object({ meta: v.optional(meta) })) })),
+});
 
 /** What a suite reported when it ran last; undefined if it did not run, or reported something else. */
 export const reportOf = <T>(suite: string, shape: v.GenericSchema<unknown, T>): T | undefined => {
   const file = join(reportFolder, `${suite}.json`);
-  const found = existsSync(file) ? v.safeParse(v.pipe(v.string(), v.parseJson(), shape), readFileSync(file, 'utf8')) : undefined;
+  const found = existsSync(file)
+    ? v.safeParse(v.pipe(v.string(), v.parseJson(), shape), readFileSync(file, 'utf8'))
+    : undefined;
   return found?.success ? found.output : undefined;
 };
 
@@ -60,5 +64,7 @@ export const printCoverage = (suites: readonly string[]): void => {
 /** Prints how many different screens were looked at for whatever somebody could stumble over. */
 export const printScreens = (): void => {
   const screens = notesOf('access').flatMap((note) => note.screens ?? []);
-  console.log(`${screens.reduce((sum, one) => sum + one, 0)} different screens of ${screens.length} charts were looked at for access.`);
+  console.log(
+    `${screens.reduce((sum, one) => sum + one, 0)} different screens of ${screens.length} charts were looked at for access.`,
+  );
 };

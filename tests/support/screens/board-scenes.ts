@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { withhold, type Scene } from './scene.ts';
 
-const listed = (page: Page) => page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem').first().waitFor();
+const listed = (page: Page) =>
+  page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem').first().waitFor();
 const drawn = (page: Page) => page.getByRole('timer').waitFor();
 const typed = async (page: Page, numbers: readonly number[]) => {
   await drawn(page);
@@ -13,7 +14,13 @@ const second = (page: Page) => page.getByRole('group', { name: /^Ticket / }).nth
 
 /** A game's latest draw and the player's tickets. */
 export const boardScenes: readonly Scene[] = [
-  { name: 'board', says: 'Mega Millions: the latest draw, the countdown and 20 tickets.', who: 'ann', path: '/megamillions', act: listed },
+  {
+    name: 'board',
+    says: 'Mega Millions: the latest draw, the countdown and 20 tickets.',
+    who: 'ann',
+    path: '/megamillions',
+    act: listed,
+  },
   {
     name: 'board-empty',
     says: 'The board of a player who is new.',
@@ -27,7 +34,11 @@ export const boardScenes: readonly Scene[] = [
     who: 'ann',
     path: '/megamillions',
     arrange: async (page) => {
-      for (const path of [gamePaths('megamillions').latest, gamePaths('megamillions').tickets, gamePaths('megamillions').widget])
+      for (const path of [
+        gamePaths('megamillions').latest,
+        gamePaths('megamillions').tickets,
+        gamePaths('megamillions').widget,
+      ])
         await withhold(path, 'silence')(page);
     },
     act: (page) => page.getByText('Loading the latest draw').waitFor({ state: 'attached' }),

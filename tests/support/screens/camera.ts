@@ -28,7 +28,10 @@ const awaitArrival = `addEventListener('DOMContentLoaded', () => {
 })`;
 
 /** A browser of its own for a scene, whose clock stands still at the instant of all pictures, and which is told that by the server as well. */
-export const newLook = async (browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> => {
+export const newLook = async (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
     ...options,
     viewport: { width: 1440, height: 900 },
@@ -42,7 +45,9 @@ export const newLook = async (browser: Browser, options: Parameters<Browser['new
     const response = await route.fetch().catch(() => undefined);
     if (response === undefined) return route.abort();
     // A page that is closed meanwhile wants no answer any more.
-    return route.fulfill({ response, headers: { ...response.headers(), date: new Date(shownAt).toUTCString() } }).catch(() => undefined);
+    return route
+      .fulfill({ response, headers: { ...response.headers(), date: new Date(shownAt).toUTCString() } })
+      .catch(() => undefined);
   });
   return context;
 };

@@ -13,7 +13,12 @@ const fillSignUp = async (page: Page, email: string) => {
 
 /** From the front door to a signed-in player. */
 export const entryScenes: readonly Scene[] = [
-  { name: 'home', says: 'The home page as a visitor sees it.', path: '/', act: (page) => page.locator('h1').first().waitFor() },
+  {
+    name: 'home',
+    says: 'The home page as a visitor sees it.',
+    path: '/',
+    act: (page) => page.locator('h1').first().waitFor(),
+  },
   {
     name: 'home-of-a-player',
     says: 'The home page of a player, with the own tickets.',
@@ -21,7 +26,12 @@ export const entryScenes: readonly Scene[] = [
     path: '/',
     act: (page) => page.getByRole('region', { name: 'Saved tickets, Mega Millions' }).waitFor(),
   },
-  { name: 'sign-in', says: 'Sign in, before anything is typed.', path: '/sign-in', act: (page) => heading(page, 'Sign In') },
+  {
+    name: 'sign-in',
+    says: 'Sign in, before anything is typed.',
+    path: '/sign-in',
+    act: (page) => heading(page, 'Sign In'),
+  },
   {
     name: 'sign-in-refused',
     says: 'The password was not the right one.',

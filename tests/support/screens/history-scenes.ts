@@ -10,7 +10,13 @@ const numbers = [4, 18, 30, 46, 52, 9];
 
 /** All draws of a game, what one's tickets won, and what others would have. */
 export const historyScenes: readonly Scene[] = [
-  { name: 'history', says: 'All draws of Power Ball and what the own tickets won.', who: 'ann', path: '/lottery-board', act: listed },
+  {
+    name: 'history',
+    says: 'All draws of Power Ball and what the own tickets won.',
+    who: 'ann',
+    path: '/lottery-board',
+    act: listed,
+  },
   {
     name: 'history-empty',
     says: 'The history of somebody whose tickets have played no draw.',

@@ -28,8 +28,23 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const withhold = (path: string, how: 'silence' | 'failure') => (page: Page) =>
   page.route(`**${path}`, (route) => (how === 'failure' ? route.abort() : new Promise<void>(() => undefined)));
 
-export const ann: Person = { email: 'ann.example@example.org', firstName: 'Ann', lastName: 'Example', password: 'Un+common-7' };
-export const bob: Person = { email: 'bob.example@example.org', firstName: 'Bob', lastName: 'Newcomer', password: 'Un+common-8' };
-export const carol: Person = { email: 'carol.example@example.org', firstName: 'Carol', lastName: 'Example', password: 'Un+common-9' };
+export const ann: Person = {
+  email: 'ann.example@example.org',
+  firstName: 'Ann',
+  lastName: 'Example',
+  password: 'Un+common-7',
+};
+export const bob: Person = {
+  email: 'bob.example@example.org',
+  firstName: 'Bob',
+  lastName: 'Newcomer',
+  password: 'Un+common-8',
+};
+export const carol: Person = {
+  email: 'carol.example@example.org',
+  firstName: 'Carol',
+  lastName: 'Example',
+  password: 'Un+common-9',
+};
 export const dora: Person = { ...carol, email: 'dora.example@example.org', firstName: 'Dora' };
 export const eve: Person = { ...carol, email: 'eve.example@example.org', firstName: 'Eve' };

@@ -42,7 +42,10 @@ const play = async (page: Page, scene: Scene, stage: Stage): Promise<readonly Bu
 };
 
 const stage = await setStage();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, '--font-render-hinting=none'] });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [...chromiumFlags, '--font-render-hinting=none'],
+});
 const misplayed: string[] = [];
 try {
   mkdirSync(folder, { recursive: true });
@@ -53,9 +56,15 @@ try {
   };
   const darkroom = await openDarkroom(browser);
   for (const scene of scenes.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    const context = await newLook(browser, { storageState: looks[scene.who ?? 'nobody'], colorScheme: scene.colours ?? 'light' });
+    const context = await newLook(browser, {
+      storageState: looks[scene.who ?? 'nobody'],
+      colorScheme: scene.colours ?? 'light',
+    });
     try {
-      const isNew = await darkroom.keep(join(folder, `${scene.name}.webp`), await play(await context.newPage(), scene, stage));
+      const isNew = await darkroom.keep(
+        join(folder, `${scene.name}.webp`),
+        await play(await context.newPage(), scene, stage),
+      );
       console.log(`${scene.name}${isNew ? ': new' : ''}`);
     } catch (error) {
       misplayed.push(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);

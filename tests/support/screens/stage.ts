@@ -31,7 +31,8 @@ type Address = Pick<Product, 'url'>;
 /** A game's last draw dates, newest first. */
 const datesOf = (game: Game): readonly string[] => {
   const dates: string[] = [];
-  for (let date: string = newest[game]; dates.length < kept; date = daysFrom(date, -1)) if (isDrawDate(game, date)) dates.push(date);
+  for (let date: string = newest[game]; dates.length < kept; date = daysFrom(date, -1))
+    if (isDrawDate(game, date)) dates.push(date);
   return dates;
 };
 
@@ -58,7 +59,11 @@ const publish = (feeds: Feeds, until: number) => {
 };
 
 const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 /** Registers somebody, by the call that the sign-up form makes. */
 export const register = ({ url }: Address, { email, password, firstName, lastName }: Person) =>

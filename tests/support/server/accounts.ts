@@ -30,25 +30,38 @@ export const register = ({ call }: Pick<TestServer, 'call'>, email: string): Pro
   call('POST', accountPaths.register, { body: registrationOf(email) });
 
 /** The mails to an address, oldest first, once everything due has been tried. */
-export const mailsTo = async ({ room, clock }: TestServer, email: string): Promise<(typeof outbox.$inferSelect)[]> => {
-  await room.wakeMail();
-  const mails = await room.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.created_at));
+export const mailsTo = async (
+  { context, clock }: TestServer,
+  email: string,
+): Promise<(typeof outbox.$inferSelect)[]> => {
+  await context.wakeMail();
+  const mails = await context.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(asc(outbox.created_at));
   clock.advance(1000);
   return mails;
 };
 
 /** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */
 export const linkIn = (text: string): { uid: string; token: string; purpose: string } => {
-  const [, purpose = '', uid = '', token = ''] = /\/user\/(activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
+  const [, purpose = '', uid = '', token = ''] =
+    /\/user\/(activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
   return { purpose, uid, token };
 };
 
 /** The link of the newest mail to an address. */
-export const newestLink = async (server: TestServer, email: string): Promise<{ uid: string; token: string; purpose: string }> =>
+export const newestLink = async (
+  server: TestServer,
+  email: string,
+): Promise<{ uid: string; token: string; purpose: string }> =>
   linkIn((await mailsTo(server, email)).at(-1)?.text ?? '');
 
-export const activate = ({ call }: Pick<TestServer, 'call'>, { uid, token }: { uid: string; token: string }): Promise<Answer> =>
-  call('POST', accountPaths.activate, { body: { uid64: uid, token } });
+export const activate = (
+  { call }: Pick<TestServer, 'call'>,
+  { uid, token }: { uid: string; token: string },
+): Promise<Answer> => call('POST', accountPaths.activate, { body: { uid64: uid, token } });
 
 export const signIn = ({ call }: Pick<TestServer, 'call'>, email: string, secret = password): Promise<Answer> =>
   call('POST', accountPaths.login, { body: { email, password: secret } });

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf, keepUpToDate } from '../../../server/build/made-of.ts';
-import { openEmbedded } from '../../../server/db/handle.ts';
+import { openEmbedded } from '../../../server/db/database.ts';
 import { root } from '../../../server/root.ts';
 
 /** The file of the empty database's image, which is made anew only when the migrations or the versions of packages have changed: that takes seconds. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded, type Database } from '../../../server/db/handle.ts';
+import { openEmbedded, type Database } from '../../../server/db/database.ts';
 import { emptyImage } from './empty-image.ts';
 
 declare module 'vitest' {

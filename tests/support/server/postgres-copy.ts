@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase } from '../../../server/db/handle.ts';
+import { openDatabase } from '../../../server/db/database.ts';
 import { logTo } from '../../../server/log.ts';
 
 const template = 'migrated';

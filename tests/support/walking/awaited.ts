@@ -4,4 +4,6 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 export const awaitedIn = (state: AnyMachineSnapshot): readonly { readonly id: string; readonly node: AnyStateNode }[] =>
   (state._nodes as readonly AnyStateNode[])
     .filter(() => state.status === 'active')
-    .flatMap((node) => node.invoke.filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`)).map(({ id }) => ({ id, node })));
+    .flatMap((node) =>
+      node.invoke.filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`)).map(({ id }) => ({ id, node })),
+    );

@@ -20,7 +20,9 @@ const answerOf = (type: string, output: unknown): Case => {
 
 /** The cases of a walk by the type of their event: what a person does, and for every invoke each answer and one failure. */
 export const casesOf = (machine: AnyStateMachine, events: Listed, answers: Listed): Cases => {
-  const invokes = nodesOf(machine).flatMap((node) => node.invoke as readonly { readonly id: string; readonly src: string }[]);
+  const invokes = nodesOf(machine).flatMap(
+    (node) => node.invoke as readonly { readonly id: string; readonly src: string }[],
+  );
   const ends = invokes.flatMap(({ id, src }): readonly (readonly [string, readonly Case[]])[] => {
     const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
     return [
@@ -28,6 +30,8 @@ export const casesOf = (machine: AnyStateMachine, events: Listed, answers: Liste
       [error, [{ type: error, error: new Error('offline') } as EventObject]],
     ];
   });
-  const done = Object.entries(events).map(([type, payloads]) => [type, payloads.map((payload) => caseOf(type, payload))] as const);
+  const done = Object.entries(events).map(
+    ([type, payloads]) => [type, payloads.map((payload) => caseOf(type, payload))] as const,
+  );
   return Object.fromEntries<readonly Case[]>([...done, ...ends]);
 };

@@ -7,7 +7,12 @@ import { statesIn } from '../model/sentences.ts';
 export type Moment = { readonly shown: readonly string[]; readonly told: readonly string[] };
 
 /** One line of a frozen path: what happens, the state it leads to, the screen by its key below, and what others are told. */
-type FrozenStep = { readonly on: string; readonly in: string; readonly shows: string; readonly tells: readonly string[] };
+type FrozenStep = {
+  readonly on: string;
+  readonly in: string;
+  readonly shows: string;
+  readonly tells: readonly string[];
+};
 /** The oracle of a chart: its paths with the expected state and screen at each step, and every event and screen once. */
 export type Frozen = {
   readonly events: Readonly<Record<string, unknown>>;
@@ -42,10 +47,16 @@ export const frozenStep = ({ input, value, steps }: Path, at: number, { shown, t
 };
 
 /** The screens of a walked path by their keys. */
-export const screensOf = ({ value, steps }: Path, moments: readonly Moment[]): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(moments.map(({ shown }, at) => [screenKey(at === 0 ? value : steps[at - 1]?.value, shown), shown]));
+export const screensOf = (
+  { value, steps }: Path,
+  moments: readonly Moment[],
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    moments.map(({ shown }, at) => [screenKey(at === 0 ? value : steps[at - 1]?.value, shown), shown]),
+  );
 
-const sorted = <Value>(record: Readonly<Record<string, Value>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+const sorted = <Value>(record: Readonly<Record<string, Value>>) =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
 const block = (name: string, lines: readonly string[], [open, close]: readonly [string, string]) =>
   lines.length === 0
@@ -62,10 +73,13 @@ export const frozenText = (
     steps.filter(({ wait }) => wait === undefined).map(({ event }) => [eventKey(event), event] as const),
   );
   const events = sorted(Object.fromEntries(payloads)).filter(([key]) => key.includes(' '));
-  const screens = sorted(Object.fromEntries(paths.flatMap((path, at) => Object.entries(screensOf(path, walked[at] ?? [])))));
+  const screens = sorted(
+    Object.fromEntries(paths.flatMap((path, at) => Object.entries(screensOf(path, walked[at] ?? [])))),
+  );
   const linesOf = (key: string, shown: readonly string[]) =>
     `${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`;
-  const stepsOf = (steps: readonly FrozenStep[]) => `[\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`;
+  const stepsOf = (steps: readonly FrozenStep[]) =>
+    `[\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`;
   const blocks = [
     block(
       'counts',

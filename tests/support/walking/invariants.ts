@@ -77,13 +77,16 @@ export const invariants: readonly Invariant[] = [
     fails: ({ now: { state } }) => {
       if (state.machine.id !== 'session') return undefined;
       const stored = ['user', 'tokens'].filter((key) => localStorage.getItem(key) !== null);
-      return stored.length === (state.hasTag('signedIn') ? 2 : 0) ? undefined : `stored: ${stored.join(' and ') || 'nothing'}`;
+      return stored.length === (state.hasTag('signedIn') ? 2 : 0)
+        ? undefined
+        : `stored: ${stored.join(' and ') || 'nothing'}`;
     },
   },
   {
     name: 'each 401 ends with user and tokens gone',
     fails: ({ event }) =>
-      event?.type === 'session.refused' && ['user', 'tokens'].filter((key) => localStorage.getItem(key) !== null).join(' and '),
+      event?.type === 'session.refused' &&
+      ['user', 'tokens'].filter((key) => localStorage.getItem(key) !== null).join(' and '),
   },
   {
     name: 'what was typed survives every failure',

@@ -16,7 +16,14 @@ const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never =
   never,
 });
 
-const countsOf = ({ states, transitions, pairs, triples, paths, steps }: ChartCoverage): Readonly<Record<string, number>> => ({
+const countsOf = ({
+  states,
+  transitions,
+  pairs,
+  triples,
+  paths,
+  steps,
+}: ChartCoverage): Readonly<Record<string, number>> => ({
   states: states.walked,
   transitions: transitions.walked,
   pairs: pairs.walked,
@@ -30,7 +37,11 @@ const ofLength = (runs: ReadonlySet<string>, length: number) => [...runs].filter
 /** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
 export const holdAgainst = (frozen: Frozen, number: number, path: Path, moment: Moment, at: number): void => {
   const line = frozen.paths[number]?.[at];
-  expect(frozenStep(path, at, moment), 'the frozen step').toMatchObject({ on: line?.on, in: line?.in, tells: line?.tells });
+  expect(frozenStep(path, at, moment), 'the frozen step').toMatchObject({
+    on: line?.on,
+    in: line?.in,
+    tells: line?.tells,
+  });
   expect(moment.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
 };
 
@@ -70,16 +81,20 @@ export const walkPaths = (
     };
   };
   const missing = (wanted: readonly string[]) => wanted.filter((one) => !recorder.ran.has(one));
-  test('every state was shown', () => expect(innermostOf(machine).filter((state) => !seenStates.has(state))).toEqual([]));
+  test('every state was shown', () =>
+    expect(innermostOf(machine).filter((state) => !seenStates.has(state))).toEqual([]));
   test('every declared transition was walked', ({ task }) => {
     task.meta.coverage = coverage();
     expect(missing(transitionsOf(machine))).toEqual([]);
   });
-  test('every pair of consecutive transitions that can happen was walked', () => expect(missing(ofLength(plan.runs, 2))).toEqual([]));
+  test('every pair of consecutive transitions that can happen was walked', () =>
+    expect(missing(ofLength(plan.runs, 2))).toEqual([]));
   if (length > 2)
-    test('every triple of consecutive transitions that can happen was walked', () => expect(missing(ofLength(plan.runs, 3))).toEqual([]));
+    test('every triple of consecutive transitions that can happen was walked', () =>
+      expect(missing(ofLength(plan.runs, 3))).toEqual([]));
   const text = () => frozenText(plan, walked, countsOf(coverage()));
-  const sentences = () => expect(sentencesPage(coverage(), plan)).toMatchFileSnapshot(`../../docs/flows/paths/${stem}.md`);
+  const sentences = () =>
+    expect(sentencesPage(coverage(), plan)).toMatchFileSnapshot(`../../docs/flows/paths/${stem}.md`);
   if (isModelling) test('its paths are frozen', () => expect(text()).toMatchFileSnapshot(`../paths/${stem}.json`));
   else
     test('its paths are the frozen ones: a changed chart is a reviewed diff of them, made by npm run model', async () =>

@@ -39,7 +39,10 @@ export const perform = (hands: Hands, { event, wait }: Step): unknown => {
   }
   const name = portOf(hands.machine, id);
   const port = hands.ports[name];
-  if (!port) throw new Error(`${hands.machine.id}: the walk's open() gives no double for the port '${name}'; add one with heldPromise().`);
+  if (!port)
+    throw new Error(
+      `${hands.machine.id}: the walk's open() gives no double for the port '${name}'; add one with heldPromise().`,
+    );
   const { output, error } = event as { output?: unknown; error?: unknown };
   return act(async () => (kind === 'done.actor' ? port.resolve(output) : port.reject(error)));
 };

@@ -18,5 +18,7 @@ export const settle = async (actor: AnyActorRef, clock: SimulatedClock): Promise
   await act(async () => clock.increment(longest));
   const left = awaitedBy(actor).filter((child) => awaited.includes(child));
   if (left.length > 0)
-    throw new Error(`Eventually: ${left.map(({ id }) => id).join(', ')} is still awaited after ${longest} ms without an answer.`);
+    throw new Error(
+      `Eventually: ${left.map(({ id }) => id).join(', ')} is still awaited after ${longest} ms without an answer.`,
+    );
 };

@@ -94,7 +94,9 @@ export const shownIn = (parent: Element, depth = 0): readonly string[] => {
     }
     flush();
     if (kind !== undefined)
-      lines.push(`${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${stateOf(node)}${valueOf(node)}`);
+      lines.push(
+        `${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${stateOf(node)}${valueOf(node)}`,
+      );
     if (!leafTags.has(node.tagName)) lines.push(...shownIn(node, kind === undefined ? depth : depth + 1));
   }
   flush();

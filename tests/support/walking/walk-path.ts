@@ -1,5 +1,11 @@
 import { expect } from 'vitest';
-import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import type { HeldPort } from '../held.ts';
 import type { Path, Step } from '../model/plan.ts';
 import type { recorderOf } from '../model/recorder.ts';
@@ -62,12 +68,17 @@ export const walkPath = async (
   stage.actor.on('*', watch.emitted);
   stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
   const look = async (at: number, step: Step | undefined, before: Sight | undefined): Promise<Sight> => {
-    if (errors.length > 0) throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${step?.event.type ?? 'the start'}.`);
+    if (errors.length > 0)
+      throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${step?.event.type ?? 'the start'}.`);
     const { heard, taken, told } = watch.deeds();
     const value = step ? step.value : path.value;
-    expect((stage.actor.getSnapshot() as AnyMachineSnapshot).value, `the state after ${step?.event.type ?? 'the start'}`).toEqual(value);
+    expect(
+      (stage.actor.getSnapshot() as AnyMachineSnapshot).value,
+      `the state after ${step?.event.type ?? 'the start'}`,
+    ).toEqual(value);
     if (step) expect(taken, `the transitions that ${step.event.type} took`).toEqual(step.taken);
-    if (step) expect(heard.slice(heard[0] === step.event.type ? 1 : 0), `what else came of ${step.event.type}`).toEqual([]);
+    if (step)
+      expect(heard.slice(heard[0] === step.event.type ? 1 : 0), `what else came of ${step.event.type}`).toEqual([]);
     lookAt(play, machine, stage, value);
     const now = sightOf(stage.actor);
     keepInvariants({ before, event: step?.event, now, secrets: play.secrets });

@@ -1,5 +1,10 @@
 import { createActor } from 'xstate';
-import { sessionMachine, type OtherTabEvent, type Session, type SignInAnswer } from '../../../machines/session.machine.ts';
+import {
+  sessionMachine,
+  type OtherTabEvent,
+  type Session,
+  type SignInAnswer,
+} from '../../../machines/session.machine.ts';
 import type { User } from '../../../src/protocol/account.ts';
 import type { SignInForm } from '../../../src/rules/forms.ts';
 import { heldCallback, heldPromise } from '../../support/held.ts';
@@ -16,5 +21,9 @@ export const sessionOf = (user: User | null) => {
     followOtherTabs: heldCallback<OtherTabEvent>().logic,
   };
   const session = user && { user, tokens: { refresh: 'refresh-1', access: 'access-1' } };
-  return { signIn, revokeSession, actor: createActor(sessionMachine.provide({ actors }), { input: { session } }).start() };
+  return {
+    signIn,
+    revokeSession,
+    actor: createActor(sessionMachine.provide({ actors }), { input: { session } }).start(),
+  };
 };

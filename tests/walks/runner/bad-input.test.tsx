@@ -9,8 +9,12 @@ import { noteMachine } from './note.machine.ts';
 import { Note, notePlan, notePlay, openNote, stumbleOf } from './note.tsx';
 
 type Listed = Parameters<typeof casesOf>[1];
-const planWith = (machine: AnyStateMachine, events: Listed, answers: Listed = {}, impossible: readonly Impossible[] = []) =>
-  planOf(machine, { cases: casesOf(machine, events, answers), inputs: [undefined], impossible, length: 2 });
+const planWith = (
+  machine: AnyStateMachine,
+  events: Listed,
+  answers: Listed = {},
+  impossible: readonly Impossible[] = [],
+) => planOf(machine, { cases: casesOf(machine, events, answers), inputs: [undefined], impossible, length: 2 });
 const edited = { 'text.edited': [{ text: 'milk' }] };
 
 describe('tables that leave something out say what to add, and where', () => {
@@ -57,8 +61,13 @@ describe('tables that leave something out say what to add, and where', () => {
   });
 
   test('cases that lead to situations without end', { timeout: 60_000 }, () => {
-    const count = assign<{ n: number }, { type: 'more' }, undefined, { type: 'more' }, never>({ n: ({ context }) => context.n + 1 });
-    const endless = setup({ types: { context: {} as { n: number }, events: {} as { type: 'more' } }, actions: { count } }).createMachine({
+    const count = assign<{ n: number }, { type: 'more' }, undefined, { type: 'more' }, never>({
+      n: ({ context }) => context.n + 1,
+    });
+    const endless = setup({
+      types: { context: {} as { n: number }, events: {} as { type: 'more' } },
+      actions: { count },
+    }).createMachine({
       id: 'endless',
       context: { n: 0 },
       on: { more: { actions: 'count' } },
@@ -111,7 +120,12 @@ describe('runs of transitions that never happen', () => {
 
 describe('transitions', () => {
   test('two that read the same', () => {
-    const twin = createMachine({ id: 'twin', on: { go: [{ guard: 'is' }, { guard: 'is' }] } }, { guards: { is: () => true } });
-    expect(() => transitionsOf(twin)).toThrow(/^twin: two transitions read 'go \(is\)'; give their guards different names\.$/);
+    const twin = createMachine(
+      { id: 'twin', on: { go: [{ guard: 'is' }, { guard: 'is' }] } },
+      { guards: { is: () => true } },
+    );
+    expect(() => transitionsOf(twin)).toThrow(
+      /^twin: two transitions read 'go \(is\)'; give their guards different names\.$/,
+    );
   });
 });

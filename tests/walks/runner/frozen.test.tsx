@@ -10,7 +10,9 @@ const plan = notePlan(noteMachine);
 
 const freeze = async (): Promise<Frozen> => {
   const walked: Moment[][] = plan.paths.map(() => []);
-  expect(await stumbleOf(notePlay(Note), noteMachine, plan, (moment, _, number) => walked[number]?.push(moment))).toBeUndefined();
+  expect(
+    await stumbleOf(notePlay(Note), noteMachine, plan, (moment, _, number) => walked[number]?.push(moment)),
+  ).toBeUndefined();
   return JSON.parse(frozenText(plan, walked, {})) as Frozen;
 };
 
@@ -45,6 +47,8 @@ describe('a frozen path', () => {
   });
 
   test('is read from a file, and where there is none a sentence says how to make it', () => {
-    expect(() => frozenOf('no-chart')).toThrow(/^tests\/paths\/no-chart\.json is not there: run npm run model, and read what it froze\.$/);
+    expect(() => frozenOf('no-chart')).toThrow(
+      /^tests\/paths\/no-chart\.json is not there: run npm run model, and read what it froze\.$/,
+    );
   });
 });

@@ -11,7 +11,10 @@ const viewThat =
 
 describe('what holds after every step', () => {
   test('a sound view keeps every invariant', async () => {
-    expect(await troublesOf(notePlay(Note, { secrets: ['bread'] }), noteMachine, notes)).toEqual({ sentence: undefined, broken: [] });
+    expect(await troublesOf(notePlay(Note, { secrets: ['bread'] }), noteMachine, notes)).toEqual({
+      sentence: undefined,
+      broken: [],
+    });
   });
 
   test.each([
@@ -25,7 +28,11 @@ describe('what holds after every step', () => {
     ],
     ['tells the text', "a password or token is never in the page's text or title", 'After text.edited: milk'],
     ['tells the title', "a password or token is never in the page's text or title", 'After text.edited: milk'],
-    ['forgets', 'what was typed survives every failure', "After xstate.error.actor.saveNote: Text had 'bread' and has ''"],
+    [
+      'forgets',
+      'what was typed survives every failure',
+      "After xstate.error.actor.saveNote: Text had 'bread' and has ''",
+    ],
   ])('a view that %s does not keep that %s, and keeps the others', async (flaw, name, rest) => {
     const troubles = await troublesOf(notePlay(viewThat(flaw), { secrets: ['milk'] }), noteMachine, notes);
     expect(troubles).toEqual({ sentence: `Always: ${name}. ${rest}`, broken: [name] });
@@ -41,7 +48,10 @@ describe('what holds after every step', () => {
       id: 'note',
       context: { text: '' },
       initial: 'saving',
-      states: { saving: { invoke: { id: 'saveNote', src: 'saveNote', input: ({ context }) => context, onDone: 'saved' } }, saved: {} },
+      states: {
+        saving: { invoke: { id: 'saveNote', src: 'saveNote', input: ({ context }) => context, onDone: 'saved' } },
+        saved: {},
+      },
     });
     const name = 'every waiting state has an end: a delay runs while an answer is awaited';
     expect(await troublesOf(notePlay(Note), endless, notePlan(endless))).toEqual({

@@ -18,7 +18,11 @@ describe('the changed twins of a chart', () => {
     const edited = ['writing', 'refused'].map((state) => `'${state}: text.edited'`);
     const submitted = ['writing', 'refused'].map((state) => `'${state}: form.submitted'`);
     const answered = "'saving: saveNote answers (wasSaved)'";
-    const others = ["'saving: saveNote answers (otherwise)'", "'saving: saveNote fails'", "'saving: after answerTimeout'"];
+    const others = [
+      "'saving: saveNote answers (otherwise)'",
+      "'saving: saveNote fails'",
+      "'saving: after answerTimeout'",
+    ];
     expect(changesOf(noteMachine).sort()).toEqual(
       [
         ...[...edited, ...submitted, answered, ...others].map((one) => `without ${one}`),
@@ -39,7 +43,13 @@ describe('the changed twins of a chart', () => {
       id: 'nest',
       initial: 'full',
       states: {
-        full: { initial: 'flown', entry: 'sing', exit: ['rest'], onDone: 'empty', states: { flown: { type: 'final' } } },
+        full: {
+          initial: 'flown',
+          entry: 'sing',
+          exit: ['rest'],
+          onDone: 'empty',
+          states: { flown: { type: 'final' } },
+        },
         empty: {},
       },
     });
@@ -71,7 +81,9 @@ describe('the changed twins of a chart', () => {
             2 * branches.filter(({ guard }) => guard).length,
             branches.filter(({ counts }) => counts).length,
           ]);
-          expect(mutants.filter(({ machine }) => textOf(machine) === textOf(chart)).map(({ what }) => what)).toEqual([]);
+          expect(mutants.filter(({ machine }) => textOf(machine) === textOf(chart)).map(({ what }) => what)).toEqual(
+            [],
+          );
         }),
         { numRuns: 60 },
       );

@@ -24,7 +24,10 @@ export const noteMachine = noteParts.createMachine({
   initial: 'writing',
   states: {
     writing: {
-      on: { 'text.edited': { actions: { type: 'keepText', params: ({ event }) => event } }, 'form.submitted': 'saving' },
+      on: {
+        'text.edited': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'form.submitted': 'saving',
+      },
     },
     saving: {
       tags: 'busy',

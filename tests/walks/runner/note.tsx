@@ -64,7 +64,9 @@ export const openNote =
       ports: { saveNote },
       doing: {
         'text.edited': (event) =>
-          fireEvent.change(screen.getByLabelText('Text'), { target: { value: (event as unknown as { text: string }).text } }),
+          fireEvent.change(screen.getByLabelText('Text'), {
+            target: { value: (event as unknown as { text: string }).text },
+          }),
         'form.submitted': () => userEvent.click(screen.getByText('Save')),
       },
     };
@@ -83,7 +85,11 @@ const other = (context: unknown) => ({ text: (context as { text: string }).text 
 
 /** The cases of a note's walk. */
 export const noteCases = (machine: AnyStateMachine): Cases =>
-  casesOf(machine, { 'text.edited': [other], 'form.submitted': [{}] }, { saveNote: [{ outcome: 'saved' }, { outcome: 'refused' }] });
+  casesOf(
+    machine,
+    { 'text.edited': [other], 'form.submitted': [{}] },
+    { saveNote: [{ outcome: 'saved' }, { outcome: 'refused' }] },
+  );
 
 /** The paths of a note. */
 export const notePlan = (machine: AnyStateMachine): Plan =>

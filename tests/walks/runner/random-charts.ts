@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { assign, setup } from 'xstate';
 
 /** One branch of an event in a state: its condition, where it goes (nowhere: it stays), and whether it counts. */
-type Branch = { readonly guard: 'isZero' | 'isOdd' | undefined; readonly target: number | undefined; readonly counts: boolean };
+type Branch = {
+  readonly guard: 'isZero' | 'isOdd' | undefined;
+  readonly target: number | undefined;
+  readonly counts: boolean;
+};
 /** A small chart as a table: for each state and each event its branches, tried in their order. */
 export type Table = readonly (readonly (readonly Branch[])[])[];
 
@@ -16,7 +20,10 @@ export const tables: fc.Arbitrary<Table> = fc
     const always = branchOf(states, fc.constant(undefined));
     const sometimes = branchOf(states, fc.constantFrom('isZero' as const, 'isOdd' as const));
     const branches = fc.oneof(fc.constant([]), fc.tuple(always), fc.tuple(sometimes), fc.tuple(sometimes, always));
-    return fc.array(fc.array(branches, { minLength: events, maxLength: events }), { minLength: states, maxLength: states });
+    return fc.array(fc.array(branches, { minLength: events, maxLength: events }), {
+      minLength: states,
+      maxLength: states,
+    });
   });
 
 const parts = setup({
@@ -40,7 +47,10 @@ export const chartOf = (table: Table) =>
             actions: counts ? ['count' as const] : [],
             reenter: true,
           }));
-        return [`s${state}`, { on: Object.fromEntries(events.map((branches, event) => [`e${event}`, branchesOf(branches)])) }] as const;
+        return [
+          `s${state}`,
+          { on: Object.fromEntries(events.map((branches, event) => [`e${event}`, branchesOf(branches)])) },
+        ] as const;
       }),
     ),
   });

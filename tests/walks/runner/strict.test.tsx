@@ -77,6 +77,8 @@ describe('waiting comes to an end', () => {
   });
 
   test('a state that waits for ever is caught', async () => {
-    await expect(settled(Infinity)).rejects.toThrow(/^Eventually: ask is still awaited after 120000 ms without an answer\.$/);
+    await expect(settled(Infinity)).rejects.toThrow(
+      /^Eventually: ask is still awaited after 120000 ms without an answer\.$/,
+    );
   });
 });

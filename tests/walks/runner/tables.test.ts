@@ -10,7 +10,10 @@ describe('tables that leave something out do not compile', () => {
   const nested = setup({}).createMachine({
     id: 'nested',
     type: 'parallel',
-    states: { door: { initial: 'open', states: { open: {}, shut: {} } }, lamp: { initial: 'off', states: { off: {}, on: {} } } },
+    states: {
+      door: { initial: 'open', states: { open: {}, shut: {} } },
+      lamp: { initial: 'off', states: { off: {}, on: {} } },
+    },
   });
 
   test('every innermost state has to be seen', () => {

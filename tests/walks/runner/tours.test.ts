@@ -7,7 +7,8 @@ import { runsEnding, toursThrough, type Tour } from '../../support/model/tours.t
 import { chartOf, runsOf, tables, type Table } from './random-charts.ts';
 
 const sorted = (runs: Iterable<string>) => [...runs].sort();
-const casesOf = (table: Table): Cases => Object.fromEntries((table[0] ?? []).map((_, event) => [`e${event}`, [{ type: `e${event}` }]]));
+const casesOf = (table: Table): Cases =>
+  Object.fromEntries((table[0] ?? []).map((_, event) => [`e${event}`, [{ type: `e${event}` }]]));
 
 /** Every run of up to `length` transitions that a tour really takes. */
 const takenOn = (tour: Tour, length: number) => {
@@ -77,14 +78,18 @@ describe('tours of charts with states in states', () => {
     },
     { guards: { isSeated: () => true } },
   );
-  const cases = Object.fromEntries(['ticket.bought', 'journey.broken', 'station.reached'].map((type) => [type, [{ type }]]));
+  const cases = Object.fromEntries(
+    ['ticket.bought', 'journey.broken', 'station.reached'].map((type) => [type, [{ type }]]),
+  );
   const { runs } = toursThrough([graphOf(journey, cases, undefined)], 3);
 
   test('what follows at once is part of the run', () => {
     expect(sorted(runs)).toContain(
       'choosing: ticket.bought → travelling.boarding: at once (isSeated) → travelling.riding: station.reached',
     );
-    expect(sorted(runs)).toContain('travelling.riding: station.reached → travelling: xstate.done.state.journey.travelling');
+    expect(sorted(runs)).toContain(
+      'travelling.riding: station.reached → travelling: xstate.done.state.journey.travelling',
+    );
   });
 
   test('what the arrows alone allow has every run that happens', () => {

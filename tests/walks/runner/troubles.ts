@@ -17,7 +17,8 @@ export const troublesOf = async (play: Play, machine: AnyStateMachine, plan: Pla
   const always: Play['always'] = ({ actor }) => {
     const now = sightOf(actor);
     const event = plan.paths[number]?.steps[at]?.event;
-    for (const { name, fails } of invariants) if (fails({ before, event, now, secrets: play.secrets })) broken.add(name);
+    for (const { name, fails } of invariants)
+      if (fails({ before, event, now, secrets: play.secrets })) broken.add(name);
     [at, before] = [at + 1, now];
   };
   return { sentence: await stumbleOf({ ...play, open, always }, machine, plan), broken: [...broken] };

@@ -30,7 +30,8 @@ describe('the account', () => {
     const { press } = await open();
     await press('Delete my account');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    for (const part of ['your profile', 'every ticket', 'its results', 'mails that still wait']) expect(dialog()).toHaveTextContent(part);
+    for (const part of ['your profile', 'every ticket', 'its results', 'mails that still wait'])
+      expect(dialog()).toHaveTextContent(part);
   });
 
   test('says below the password that it was wrong, and ties that to the field [SV-13]', async () => {

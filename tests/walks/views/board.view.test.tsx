@@ -21,7 +21,9 @@ const start = (game: Game) => {
   const clock = new SimulatedClock();
   const loadLatestDraw = heldPromise<LatestDraw, { game: Game }>();
   const countDown = heldCallback<CountdownEvent, { until: string }>();
-  const machine = boardMachine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
+  const machine = boardMachine.provide({
+    actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
+  });
   const actor = createActor(machine, { clock, input: { game } }).start();
   const arrive = (arrived: LatestDraw) => act(async () => loadLatestDraw.resolve(arrived));
   return { clock, loadLatestDraw, countDown, actor, arrive };
@@ -82,9 +84,9 @@ test('two minutes of the countdown are read out by nothing, not even once a minu
   const { arrive, countDown } = open('powerball');
   await arrive(draw);
   const readOut = () =>
-    [...document.querySelectorAll('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')].map(
-      ({ textContent }) => textContent,
-    );
+    [
+      ...document.querySelectorAll('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])'),
+    ].map(({ textContent }) => textContent);
   const before = readOut();
   const heard = Array.from({ length: 121 }, (_, second) => {
     const remaining = { days: 2, hours: 13, minutes: 7 - Math.ceil(second / 60), seconds: (120 - second) % 60 };

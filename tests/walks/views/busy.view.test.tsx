@@ -27,20 +27,23 @@ const button = (name: string) => screen.getByRole('button', { name });
 const form = () => screen.getByRole('form', { name: 'A form' });
 
 describe('a busy form', () => {
-  test.each(['Check', 'Send'])('leaves the focus on %s, where neither a click nor a key does anything [SI-3]', async (name) => {
-    const { submit, press, become } = open(false);
-    button(name).focus();
-    become(true);
-    expectBusy(button(name));
-    expect(button(name)).toHaveFocus();
-    await userEvent.click(button(name));
-    await userEvent.keyboard('{Enter} ');
-    expect(submit).not.toHaveBeenCalled();
-    expect(press).not.toHaveBeenCalled();
-    become(false);
-    await userEvent.click(button(name));
-    expect([...submit.mock.calls, ...press.mock.calls]).toHaveLength(1);
-  });
+  test.each(['Check', 'Send'])(
+    'leaves the focus on %s, where neither a click nor a key does anything [SI-3]',
+    async (name) => {
+      const { submit, press, become } = open(false);
+      button(name).focus();
+      become(true);
+      expectBusy(button(name));
+      expect(button(name)).toHaveFocus();
+      await userEvent.click(button(name));
+      await userEvent.keyboard('{Enter} ');
+      expect(submit).not.toHaveBeenCalled();
+      expect(press).not.toHaveBeenCalled();
+      become(false);
+      await userEvent.click(button(name));
+      expect([...submit.mock.calls, ...press.mock.calls]).toHaveLength(1);
+    },
+  );
 
   test('keeps what was typed and is not sent by Enter in a field, nor by a browser that sends it', async () => {
     const { submit, change } = open(true);

@@ -15,7 +15,11 @@ const open = async (code: number) => {
   const resendResults = heldPromise<Toast, { game: Game }>();
   const followVisibility = heldCallback<{ type: 'code.outdated' }>();
   const machine = eventCodeMachine.provide({
-    actors: { askEventCode: askEventCode.logic, resendResults: resendResults.logic, followVisibility: followVisibility.logic },
+    actors: {
+      askEventCode: askEventCode.logic,
+      resendResults: resendResults.logic,
+      followVisibility: followVisibility.logic,
+    },
   });
   const actor = createActor(machine, { clock, input: { game: 'megamillions' } });
   const told: Toast[] = [];

@@ -65,15 +65,18 @@ describe('the frame of every screen', () => {
     expect(session.getSnapshot().value).toBe('signingOut');
   });
 
-  test.each(['Ada Lovelace', 'Menu'])('opens the account from the menu called %s, over the screen [BAR-2, BAR-3, SV-13]', async (name) => {
-    const { account } = open('/powerball', ada);
-    const menu = screen.getByRole('group', { name });
-    expect(screen.getByRole('button', { name })).toHaveAttribute('popovertarget', menu.id);
-    expect(menu).toHaveTextContent('ALAda Lovelace');
-    await person().user.click(within(menu).getByRole('button', { name: 'Account' }));
-    expect(account.getSnapshot().matches('open')).toBe(true);
-    expect(screen.getByRole('dialog', { name: 'Account' })).toBeVisible();
-  });
+  test.each(['Ada Lovelace', 'Menu'])(
+    'opens the account from the menu called %s, over the screen [BAR-2, BAR-3, SV-13]',
+    async (name) => {
+      const { account } = open('/powerball', ada);
+      const menu = screen.getByRole('group', { name });
+      expect(screen.getByRole('button', { name })).toHaveAttribute('popovertarget', menu.id);
+      expect(menu).toHaveTextContent('ALAda Lovelace');
+      await person().user.click(within(menu).getByRole('button', { name: 'Account' }));
+      expect(account.getSnapshot().matches('open')).toBe(true);
+      expect(screen.getByRole('dialog', { name: 'Account' })).toBeVisible();
+    },
+  );
 
   test('has no way to an account that is not there yet [SV-13]', () => {
     render(<Frame session={sessionOf(ada).actor} path="/powerball" helpline="" children={null} />);
@@ -109,7 +112,12 @@ describe('the frame of every screen', () => {
   test('says what a lottery product says, with the helpline of the setting [LE-1]', () => {
     open('/powerball', ada);
     const footer = screen.getByRole('contentinfo');
-    for (const text of ['18+', 'Not affiliated with any lottery.', 'Results are unofficial.', 'Help with gambling: 1-800-MY-RESET'])
+    for (const text of [
+      '18+',
+      'Not affiliated with any lottery.',
+      'Results are unofficial.',
+      'Help with gambling: 1-800-MY-RESET',
+    ])
       expect(footer).toHaveTextContent(text);
   });
 });

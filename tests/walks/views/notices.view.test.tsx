@@ -22,7 +22,9 @@ describe('a screen that says one thing', () => {
 
   test('a verification e-mail was sent: to the inbox, or back to login [AV-1]', () => {
     render(<AccountVerification />);
-    expect(screen.getByText('A verification email has been sent. Please check your inbox to activate your account.')).toBeVisible();
+    expect(
+      screen.getByText('A verification email has been sent. Please check your inbox to activate your account.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/sign-in');
   });
 

@@ -7,10 +7,16 @@ import { ada, sessionOf } from '../people/actors.ts';
 /** Opens a player's screen whose server never answers; `onActor` hears of each actor that is made. */
 const opening = (address: string, onActor: (actor: ActorRefLike) => void, { signal }: AbortController) => {
   const session = sessionOf(ada).actor;
-  const client = authenticatedClient({ accessToken: () => new Promise(() => undefined), onUnauthorized: () => undefined });
+  const client = authenticatedClient({
+    accessToken: () => new Promise(() => undefined),
+    onUnauthorized: () => undefined,
+  });
   const inspect = (event: InspectionEvent) => event.type === '@xstate.actor' && onActor(event.actorRef);
   const [nothing, arrival, search] = [() => undefined, () => null, () => ''];
-  return openScreen({ session, client, raiseToast: nothing, go: nothing, arrival, search, watched: { inspect } })(address, signal);
+  return openScreen({ session, client, raiseToast: nothing, go: nothing, arrival, search, watched: { inspect } })(
+    address,
+    signal,
+  );
 };
 
 const statusOf = (actor: ActorRefLike) => (actor.getSnapshot() as { status: string }).status;

@@ -10,7 +10,9 @@ import { person } from '../people/person.ts';
 const secret = 'Sesame!Open';
 const open = () => {
   const register = heldPromise<RegistrationAnswer, RegistrationForm>();
-  render(<Registration actor={createActor(registrationMachine.provide({ actors: { register: register.logic } })).start()} />);
+  render(
+    <Registration actor={createActor(registrationMachine.provide({ actors: { register: register.logic } })).start()} />,
+  );
   return { register, ...person() };
 };
 const rules = () => within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
@@ -18,7 +20,9 @@ const rules = () => within(screen.getByRole('list', { name: 'Password rules' }))
 describe('the sign-up form', () => {
   test('has five fields, and both passwords can be shown and hidden [SU-1]', async () => {
     open();
-    const boxes = ['Email', 'First name', 'Last name', 'Password', 'Confirm password'].map((label) => screen.getByLabelText(label));
+    const boxes = ['Email', 'First name', 'Last name', 'Password', 'Confirm password'].map((label) =>
+      screen.getByLabelText(label),
+    );
     expect(boxes.map((box) => box.getAttribute('type'))).toEqual(['email', 'text', 'text', 'password', 'password']);
     for (const toggle of screen.getAllByRole('button', { name: 'Show password' })) await person().user.click(toggle);
     expect(boxes.slice(3).map((box) => box.getAttribute('type'))).toEqual(['text', 'text']);
@@ -46,7 +50,9 @@ describe('the sign-up form', () => {
     open();
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('name'))).toEqual(['updates', 'terms']);
     expect(screen.getByRole('checkbox', { name: 'I consent to receive updates by e-mail' })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' })).not.toBeChecked();
+    expect(
+      screen.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' }),
+    ).not.toBeChecked();
   });
 
   test('says that the passwords differ, sends nothing, and takes it back once they are edited [SU-5]', async () => {
@@ -80,7 +86,11 @@ describe('the sign-up form', () => {
     await press('Read the Privacy Policy');
     const policy = screen.getByRole('dialog', { name: 'Privacy Policy' });
     expect(policy).toHaveTextContent('a hash of your password');
-    expect(policy).toHaveTextContent('download everything that we keep about you, and delete the account with your password');
-    expect(screen.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' })).not.toBeChecked();
+    expect(policy).toHaveTextContent(
+      'download everything that we keep about you, and delete the account with your password',
+    );
+    expect(
+      screen.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' }),
+    ).not.toBeChecked();
   });
 });

@@ -56,7 +56,9 @@ test('a key press in one of many rows renders that row and no other, and not the
   const during = await showTickets();
   await edit(3);
   await edit(4);
-  const rendered = await during(() => fireEvent.change(row(4).getByRole('textbox', { name: 'Number 1' }), { target: { value: '9' } }));
+  const rendered = await during(() =>
+    fireEvent.change(row(4).getByRole('textbox', { name: 'Number 1' }), { target: { value: '9' } }),
+  );
   expect(row(4).getByRole('textbox', { name: 'Number 1' })).toHaveValue('9');
   expect(rendered).toMatchObject({ TicketRow: 1, SavedRow: 1, NumberRow: 1, NumberBox: 6 });
   expect(Object.keys(rendered).filter((name) => around.includes(name))).toEqual([]);
@@ -72,7 +74,9 @@ test('opening a row renders that row and the list around it, and no other row', 
 test('a second of the countdown renders the countdown and nothing else of a board [BD-4]', async () => {
   const loadLatestDraw = heldPromise<LatestDraw, { game: Game }>();
   const countDown = heldCallback<CountdownEvent, { until: string }>();
-  const machine = boardMachine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
+  const machine = boardMachine.provide({
+    actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
+  });
   const board = createActor(machine, { input: { game: 'powerball' } }).start();
   const during = watch(
     <Board actor={board} share={<Share actor={createActor(shareMachine).start()} board={board} />}>

@@ -12,7 +12,9 @@ import { expectBusy } from '../people/person.ts';
 
 const open = (game: Game) => {
   const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
-  const actor = createActor(ticketEntryMachine.provide({ actors: { createTicket: createTicket.logic } }), { input: { game } }).start();
+  const actor = createActor(ticketEntryMachine.provide({ actors: { createTicket: createTicket.logic } }), {
+    input: { game },
+  }).start();
   const told: (Toast | string)[] = [];
   actor.on('toast.raised', ({ toast }) => told.push(toast));
   actor.on('ticket.created', ({ type }) => told.push(type));
@@ -33,7 +35,8 @@ test.each([
   ['megamillions', 'Mega Ball'],
 ] as const)('%s has five boxes of 1-70 and one of 1-25 labelled %s [TE-1]', (game, special) => {
   open(game);
-  for (const name of ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5']) expect(box(name)).toHaveAttribute('placeholder', '1-70');
+  for (const name of ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5'])
+    expect(box(name)).toHaveAttribute('placeholder', '1-70');
   expect(box(special)).toHaveAttribute('placeholder', '1-25');
   expect(screen.getByText(special)).toBeVisible();
 });
@@ -135,7 +138,9 @@ test.each(['Save Ticket', 'Ticket is complete: save it'])(
     await userEvent.paste('1 2 3 4 5 6');
     expect(send).not.toHaveBeenCalled();
     screen.getByRole('button', { name }).focus();
-    await act(async () => createTicket.resolve({ outcome: 'created', toast: { severity: 'success', text: 'created' } }));
+    await act(async () =>
+      createTicket.resolve({ outcome: 'created', toast: { severity: 'success', text: 'created' } }),
+    );
     expect(box('Number 1')).toHaveFocus();
   },
 );
@@ -162,7 +167,9 @@ test('a refused save says so as an info toast, no answer as an error, and both k
   const { createTicket, told } = open('megamillions');
   await pasteInto('5 12 33 41 60 8');
   await userEvent.click(saveButton());
-  await act(async () => createTicket.resolve({ outcome: 'refused', toast: { severity: 'info', text: 'Too many tickets.' } }));
+  await act(async () =>
+    createTicket.resolve({ outcome: 'refused', toast: { severity: 'info', text: 'Too many tickets.' } }),
+  );
   await userEvent.click(saveButton());
   await act(async () => createTicket.reject(new Error('offline')));
   expect(told).toEqual([

@@ -2,13 +2,23 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import { ticketRowMachine, type DeletionAnswer, type RowNews, type UpdateAnswer } from '../../../machines/ticket-row.machine.ts';
+import {
+  ticketRowMachine,
+  type DeletionAnswer,
+  type RowNews,
+  type UpdateAnswer,
+} from '../../../machines/ticket-row.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 
-const ticket: SavedTicket = { id: 't1', lottery: null, numbers: ['5', '12', '33', '41', '60', '8'], storedDate: '2026-11-20T15:00:00Z' };
+const ticket: SavedTicket = {
+  id: 't1',
+  lottery: null,
+  numbers: ['5', '12', '33', '41', '60', '8'],
+  storedDate: '2026-11-20T15:00:00Z',
+};
 
 afterEach(() => vi.useRealTimers());
 
@@ -16,7 +26,9 @@ const open = (game: Game, isReadOnly = false, numbers: TypedNumbers = ticket.num
   const updateTicket = heldPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>();
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const list = createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
-  const machine = ticketRowMachine.provide({ actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic } });
+  const machine = ticketRowMachine.provide({
+    actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic },
+  });
   const actor = createActor(machine, { input: { game, ticket: { ...ticket, numbers }, list } }).start();
   render(<TicketRow actor={actor} isReadOnly={isReadOnly} />);
   return { actor, updateTicket, deleteTicket, news: () => list.getSnapshot().context };
@@ -129,23 +141,26 @@ test('a failed update leaves what was typed, and Escape brings back what was sto
   expect(box('Number 1')).toBeDisabled();
 });
 
-test.each(['6{Enter}', '6'])('after %s a row that is being saved keeps focus and numbers and sends nothing more [TR-5]', async (keys) => {
-  const { actor, updateTicket } = open('powerball');
-  await press('Edit ticket');
-  await userEvent.keyboard(keys);
-  if (keys === '6') await press('Save changes');
-  const focused = document.activeElement;
-  expect(focused).not.toBe(document.body);
-  const send = vi.spyOn(actor, 'send');
-  await press('Save changes');
-  await userEvent.type(box('Number 1'), '9{Backspace}{Enter}');
-  await userEvent.paste('1 2 3 4 5 6');
-  expect(send).not.toHaveBeenCalled();
-  act(() => screen.getByRole('button', { name: 'Save changes' }).focus());
-  await act(async () => updateTicket.reject(new Error('offline')));
-  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
-  expect(typed()).toEqual(['6', '12', '33', '41', '60', '8']);
-});
+test.each(['6{Enter}', '6'])(
+  'after %s a row that is being saved keeps focus and numbers and sends nothing more [TR-5]',
+  async (keys) => {
+    const { actor, updateTicket } = open('powerball');
+    await press('Edit ticket');
+    await userEvent.keyboard(keys);
+    if (keys === '6') await press('Save changes');
+    const focused = document.activeElement;
+    expect(focused).not.toBe(document.body);
+    const send = vi.spyOn(actor, 'send');
+    await press('Save changes');
+    await userEvent.type(box('Number 1'), '9{Backspace}{Enter}');
+    await userEvent.paste('1 2 3 4 5 6');
+    expect(send).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Save changes' }).focus());
+    await act(async () => updateTicket.reject(new Error('offline')));
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+    expect(typed()).toEqual(['6', '12', '33', '41', '60', '8']);
+  },
+);
 
 test('No and a deletion that fails lead back to the bin, and a busy Yes does nothing more [TR-8]', async () => {
   const { actor, deleteTicket } = open('megamillions');
@@ -194,5 +209,7 @@ test.each([
   ['powerball', '26', 0],
 ] as const)('on %s a special ball of %s has %i notes that it is no longer drawn', (game, special, notes) => {
   open(game, false, ['5', '12', '33', '41', '60', special]);
-  expect(screen.queryAllByText('Mega Ball 25 is no longer drawn, so this ticket can match its main numbers only.')).toHaveLength(notes);
+  expect(
+    screen.queryAllByText('Mega Ball 25 is no longer drawn, so this ticket can match its main numbers only.'),
+  ).toHaveLength(notes);
 });

@@ -16,11 +16,14 @@ const open = (toast: Toast) => {
 const corner = () => screen.getByRole('status', { name: 'Messages' });
 
 describe('a toast', () => {
-  test.each(['success', 'info', 'warning', 'error'] as const)('of severity %s has its own look and icon [TO-1]', (severity) => {
-    open({ severity, text: 'Something happened.' });
-    expect(screen.getByLabelText(severity)).toHaveTextContent('Something happened.');
-    expect(screen.getByLabelText(severity).querySelector('svg')).not.toBeNull();
-  });
+  test.each(['success', 'info', 'warning', 'error'] as const)(
+    'of severity %s has its own look and icon [TO-1]',
+    (severity) => {
+      open({ severity, text: 'Something happened.' });
+      expect(screen.getByLabelText(severity)).toHaveTextContent('Something happened.');
+      expect(screen.getByLabelText(severity).querySelector('svg')).not.toBeNull();
+    },
+  );
 
   test('is hidden after 3000 ms, or after its own time [TO-2]', () => {
     const { wait } = open({ severity: 'info', text: 'Ticket deleted successfully.' });

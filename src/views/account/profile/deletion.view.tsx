@@ -17,8 +17,8 @@ export function Deletion({ actor }: { actor: ActorRefFrom<typeof accountMachine>
   return (
     <Form label="Delete my account" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <p>
-        Everything that is stored about you goes at once and for good: your profile, every ticket, its results, and mails that still wait to
-        be sent. Nobody can bring it back.
+        Everything that is stored about you goes at once and for good: your profile, every ticket, its results, and
+        mails that still wait to be sent. Nobody can bring it back.
       </p>
       <PasswordField
         label="Password"
@@ -28,7 +28,9 @@ export function Deletion({ actor }: { actor: ActorRefFrom<typeof accountMachine>
         value={form.password}
         isReadOnly={isBusy}
         error={trouble}
-        onChange={(password) => actor.send({ type: 'form.edited', form: { password }, verdict: deletionVerdict({ password }) })}
+        onChange={(password) =>
+          actor.send({ type: 'form.edited', form: { password }, verdict: deletionVerdict({ password }) })
+        }
       />
       <div className={css.actions}>
         <Button variant="secondary" disabled={!canCancel} onClick={() => actor.send({ type: 'deletion.cancelled' })}>

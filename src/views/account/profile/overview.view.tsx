@@ -14,7 +14,10 @@ type OverviewProps = { actor: ActorRefFrom<typeof accountMachine>; session: Acto
 
 /** Who is signed in, and the three things that can be done about it: results mails, the copy, the end. */
 export function Overview({ actor, session }: OverviewProps) {
-  const user = useSelector(session, ({ context }) => context.session?.user ?? { first_name: '', last_name: '', email: '' });
+  const user = useSelector(
+    session,
+    ({ context }) => context.session?.user ?? { first_name: '', last_name: '', email: '' },
+  );
   const trouble = useSelector(actor, ({ context }) => context.trouble);
   return (
     <>
@@ -57,7 +60,9 @@ function Copy({ actor }: { actor: OverviewProps['actor'] }) {
   const canDownload = useSelector(actor, (state) => state.can({ type: 'download.requested' }));
   return (
     <div className={css.part}>
-      <p className={css.soft}>A file with everything that is stored about you: profile, consents, tickets, results and mails.</p>
+      <p className={css.soft}>
+        A file with everything that is stored about you: profile, consents, tickets, results and mails.
+      </p>
       <div>
         <Button
           variant="secondary"

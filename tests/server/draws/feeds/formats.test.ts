@@ -34,7 +34,12 @@ describe('New York Open Data', () => {
     ['2', 2],
     ['02', 2],
   ])('a Mega Millions multiplier of %j is %j [SV-6]', (multiplier, read) => {
-    const row = { draw_date: '2020-10-06T00:00:00.000', winning_numbers: '11 20 23 24 48', mega_ball: '09', multiplier };
+    const row = {
+      draw_date: '2020-10-06T00:00:00.000',
+      winning_numbers: '11 20 23 24 48',
+      mega_ball: '09',
+      multiplier,
+    };
     expect(readNyOpenData('megamillions', JSON.stringify([row])).draws).toEqual([
       { date: '2020-10-06', main: [11, 20, 23, 24, 48], special: 9, multiplier: read },
     ]);
@@ -71,7 +76,10 @@ test('the end of a cut Texas text is set aside, the lines before it count [SV-6]
 
 test.each([
   ['XML', `<?xml version="1.0"?>\n<string xmlns="http://tempuri.org/">${JSON.stringify(latest)}</string>`],
-  ['XML with entities', `<string xmlns="http://tempuri.org/">${JSON.stringify(latest).replaceAll('"', '&quot;')}</string>`],
+  [
+    'XML with entities',
+    `<string xmlns="http://tempuri.org/">${JSON.stringify(latest).replaceAll('"', '&quot;')}</string>`,
+  ],
   ['JSON in JSON', JSON.stringify({ d: JSON.stringify(latest) })],
 ])("the operator's answer is read from %s, with the jackpots of the last and the next draw [SV-6]", (_, text) => {
   expect(readMegaMillions(text)).toEqual(readLatest);

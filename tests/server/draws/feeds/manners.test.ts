@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { corrections, draws } from '../../../../server/db/schema.ts';
-import { takeTurn } from '../../../../server/draws/feeds/turns.ts';
+import { takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { DrawReport } from '../../../../server/draws/report.ts';
 import { drawSync, type FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
@@ -26,7 +26,12 @@ describe.each(databases)('on $name', ({ open }) => {
   /** What a process asks with: a new one remembers only what the database does. */
   const newProcess = () => {
     const clock = { now: friday };
-    const sync = drawSync({ db: connected(), clock: { now: () => clock.now }, settings: { feeds: feeds.sites }, log: keptLog().log });
+    const sync = drawSync({
+      db: connected(),
+      clock: { now: () => clock.now },
+      settings: { feeds: feeds.sites },
+      log: keptLog().log,
+    });
     return { sync: (stopped = neverStopped) => sync(stopped), night: () => sync(neverStopped, 'whole'), clock };
   };
   const of = (name: string) => feeds.requests.filter(({ feed }) => feed.startsWith(name));
@@ -72,24 +77,32 @@ describe.each(databases)('on $name', ({ open }) => {
 
   test.each([
     ['429 with seconds', 429, { 'retry-after': '3600' }, 60],
-    ['503 with a date', 503, { date: 'Fri, 20 Nov 2026 12:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 13:00:00 GMT' }, 60],
+    [
+      '503 with a date',
+      503,
+      { date: 'Fri, 20 Nov 2026 12:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 13:00:00 GMT' },
+      60,
+    ],
     ['503 with a second', 503, { 'retry-after': '1' }, 15],
     ['503 with a year', 503, { 'retry-after': '31536000' }, 24 * 60],
-  ])('a source that answers %s is left alone for as long, by every process [SV-6]', async (_, status, headers, minutes) => {
-    feeds.answer('ny-open-data powerball', { status, headers });
-    const first = await newProcess().sync();
-    expect(faultsOf(first, 'ny-open-data')).toEqual([
-      expect.stringMatching(new RegExp(`^status ${status}, and asks to wait \\d+ s$`)),
-      notAsked,
-    ]);
-    feeds.publish('ny-open-data', 'powerball', [wednesday]);
-    const { sync, clock } = newProcess();
-    clock.now = friday + minutes * minute - 1;
-    expect(faultsOf(await sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
-    expect(of('ny-open-data')).toHaveLength(1);
-    clock.now += 1;
-    expect(faultsOf(await sync(), 'ny-open-data')).toEqual([undefined, 'status 404']);
-  });
+  ])(
+    'a source that answers %s is left alone for as long, by every process [SV-6]',
+    async (_, status, headers, minutes) => {
+      feeds.answer('ny-open-data powerball', { status, headers });
+      const first = await newProcess().sync();
+      expect(faultsOf(first, 'ny-open-data')).toEqual([
+        expect.stringMatching(new RegExp(`^status ${status}, and asks to wait \\d+ s$`)),
+        notAsked,
+      ]);
+      feeds.publish('ny-open-data', 'powerball', [wednesday]);
+      const { sync, clock } = newProcess();
+      clock.now = friday + minutes * minute - 1;
+      expect(faultsOf(await sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
+      expect(of('ny-open-data')).toHaveLength(1);
+      clock.now += 1;
+      expect(faultsOf(await sync(), 'ny-open-data')).toEqual([undefined, 'status 404']);
+    },
+  );
 
   test('a source has one request at a time, of all processes together [SV-6]', async () => {
     feeds.answer('ny-open-data powerball', { silence: true });
@@ -106,7 +119,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('a turn that a killed process left behind ends by itself after a minute [SV-6]', async () => {
-    await takeTurn(connected(), 'texas-lottery', friday);
+    await takeLease(connected(), 'texas-lottery', friday);
     const { sync, clock } = newProcess();
     clock.now = friday + minute - 1;
     expect(faultsOf(await sync(), 'texas-lottery')).toEqual([notAsked, notAsked]);
@@ -130,10 +143,14 @@ describe.each(databases)('on $name', ({ open }) => {
     feeds.publish('ny-open-data', 'powerball', [{ ...september, special: 9 }, wednesday]);
     await night();
     expect(of('ny-open-data powerball').map(({ path }) => /limit=(\d+)/.exec(path)?.[1])).toEqual(['5000', '5000']);
-    expect(await connected().select({ special: draws.special, state: draws.state }).from(draws).orderBy(asc(draws.date))).toEqual([
+    expect(
+      await connected().select({ special: draws.special, state: draws.state }).from(draws).orderBy(asc(draws.date)),
+    ).toEqual([
       { special: 9, state: 'corrected' },
       { special: 8, state: 'confirmed' },
     ]);
-    expect(await connected().select().from(corrections)).toMatchObject([{ date: '2026-09-02', old_special: 8, new_special: 9 }]);
+    expect(await connected().select().from(corrections)).toMatchObject([
+      { date: '2026-09-02', old_special: 8, new_special: 9 },
+    ]);
   });
 });

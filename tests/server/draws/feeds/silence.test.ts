@@ -25,7 +25,9 @@ describe('a source that says nothing, however much memory is tidied up meanwhile
     const asking = { hasEnded: false };
     const heard = once(silent, 'request');
     const { port } = silent.address() as AddressInfo;
-    const answer = request(`http://127.0.0.1:${port}/`, undefined, stopping.signal, longest).finally(() => (asking.hasEnded = true));
+    const answer = request(`http://127.0.0.1:${port}/`, undefined, stopping.signal, longest).finally(
+      () => (asking.hasEnded = true),
+    );
     const fault = answer.then(
       () => 'an answer',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -17,7 +17,13 @@ describe.each(databases)('on $name', ({ open }) => {
 
   const shown = (game: Game) =>
     connected()
-      .select({ date: draws.date, main: draws.main, special: draws.special, multiplier: draws.multiplier, state: draws.state })
+      .select({
+        date: draws.date,
+        main: draws.main,
+        special: draws.special,
+        multiplier: draws.multiplier,
+        state: draws.state,
+      })
       .from(draws)
       .where(eq(draws.game, game))
       .orderBy(asc(draws.date));
@@ -42,7 +48,11 @@ describe.each(databases)('on $name', ({ open }) => {
 
   test('an impossible draw is skipped and reported, the rest of the file arrives [SV-6]', async () => {
     const text = `${nyPowerBall}"12/28/2023","04 11 38 51 68 05","3",""\n"12/23/2023","04 11 38 51 70 05","3",""\n`;
-    const { possible, refused } = await importDraws(connected(), { text, source: 'ny-open-data', game: 'powerball' }, now);
+    const { possible, refused } = await importDraws(
+      connected(),
+      { text, source: 'ny-open-data', game: 'powerball' },
+      now,
+    );
     expect({ possible, refused }).toEqual({
       possible: 2,
       refused: [
@@ -55,7 +65,9 @@ describe.each(databases)('on $name', ({ open }) => {
 
   test('a file with a broken line among good ones is refused whole, and nothing of it is stored [SV-6]', async () => {
     const text = `${nyPowerBall}"12/23/2023","09 14 17 18 06","3",""\n`;
-    await expect(importDraws(connected(), { text, source: 'ny-open-data', game: 'powerball' }, now)).rejects.toThrow(/^line 4: /);
+    await expect(importDraws(connected(), { text, source: 'ny-open-data', game: 'powerball' }, now)).rejects.toThrow(
+      /^line 4: /,
+    );
     expect(await shown('powerball')).toEqual([]);
   });
 });

@@ -82,16 +82,22 @@ describe.runIf(existsSync(`${folder}/ny_powerball_to_2023.csv`)).each(onEach)(
 
     test('differ where New York is wrong, and each source is told with its numbers [SV-7]', async () => {
       const conflicts = await conflictsOf(connected(), game);
-      expect(conflicts.map(({ date, votes }) => [date, ...votes.map((vote) => `${vote.source}: ${numbersText(vote)}`)])).toEqual(wrong);
+      expect(
+        conflicts.map(({ date, votes }) => [date, ...votes.map((vote) => `${vote.source}: ${numbersText(vote)}`)]),
+      ).toEqual(wrong);
       const lines = findingsText(game, await findingsOf(connected(), game));
       for (const [date, newYorks, texas] of wrong)
-        expect(lines).toContainEqual(expect.stringMatching(`^    ${date}  ${newYorks}  ${texas}  shown: `.replaceAll('+', '\\+')));
+        expect(lines).toContainEqual(
+          expect.stringMatching(`^    ${date}  ${newYorks}  ${texas}  shown: `.replaceAll('+', '\\+')),
+        );
     });
 
     test('have the same numbers in an unsorted row and in Texas’s order of drawing [SV-6]', async () => {
       const { date, ...numbers } = sorted;
       const onDate = and(eq(draws.game, game), eq(draws.date, date));
-      expect(await connected().select({ main: draws.main, special: draws.special }).from(draws).where(onDate)).toEqual([numbers]);
+      expect(await connected().select({ main: draws.main, special: draws.special }).from(draws).where(onDate)).toEqual([
+        numbers,
+      ]);
     });
   },
 );

@@ -11,7 +11,8 @@ const newYorkMega = `"Draw Date","Winning Numbers","Mega Ball","Multiplier"\n"12
 const texas = 'Powerball,12,30,2023,26,10,34,11,27,7,4\nPowerball,12,27,2023,4,11,38,51,68,5,3\n';
 const texasMega = 'Mega Millions,12,29,2023,11,70,30,62,27,10,3\n';
 
-const read = (text: string, source: FileSource = 'ny-open-data', game: Game = 'powerball') => readDrawFile({ text, source, game });
+const read = (text: string, source: FileSource = 'ny-open-data', game: Game = 'powerball') =>
+  readDrawFile({ text, source, game });
 const drawsIn = (text: string, source?: FileSource) =>
   read(text, source).draws.toSorted((one, other) => one.date.localeCompare(other.date));
 const both = [
@@ -27,8 +28,14 @@ test.each([
   ['with blank lines', `\n${newYork.replaceAll('\n', '\n\n')}\n`],
   ['without quotes', newYork.replaceAll('"', '')],
   ['without an end to its last line', newYork.trimEnd()],
-  ['with the names of its JSON', newYork.replace('Draw Date', 'draw_date').replace('Winning Numbers', 'winning_numbers')],
-  ['with capitals and no spaces', newYork.replace('Draw Date', 'DRAWDATE').replace('Winning Numbers', 'WinningNumbers')],
+  [
+    'with the names of its JSON',
+    newYork.replace('Draw Date', 'draw_date').replace('Winning Numbers', 'winning_numbers'),
+  ],
+  [
+    'with capitals and no spaces',
+    newYork.replace('Draw Date', 'DRAWDATE').replace('Winning Numbers', 'WinningNumbers'),
+  ],
   ['with ISO dates', newYork.replace('12/30/2023', '2023-12-30').replace('12/27/2023', '2023-12-27T00:00:00.000')],
   [
     'with its columns and lines in another order',
@@ -41,8 +48,14 @@ test.each([
 test.each([
   ['as published', texas],
   ['with a byte order mark and CRLF', `\uFEFF${texas.replaceAll('\n', '\r\n')}`],
-  ['with quotes and spaces', texas.replaceAll('Powerball', '"Powerball"').replaceAll(',', ' , ').replaceAll('" ,', '",')],
-  ['with a header', `Game Name,Month,Day,Year,Num One,Num Two,Num Three,Num Four,Num Five,Powerball,Power Play\n${texas}`],
+  [
+    'with quotes and spaces',
+    texas.replaceAll('Powerball', '"Powerball"').replaceAll(',', ' , ').replaceAll('" ,', '",'),
+  ],
+  [
+    'with a header',
+    `Game Name,Month,Day,Year,Num One,Num Two,Num Three,Num Four,Num Five,Powerball,Power Play\n${texas}`,
+  ],
   ['without an end to its last line', texas.trimEnd()],
 ])('a file of Texas %s is read [SV-6]', (_, text) => {
   expect(drawsIn(text, 'texas-lottery')).toEqual(both);
@@ -56,7 +69,11 @@ describe('a file that cannot be imported says why and what to do', () => {
     ['nothing in it', { text: '', source: 'ny-open-data' }, `the file is empty. ${download}`],
     ['a mark and blank lines', { text: '\uFEFF\r\n \r\n', source: 'texas-lottery' }, `the file is empty. ${download}`],
     ['commas only', { text: ',,,\n', source: 'texas-lottery' }, `the file is empty. ${download}`],
-    ['only a header', { text: newYork.split('\n')[0] ?? '', source: 'ny-open-data' }, `there is no draw in the file. ${download}`],
+    [
+      'only a header',
+      { text: newYork.split('\n')[0] ?? '', source: 'ny-open-data' },
+      `there is no draw in the file. ${download}`,
+    ],
     [
       'the other game',
       { text: newYorkMega, source: 'ny-open-data' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarFile } from '../../../../server/draws/history/calendar-file.ts';
-import { historyFile } from '../../../../server/draws/history/history-file.ts';
+import { calendarFile } from '../../../../server/draws/calendar-file.ts';
+import { historyFile } from '../../../../server/draws/history-file.ts';
 import { storeReading } from '../../../../server/draws/ledger/store.ts';
 import { gamePaths } from '../../../../src/protocol/paths.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
@@ -11,11 +11,25 @@ const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicU
 
 describe('the history as CSV [DH-4]', () => {
   test('it has a header and a line a draw, unknowns empty', () => {
-    const draw = { date: '2026-11-18', multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] } as const;
+    const draw = {
+      date: '2026-11-18',
+      multiplier: null,
+      jackpot: null,
+      state: 'confirmed',
+      corrections: [],
+      conflicts: [],
+    } as const;
     expect(
       historyFile('megamillions', [
         { ...draw, numbers: [5, 12, 33, 41, 60, 8] },
-        { ...draw, date: '2026-11-14', numbers: [1, 2, 3, 4, 5, 6], multiplier: 3, jackpot: '$1,000 Million', state: 'corrected' },
+        {
+          ...draw,
+          date: '2026-11-14',
+          numbers: [1, 2, 3, 4, 5, 6],
+          multiplier: 3,
+          jackpot: '$1,000 Million',
+          state: 'corrected',
+        },
       ]),
     ).toBe(
       [
@@ -33,7 +47,12 @@ describe('the calendar of coming draws [DH-4]', () => {
     const starts = [...calendar().matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
     expect(starts).toHaveLength(30);
     expect(starts.slice(0, 3)).toEqual(['20261122T035900Z', '20261124T035900Z', '20261126T035900Z']);
-    const spring = calendarFile({ game: 'megamillions', now: Date.parse('2027-03-12T12:00:00Z'), publicUrl: '', jackpots: new Map() });
+    const spring = calendarFile({
+      game: 'megamillions',
+      now: Date.parse('2027-03-12T12:00:00Z'),
+      publicUrl: '',
+      jackpots: new Map(),
+    });
     expect([...spring.matchAll(/^DTSTART:(.*)\r$/gm)].slice(0, 2).map(([, start]) => start)).toEqual([
       '20270313T040000Z',
       '20270317T030000Z',
@@ -64,7 +83,12 @@ describe('over HTTP', () => {
     server = await startServer({ env: { DRAW_SOURCES: 'off' } });
     const draw = { date: '2026-11-14', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
     const reading = { draws: [draw], jackpots: [], unreadable: [] };
-    await storeReading(server.room.db, { source: 'ny-lottery', game: 'powerball', reading, now: server.clock.now() });
+    await storeReading(server.context.db, {
+      source: 'ny-lottery',
+      game: 'powerball',
+      reading,
+      now: server.clock.now(),
+    });
   });
   afterAll(() => server.close());
   const { history, historyFile: file, calendar: feed } = gamePaths('powerball');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastDraws } from '../../../../server/draws/history/past-draws.ts';
+import { pastDraws } from '../../../../server/draws/past-draws.ts';
 import { storeReading } from '../../../../server/draws/ledger/store.ts';
 import type { DrawReport, Source } from '../../../../server/draws/report.ts';
 import { historyAnswer } from '../../../../src/protocol/history.ts';

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { signingKey } from './secrets.ts';
+import { clockFrom, type Clock } from './clock.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { startPurging } from './jobs/purge.ts';
+import { startDrawSources } from './draws/sources.ts';
+import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits.ts';
+import { createRoutes } from './routes.ts';
+import type { Env } from './http/requests.ts';
+import type { Log } from './log.ts';
+import { deliveryOf } from './mail/delivery.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { startChecking } from './results/checker.ts';
+import type { Portions } from './results/pace.ts';
+import type { AppContext } from './context.ts';
+import type { Settings } from './settings.ts';
+
+export type OpenApp = AppContext & { readonly app: Hono<Env>; readonly close: () => Promise<void> };
+type Chosen = {
+  /** The built app's folder; without it only the API is served. */
+  readonly dist?: string;
+  readonly clock?: Clock;
+  readonly limits?: RateLimits;
+  readonly database?: Database;
+  readonly portions?: Portions;
+};
+
+const nothing = () => Promise.resolve();
+
+/** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse. */
+export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
+  const clock = chosen.clock ?? clockFrom(settings);
+  const database = chosen.database ?? (await openDatabase(settings, log));
+  const { db, pool } = database;
+  const isEmbedded = pool === undefined;
+  const key = signingKey(settings);
+  const works = settings.role !== 'api';
+  const hasDelivery = isEmbedded || settings.smtpUrl !== undefined;
+  if (!hasDelivery) log.warn('SMTP_URL is not set: mail waits in the outbox and reaches nobody');
+  const mail =
+    works && hasDelivery
+      ? startMailWorker({ db, clock, log, delivery: deliveryOf(settings), longestPause: isEmbedded ? 60_000 : 1000 })
+      : undefined;
+  const draws = works ? startDrawSources({ db, clock, settings, log }) : undefined;
+  const wakeMail = mail?.wake ?? nothing;
+  const checks = works
+    ? startChecking({ db, clock, settings, log, signingKey: key, wakeMail }, chosen.portions)
+    : undefined;
+  const purging = works ? startPurging({ db, clock, log }) : undefined;
+  const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool);
+  const context: AppContext = {
+    settings,
+    clock,
+    log,
+    db,
+    signingKey: key,
+    rateLimiter,
+    wakeMail,
+    wakeChecks: checks?.wake ?? nothing,
+  };
+  return {
+    ...context,
+    app: createRoutes(context, chosen.dist),
+    close: async () => {
+      await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop(), purging?.stop()]);
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { RateLimiter } from './http/rate-limits.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server's parts share: opened once by `openApp`, handed to whoever answers a request. */
+export type AppContext = {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Db;
+  readonly signingKey: Uint8Array;
+  readonly rateLimiter: RateLimiter;
+  /** Lets the outbox look for mail now; resolves when everything due has been tried. */
+  readonly wakeMail: () => Promise<void>;
+  /** Lets the draws be compared with tickets now; resolves when everything known has been. */
+  readonly wakeChecks: () => Promise<void>;
+};

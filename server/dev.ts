@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type * as log from './log.ts';
+import type * as main from './app.ts';
+import type * as settings from './settings.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+const own = /^\/(?:api|outbox|unsubscribe|healthz|readyz)(?:[/?]|$)/;
+
+declare global {
+  var companionApp: Promise<main.OpenApp> | undefined;
+}
+
+/** Mounts the companion server into vite's, so that development and preview are one origin and one process too. */
+export const companionServer = (): Plugin => ({
+  name: 'companion-server',
+  configureServer: (server) => mount(server, server.config.server.port),
+  configurePreviewServer: (server) => mount(server, server.config.preview.port),
+});
+
+const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer, port: number): Promise<void> => {
+  const answer = await answerFrom(port);
+  middlewares.use((request, response, next) => {
+    if (own.test(request.url ?? '')) answer(request, response).catch(next);
+    else next();
+  });
+  httpServer?.once('close', () => {
+    void globalThis.companionApp?.then((context) => context.close());
+    globalThis.companionApp = undefined;
+  });
+};
+
+/** The server is loaded here and not above, so that building and testing need none of it; once, or a reload would open the folder twice. */
+const answerFrom = async (port: number): Promise<Answer> => {
+  const { tsImport } = await import('tsx/esm/api');
+  const load = (module: string): Promise<unknown> => tsImport(module, import.meta.url);
+  const { openApp } = (await load('./app.ts')) as typeof main;
+  const { readSettings } = (await load('./settings.ts')) as typeof settings;
+  const { logTo } = (await load('./log.ts')) as typeof log;
+  const { getRequestListener } = await import('@hono/node-server');
+  const given = readSettings({ PUBLIC_URL: `http://localhost:${port}`, ...process.env });
+  globalThis.companionApp ??= openApp(given, logTo(given.logLevel));
+  const context = await globalThis.companionApp;
+  return getRequestListener(context.app.fetch);
+};

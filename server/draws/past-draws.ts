@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { History } from '../../src/protocol/history.ts';
+import { lastDrawDate } from '../../src/rules/draw-times.ts';
+import type { Game } from '../../src/rules/games.ts';
+import type { Db } from '../db/database.ts';
+import { corrections, draws } from '../db/schema.ts';
+import { conflictsOf } from './ledger/conflicts.ts';
+import { grouped } from '../grouped.ts';
+import { jackpotsOf } from './ledger/jackpots.ts';
+import { sameNumbers, type Vote } from './ledger/reconcile.ts';
+
+type Numbers = History[number]['numbers'];
+/** Five main numbers and the special ball as the six that the app knows. */
+export const six = (main: readonly number[], special: number): Numbers => [...main, special] as unknown as Numbers;
+
+/** Every stored draw of a game that was held at an instant, newest first, with what was corrected and what its sources dispute (DH-1). */
+export const pastDraws = async (db: Db, game: Game, now: number): Promise<History> => {
+  const rows = await db
+    .select()
+    .from(draws)
+    .where(and(eq(draws.game, game), lte(draws.date, lastDrawDate(game, now))))
+    .orderBy(desc(draws.date));
+  const [corrected, disputed, announced] = [
+    await correctionsOf(db, game),
+    await otherVotesOf(db, game),
+    await jackpotsOf(db, game),
+  ];
+  return rows.map(({ date, main, special, multiplier, state }) => ({
+    ...{ date, numbers: six(main, special), multiplier, state },
+    jackpot: announced.get(date) ?? null,
+    corrections: (corrected.get(date) ?? []).map((one) => ({
+      numbers: six(one.old_main, one.old_special),
+      corrected_at: one.corrected_at.toISOString(),
+    })),
+    conflicts: (disputed.get(date) ?? []).map((one) => ({ source: one.source, numbers: six(one.main, one.special) })),
+  }));
+};
+
+const correctionsOf = async (db: Db, game: Game) => {
+  const rows = await db.select().from(corrections).where(eq(corrections.game, game)).orderBy(asc(corrections.id));
+  return grouped(rows, ({ date }) => date);
+};
+
+/** The newest reports of each source that say other numbers than those shown, by date (SV-7). */
+const otherVotesOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, readonly Vote[]>> =>
+  new Map(
+    (await conflictsOf(db, game)).map(({ date, votes, shown }) => [
+      date,
+      votes.filter((vote) => shown !== undefined && !sameNumbers(vote, shown)),
+    ]),
+  );

@@ -1,0 +1,50 @@
+import type { Context, Hono } from 'hono';
+import { gamePaths } from '../../src/protocol/paths.ts';
+import type { Game } from '../../src/rules/games.ts';
+import type { AppContext } from '../context.ts';
+import { isoDate } from '../draws/report.ts';
+import { HttpError } from '../http/errors.ts';
+import { consume, type Env } from '../http/requests.ts';
+import { resource } from '../http/resource.ts';
+import { requireSession } from '../sessions/require-session.ts';
+import { ticketIdOf } from '../tickets/ticket-id.ts';
+import { eventCodeOf } from './event-code.ts';
+import { outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
+import { resendResults } from './resend.ts';
+import { resultsOf } from './winnings.ts';
+
+/** What one's own tickets did: the widget's event code, the resend (API-9, API-10, API-19, API-20), and all results (BD-6, DH-2). */
+export const resultRoutes = (app: Hono<Env>, context: AppContext): void => {
+  for (const game of ['powerball', 'megamillions'] as const) routesOfGame(app, context, game);
+};
+
+const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
+  const { db, clock } = context;
+  const paths = gamePaths(game);
+  const session = requireSession(context);
+  const owner = (c: Context<Env>) => ({ userId: c.var.signedIn.userId, game, now: clock.now() });
+  resource(app, paths.widget, { GET: [session, async (c) => c.json({ event_code: await eventCodeOf(db, owner(c)) })] });
+  resource(app, paths.resend, { POST: [session, resend(context, game)] });
+  resource(app, paths.results, { GET: [session, async (c) => c.json(await resultsOf(db, owner(c)))] });
+  resource(app, paths.resultsOfDraw(':date'), {
+    GET: [session, async (c) => c.json(await outcomesOfDraw(db, owner(c), dateOf(c)))],
+  });
+  resource(app, paths.resultsOfTicket(':id'), {
+    GET: [session, async (c) => c.json(await outcomesOfTicket(db, owner(c), ticketIdOf(c)))],
+  });
+};
+
+/** Without a detail when there is no results mail that could be sent again (WI-7); counted by game (PL-3). */
+const resend = (context: AppContext, game: Game) => async (c: Context<Env>) => {
+  const { userId } = c.var.signedIn;
+  await consume(context, 'resend', userId, game);
+  if (!(await resendResults(context, { userId, game }))) return c.json({});
+  void context.wakeMail();
+  return c.json({ detail: 'The results e-mail is on its way.' });
+};
+
+const dateOf = (c: Context<Env>): string => {
+  const text = c.req.param('date') ?? '';
+  if (isoDate(text) !== text) throw new HttpError(404, 'There is no such draw.');
+  return text;
+};

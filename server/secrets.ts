@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+/** A new random token of 256 bits, in characters that an address may carry. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token instead of it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The key that signs access tokens: the setting, or one made once and kept in the data folder for its owner only. */
+export const signingKey = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): Uint8Array =>
+  new TextEncoder().encode(tokenSecret ?? keptSecret(dataDir));
+
+const keptSecret = (folder: string): string => {
+  const file = join(folder, 'token-secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged; remove it to sign everybody out and make a new one`);
+  return secret;
+};
