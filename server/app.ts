@@ -10,8 +10,9 @@ import type { Env } from './http/requests.ts';
 import type { Log } from './log.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { startChecking } from './results/checker.ts';
-import type { Portions } from './results/pace.ts';
+import { accountEmails } from './accounts/emails.ts';
+import { resultsEmail } from './results/email.ts';
+import { startNotifying } from './results/notifying.ts';
 import type { AppContext } from './context.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,7 +23,8 @@ type Chosen = {
   readonly clock?: Clock;
   readonly limits?: RateLimits;
   readonly database?: Database;
-  readonly portions?: Portions;
+  /** How many players are notified at a time; adapted to the machine where it isn't given. */
+  readonly batchSize?: number;
 };
 
 const nothing = () => Promise.resolve();
@@ -37,27 +39,20 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const works = settings.role !== 'api';
   const hasDelivery = isEmbedded || settings.smtpUrl !== undefined;
   if (!hasDelivery) log.warn('SMTP_URL is not set: mail waits in the outbox and reaches nobody');
+  const results = resultsEmail({ db, signingKey: key });
+  const renderers = { ...accountEmails, results, 'results-again': results, correction: results };
+  const delivery = deliveryOf(settings);
   const mail =
     works && hasDelivery
-      ? startMailWorker({ db, clock, log, delivery: deliveryOf(settings), longestPause: isEmbedded ? 60_000 : 1000 })
+      ? startMailWorker({ db, clock, log, settings, delivery, renderers, longestPause: isEmbedded ? 60_000 : 1000 })
       : undefined;
-  const draws = works ? startDrawSources({ db, clock, settings, log }) : undefined;
   const wakeMail = mail?.wake ?? nothing;
-  const checks = works
-    ? startChecking({ db, clock, settings, log, signingKey: key, wakeMail }, chosen.portions)
-    : undefined;
+  const checks = works ? startNotifying({ db, clock, log, wakeMail }, chosen.batchSize) : undefined;
+  const wakeChecks = checks?.wake ?? nothing;
+  const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
   const purging = works ? startPurging({ db, clock, log }) : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool);
-  const context: AppContext = {
-    settings,
-    clock,
-    log,
-    db,
-    signingKey: key,
-    rateLimiter,
-    wakeMail,
-    wakeChecks: checks?.wake ?? nothing,
-  };
+  const context: AppContext = { settings, clock, log, db, signingKey: key, rateLimiter, wakeMail, wakeChecks };
   return {
     ...context,
     app: createRoutes(context, chosen.dist),

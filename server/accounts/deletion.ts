@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { AppContext } from '../context.ts';
@@ -19,11 +19,7 @@ export const deleteAccount = async (
   return user?.email;
 };
 
-/** Removes all that is stored of a person, at once: every other row refers to the account, or to one of its tickets or sessions. */
-export const removePerson = (db: Db, userId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    // Results are stored and mails are written while a row of this table is locked. Waiting for that and letting none begin keeps
-    // tickets and people from going away under it.
-    await tx.execute(sql`lock table draw_checks in exclusive mode`);
-    await tx.delete(users).where(eq(users.id, userId));
-  });
+/** Removes all that is stored of a person, at once: every other row refers to the account, or to one of its sessions. */
+export const removePerson = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(users).where(eq(users.id, userId));
+};

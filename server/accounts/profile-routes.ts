@@ -32,7 +32,7 @@ const changeWish = (context: AppContext) => async (c: Context<Env>) => {
 };
 
 const copy = (context: AppContext) => async (c: Context<Env>) => {
-  const records = await recordsOf(context.db, c.var.signedIn.userId);
+  const records = await recordsOf(context.db, c.var.signedIn.userId, context.clock.now());
   if (records === undefined) throw notSignedIn();
   return c.json(records);
 };

@@ -1,22 +1,23 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Records } from '../../src/protocol/records.ts';
 import type { Db } from '../db/database.ts';
-import { links, outbox, sessions, ticketResults, tickets, toldResults, users } from '../db/schema.ts';
+import { draws, links, outbox, plays, resultNotifications, sessions, users } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
+import { covers, mainMatches, specialMatches, tier } from '../results/results.ts';
 
 const instant = (at: Date): string => at.toISOString();
 const instantIfAny = (at: Date | null): string | null => at && instant(at);
 
 /** Everything that is stored of a person, as it was at one moment (SV-13); undefined for nobody. */
-export const recordsOf = (db: Db, userId: string): Promise<Records | undefined> =>
+export const recordsOf = (db: Db, userId: string, now: number): Promise<Records | undefined> =>
   db.transaction(
     async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
       if (user === undefined) return undefined;
       return {
         ...aboutUser(user),
-        tickets: await ticketsWithResults(tx, userId),
-        results_mails: await toldTo(tx, userId),
+        tickets: await ticketsWithResults(tx, userId, now),
+        results_notifications: await notificationsOf(tx, userId),
         mails: await mailsTo(tx, userId),
         links: await linksOf(tx, userId),
         sign_ins: await signInsOf(tx, userId),
@@ -38,47 +39,52 @@ const aboutUser = (user: typeof users.$inferSelect): Pick<Records, 'profile' | '
   };
 };
 
-const ticketsWithResults = async (db: Db, userId: string): Promise<Records['tickets']> => {
-  const own = eq(tickets.user_id, userId);
-  const saved = await db.select().from(tickets).where(own).orderBy(asc(tickets.stored_at), asc(tickets.id));
-  const played = await db
+const ticketsWithResults = async (db: Db, userId: string, now: number): Promise<Records['tickets']> => {
+  const own = eq(plays.user_id, userId);
+  const stored = await db
     .select()
-    .from(ticketResults)
-    .where(inArray(ticketResults.ticket_id, db.select({ id: tickets.id }).from(tickets).where(own)))
-    .orderBy(asc(ticketResults.date));
+    .from(plays)
+    .where(own)
+    .orderBy(asc(plays.stored_at), asc(plays.ticket_id), asc(plays.valid_from));
+  const played = await db
+    .select({
+      ...{ ticket_id: plays.ticket_id, draw_date: draws.date, main: plays.main, special: plays.special },
+      ...{ main_matches: mainMatches, special_matches: specialMatches, prize_tier: tier },
+    })
+    .from(plays)
+    .innerJoin(draws, covers(now))
+    .where(own)
+    .orderBy(asc(draws.date));
   const results = grouped(played, ({ ticket_id }) => ticket_id);
-  return saved.map(({ id, game, main, special, ...ticket }) => ({
-    ...{ id, game, main, special },
-    saved_at: instant(ticket.stored_at),
-    changed_at: instant(ticket.changed_at),
-    deleted_at: instantIfAny(ticket.deleted_at),
-    results: (results.get(id) ?? []).map(resultAs),
-  }));
+  return [...grouped(stored, ({ ticket_id }) => ticket_id)].flatMap(([id, chain]) => {
+    const last = chain.at(-1);
+    if (last === undefined) return [];
+    return {
+      ...{ id, game: last.game, main: last.main, special: last.special },
+      ...{ saved_at: instant(last.stored_at), changed_at: instant(last.valid_from) },
+      deleted_at: instantIfAny(last.valid_until),
+      results: (results.get(id) ?? []).map(({ ticket_id: _, ...result }) => result),
+    };
+  });
 };
 
-const resultAs = ({ date, main, special, main_matches, special_matches, tier }: typeof ticketResults.$inferSelect) => ({
-  ...{ draw_date: date, main, special, main_matches, special_matches },
-  prize_tier: tier,
-});
-
-const toldTo = async (db: Db, userId: string): Promise<Records['results_mails']> => {
-  const told = await db
+const notificationsOf = async (db: Db, userId: string): Promise<Records['results_notifications']> => {
+  const notified = await db
     .select()
-    .from(toldResults)
-    .where(eq(toldResults.user_id, userId))
-    .orderBy(asc(toldResults.date));
-  return told.map(({ game, date, mail_key }) => ({ game, draw_date: date, was_mailed: mail_key !== null }));
+    .from(resultNotifications)
+    .where(eq(resultNotifications.user_id, userId))
+    .orderBy(asc(resultNotifications.date));
+  return notified.map(({ game, date }) => ({ game, draw_date: date }));
 };
 
 /** The links in mails act for the person; a copy that is lost must not. */
 const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+\/(?:user|unsubscribe)\/\S+/g, '(a link)');
 
 const mailsTo = async (db: Db, userId: string): Promise<Records['mails']> => {
-  const mails = await db.select().from(outbox).where(eq(outbox.user_id, userId)).orderBy(asc(outbox.created_at));
-  return mails.map(({ recipient, subject, text, state, created_at, sent_at }) => ({
-    ...{ to: recipient, subject, text: withoutLinks(text), state },
-    written_at: instant(created_at),
-    sent_at: instantIfAny(sent_at),
+  const mails = await db.select().from(outbox).where(eq(outbox.user_id, userId)).orderBy(asc(outbox.at));
+  return mails.map(({ kind, game, date, state, at, content }) => ({
+    ...{ kind, game, draw_date: date, state, at: instant(at) },
+    ...{ subject: content?.subject ?? null, text: content && withoutLinks(content.text) },
   }));
 };
 

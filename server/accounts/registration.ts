@@ -3,7 +3,6 @@ import type { registrationRequest } from '../../src/protocol/account-requests.ts
 import type { InferOutput } from 'valibot';
 import type { Db } from '../db/database.ts';
 import { users, type Registration } from '../db/schema.ts';
-import { accountMail } from '../mail/account-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { AppContext } from '../context.ts';
 import { issueLink, useLink } from './links.ts';
@@ -33,11 +32,9 @@ const store = async (context: AppContext, email: string, registration: Registrat
   const user = await userByEmail(context.db, email);
   if (user === undefined) throw new Error('The account was not stored');
   const wanted = { userId: user.id, purpose: 'activation', now, registration } as const;
-  const mail =
-    user.activated_at === null
-      ? accountMail.activation(await issueLink(context.db, wanted))
-      : accountMail.alreadyRegistered();
-  await enqueue(context, { key: `account:${crypto.randomUUID()}`, userId: user.id, recipient: email, mail });
+  if (user.activated_at === null)
+    await enqueue(context, { kind: 'activation', userId: user.id, path: await issueLink(context.db, wanted) });
+  else await enqueue(context, { kind: 'known-address', userId: user.id });
 };
 
 /** The account of an address in lower case. */

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
-import { accountMail } from '../mail/account-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { AppContext } from '../context.ts';
 import { issueLink, linkWorks, useLink } from './links.ts';
@@ -14,11 +13,7 @@ export const requestReset = async (context: AppContext, email: string): Promise<
     const user = await userByEmail(db, email);
     if (user === undefined) return;
     const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: context.clock.now() });
-    const mail = accountMail.reset(path);
-    await enqueue(
-      { ...context, db },
-      { key: `account:${crypto.randomUUID()}`, userId: user.id, recipient: email, mail },
-    );
+    await enqueue({ ...context, db }, { kind: 'reset', userId: user.id, path });
   });
   void context.wakeMail();
 };

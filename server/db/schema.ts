@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   primaryKey,
   smallint,
@@ -22,7 +23,14 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const bits = customType<{ data: string; config: { length: number } }>({
   dataType: (config) => `bit(${config?.length ?? 1})`,
 });
-const game = () => text('game', { enum: ['powerball', 'megamillions'] }).notNull();
+/** The main numbers as bits, number 1 first: two of them match where both have a bit. */
+const mask = () =>
+  bits('mask', { length: 75 })
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`(${[1, 2, 3, 4, 5].map((at) => `(1::bit(75) << (75 - main[${at}]))`).join(' | ')})`));
+
+export const gameName = pgEnum('game', ['powerball', 'megamillions']);
+const game = () => gameName('game').notNull();
 
 /** People with an account. An address is kept in lower case; nobody signs in before `activated_at` (SV-2). */
 export const users = pgTable('users', {
@@ -59,7 +67,7 @@ export const links = pgTable(
     ends_at: instant('ends_at').notNull(),
     used_at: instant('used_at'),
   },
-  (table) => [index('links_user').on(table.user_id)],
+  (table) => [index('links_user').on(table.user_id), index('links_end').on(table.ends_at)],
 );
 
 /** One sign-in on one device; ending it refuses every token of its family (SV-4). */
@@ -73,7 +81,11 @@ export const sessions = pgTable(
     started_at: instant('started_at').notNull(),
     ended_at: instant('ended_at'),
   },
-  (table) => [index('sessions_user').on(table.user_id)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_start').on(table.started_at),
+    index('sessions_end').on(table.ended_at),
+  ],
 );
 
 /** Refresh tokens, only their hash; a second use of one ends its session (SV-4). */
@@ -87,31 +99,33 @@ export const refreshTokens = pgTable(
     ends_at: instant('ends_at').notNull(),
     used_at: instant('used_at'),
   },
-  (table) => [index('refresh_tokens_session').on(table.session_id)],
+  (table) => [index('refresh_tokens_session').on(table.session_id), index('refresh_tokens_end').on(table.ends_at)],
 );
 
-/** Saved tickets; `mask` has a bit for each main number so that a draw is matched by one AND (SV-10). */
-export const tickets = pgTable(
-  'tickets',
+/**
+ * A ticket is a chain of plays: the numbers with which it stood from one instant (exclusive) to another (inclusive; null: it stands). A play
+ * covers the draws held in between, whatever happens to the ticket afterwards (PR-1).
+ */
+export const plays = pgTable(
+  'plays',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ticket_id: uuid('ticket_id').notNull().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     game: game(),
     main: smallint('main').array().notNull(),
     special: smallint('special').notNull(),
-    mask: bits('mask', { length: 75 }).generatedAlwaysAs(sql`(
-    (1::bit(75) << (75 - main[1])) | (1::bit(75) << (75 - main[2])) | (1::bit(75) << (75 - main[3])) | (1::bit(75) << (75 - main[4])) | (1::bit(75) << (75 - main[5])))`),
+    mask: mask(),
+    /** When the ticket was saved first, the same in all its plays. */
     stored_at: instant('stored_at').notNull(),
-    changed_at: instant('changed_at').notNull(),
-    deleted_at: instant('deleted_at'),
+    valid_from: instant('valid_from').notNull(),
+    valid_until: instant('valid_until'),
   },
   (table) => [
-    // Deleted ones too: what they played and won is asked for by their owner (SV-9, DH-2).
-    index('tickets_owner').on(table.user_id, table.game, table.stored_at),
-    index('tickets_game').on(table.game, table.changed_at),
-    check('tickets_five', sql`cardinality(main) = 5`),
+    primaryKey({ columns: [table.user_id, table.ticket_id, table.id] }),
+    check('plays_five', sql`cardinality(main) = 5`),
   ],
 );
 
@@ -123,12 +137,23 @@ export const draws = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     main: smallint('main').array().notNull(),
     special: smallint('special').notNull(),
+    mask: mask(),
     multiplier: smallint('multiplier'),
-    state: text('state', { enum: ['sample', 'provisional', 'confirmed', 'corrected'] }).notNull(),
+    /** The instant of the draw, New York time. */
+    held_at: instant('held_at')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`((date + case game when 'powerball' then time '22:59' else time '23:00' end) at time zone 'America/New_York')`,
+      ),
+    state: text('state', { enum: ['sample', 'provisional', 'disputed', 'confirmed', 'corrected'] }).notNull(),
+    /** Whose numbers a disputed draw shows (PR-3). */
+    follows: text('follows'),
     first_seen_at: instant('first_seen_at').notNull(),
     confirmed_at: instant('confirmed_at'),
+    /** From when its results are given: once it is confirmed, or 48 hours after it was seen where it is disputed (PR-3). */
+    results_from: instant('results_from'),
   },
-  (table) => [primaryKey({ columns: [table.game, table.date] })],
+  (table) => [primaryKey({ columns: [table.game, table.date] }), index('draws_held').on(table.game, table.held_at)],
 );
 
 /** What each source says of a draw; a later, different answer is a new row, never an overwrite (SV-7). */
@@ -199,95 +224,84 @@ export const feedSources = pgTable('feed_sources', {
   validators: jsonb('validators').$type<Validators>().notNull(),
 });
 
-/** How far a draw has been compared with its tickets: one row a draw, locked by the process that works on it (SV-10). */
+/** How far a draw's players have been notified: one row a draw, locked by the process that works on it (SV-10). */
 export const drawChecks = pgTable(
   'draw_checks',
   {
     game: game(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** The numbers that were compared; when the draw's become others, everything is compared anew as the next revision. */
+    /** The numbers that players are told; when the draw's become others, everybody is gone through anew. */
     main: smallint('main').array().notNull(),
     special: smallint('special').notNull(),
     is_sample: boolean('is_sample').notNull(),
-    revision: integer('revision').notNull().default(1),
-    phase: text('phase', { enum: ['recomparing', 'comparing', 'telling', 'done'] })
-      .notNull()
-      .default('comparing'),
-    /** The last ticket, or the last person, that the phase is through with. */
-    reached: uuid('reached'),
+    /** The last player that was gone through; null at the beginning. */
+    cursor: uuid('cursor'),
+    is_done: boolean('is_done').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.game, table.date] }),
     index('draw_checks_open')
       .on(table.date)
-      .where(sql`phase <> 'done'`),
+      .where(sql`not is_done`),
   ],
 );
 
-/** What a ticket matched in a draw, with its numbers as they played; `revision` is the check's that last changed it (SV-10). */
-export const ticketResults = pgTable(
-  'ticket_results',
-  {
-    // Goes with its ticket by a trigger: a foreign key would look each ticket up, two thirds of the time of comparing.
-    ticket_id: uuid('ticket_id').notNull(),
-    user_id: uuid('user_id').notNull(),
-    game: game(),
-    date: date('date', { mode: 'string' }).notNull(),
-    main: smallint('main').array().notNull(),
-    special: smallint('special').notNull(),
-    main_matches: smallint('main_matches').notNull(),
-    special_matches: boolean('special_matches').notNull(),
-    tier: smallint('tier'),
-    revision: integer('revision').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.ticket_id, table.game, table.date] }),
-    index('ticket_results_person').on(table.game, table.date, table.user_id),
-  ],
-);
-
-/** Who is done with a draw: all their results of the revision are there, and mailed under `mail_key` unless they wanted none (SV-10). */
-export const toldResults = pgTable(
-  'told_results',
+/** Who was notified of a draw's results, and a digest of the results that they were told (PR-2). */
+export const resultNotifications = pgTable(
+  'result_notifications',
   {
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    game: game(),
+    digest: bigint('digest', { mode: 'bigint' }).notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    revision: integer('revision').notNull(),
-    mail_key: text('mail_key'),
+    game: game(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.game, table.date] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.date, table.game] }),
+    index('result_notifications_date').on(table.date),
+  ],
 );
 
-/** Mail to send, or sent: one row a `key`, leased by the process that tries it. */
+/** What a mail was, as it was sent. */
+export type SentMail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Mails to send, and those that were: kind and payload, from which a mail is rendered when it is sent (PR-5). */
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    key: text('key').notNull().unique(),
-    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    /** Where one click ends mails of this kind (SV-12); none for mails that cannot be unsubscribed from. */
-    unsubscribe_path: text('unsubscribe_path'),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    /** When it is to be tried next, or when it was sent or given up. */
+    at: instant('at').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    game: gameName('game'),
+    date: date('date', { mode: 'string' }),
     state: text('state', { enum: ['waiting', 'sent', 'dead'] })
       .notNull()
       .default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    try_at: instant('try_at').notNull(),
+    kind: text('kind', {
+      enum: ['activation', 'known-address', 'reset', 'results', 'results-again', 'correction'],
+    }).notNull(),
+    /** What an account mail links to; gone once the mail was sent. */
+    path: text('path'),
+    /** Whose it is to try at the moment: a process names its leases. */
     lease: uuid('lease'),
     last_error: text('last_error'),
-    created_at: instant('created_at').notNull(),
-    sent_at: instant('sent_at'),
+    /** The mail itself, where it is kept to be read in the outbox instead of being sent. */
+    content: jsonb('content').$type<SentMail>(),
   },
   (table) => [
+    primaryKey({ columns: [table.user_id, table.id] }),
+    // What somebody waits for goes before what goes to everybody.
     index('outbox_due')
-      .on(table.try_at)
+      .on(sql`(game is not null)`, table.at)
       .where(sql`state = 'waiting'`),
+    index('outbox_past')
+      .on(table.at)
+      .where(sql`state <> 'waiting'`),
   ],
 );
 

@@ -24,6 +24,7 @@ export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =
         multiplier,
         state: 'sample' as const,
         first_seen_at: new Date(now),
+        results_from: new Date(now),
       };
     });
     await tx.insert(draws).values(rows).onConflictDoNothing();

@@ -15,6 +15,8 @@ export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
   Pick<Stored, 'newReports' | 'newRefusals'> & { readonly fault?: string; readonly pause?: number };
 
 export type SyncContext = {
+  /** Has the players of draws that have results notified. */
+  readonly wakeChecks?: () => Promise<void>;
   readonly db: Db;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'feeds'>;
@@ -44,6 +46,7 @@ export const drawSync = (context: SyncContext): DrawSync => {
     const since = extent === 'whole' ? ['0001-01-01'] : [];
     for (const game of bothGames)
       if (!stopped.aborted) await settleAged(context.db, game, context.clock.now(), ...since);
+    void context.wakeChecks?.();
     return outcomes.flat();
   };
 };
@@ -94,7 +97,7 @@ const feedAsker = (context: SyncContext, feed: Feed): Asker => {
   return { ask, leave: () => ({ ...nothing, fault: 'not asked: it wants a pause, or another process asks it' }) };
 };
 
-const readerOf = ({ db, clock }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
+const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
   let hasHistory = false;
   return async ({ stopped, extent, validators }: Asking): Promise<Pick<Stored, 'newReports' | 'newRefusals'>> => {
     const url = hasHistory && extent === 'recent' ? recentUrl : wholeUrl;
@@ -104,6 +107,7 @@ const readerOf = ({ db, clock }: SyncContext, { source, game, wholeUrl, recentUr
     const reading = read(answer.text);
     if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
     const stored = await storeReading(db, { source, game, reading, now: clock.now() });
+    if (stored.newReports > 0) void wakeChecks?.();
     // What is refused now may be possible later: our clock was behind, or a new era was not known yet.
     if (stored.refused.length === 0) validators.set(url, answer.validator);
     else validators.delete(url);

@@ -15,12 +15,14 @@ const atOnce = 5000;
  * second use (SV-4). A session that nobody signed out of ended with its last token.
  */
 const ended = (before: SQL): readonly (readonly [table: SQL, condition: SQL])[] => [
-  [sql`links`, sql`least(used_at, ends_at) < ${before}`],
+  [sql`links`, sql`ends_at < ${before}`],
   [sql`refresh_tokens`, sql`ends_at < ${before}`],
   [
     sql`sessions`,
     sql`ended_at < ${before} or (started_at < ${before} and not exists (select from refresh_tokens t where t.session_id = sessions.id))`,
   ],
+  [sql`outbox`, sql`at < ${before} and state <> 'waiting'`],
+  [sql`result_notifications`, sql`date < (${before})::date - 336`],
 ];
 
 const deletion = v.object({ count: v.number() });

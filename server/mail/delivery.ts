@@ -1,10 +1,18 @@
 import nodemailer from 'nodemailer';
 import * as v from 'valibot';
-import type { outbox } from '../db/schema.ts';
+import type { SentMail } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 
-export type Mail = typeof outbox.$inferSelect;
-export type Delivery = { readonly deliver: (mail: Mail) => Promise<void>; readonly close: () => void };
+export type OutgoingMail = SentMail & {
+  readonly id: string;
+  readonly recipient: string;
+  readonly unsubscribePath: string | undefined;
+};
+/** `deliver` answers what is kept of a mail that it took; null where a mail server has it. */
+export type Delivery = {
+  readonly deliver: (mail: OutgoingMail) => Promise<SentMail | null>;
+  readonly close: () => void;
+};
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
@@ -14,8 +22,9 @@ export const deliveryOf = ({
   mailFrom,
   publicUrl,
 }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): Delivery => {
-  if (smtpUrl === undefined) return { deliver: () => Promise.resolve(), close: () => undefined };
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  if (smtpUrl === undefined)
+    return { deliver: ({ subject, text, html }) => Promise.resolve({ subject, text, html }), close: () => undefined };
+  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, ...timeouts });
   const host = new URL(publicUrl).hostname;
   return {
     deliver: async (mail) => {
@@ -25,11 +34,11 @@ export const deliveryOf = ({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: mail.unsubscribe_path === null ? {} : oneClick(`${publicUrl}${mail.unsubscribe_path}`),
-        date: mail.created_at,
+        headers: mail.unsubscribePath === undefined ? {} : oneClick(`${publicUrl}${mail.unsubscribePath}`),
         // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
         messageId: `<${mail.id}@${host}>`,
       });
+      return null;
     },
     close: () => transport.close(),
   };

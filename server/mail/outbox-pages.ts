@@ -2,12 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outbox } from '../db/schema.ts';
+import { outbox, users } from '../db/schema.ts';
 import { originOf, type Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
 import type { AppContext } from '../context.ts';
 import { root } from '../root.ts';
-import { listPage, mailDocument, mailPage } from './outbox-view.ts';
+import type { QueuedMail } from './outbox.ts';
+import { listPage, mailDocument, mailPage, type ListedMail } from './outbox-view.ts';
 
 const style = readFileSync(join(root, 'server/mail/outbox.css'), 'utf8');
 const shown = 200;
@@ -39,12 +40,8 @@ export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
     return undefined;
   });
   app.get('/outbox', async (c) => {
-    const mails = await context.db
-      .select()
-      .from(outbox)
-      .orderBy(desc(isDead), desc(outbox.created_at), desc(outbox.id))
-      .limit(shown);
-    return c.html(listPage(mails), 200, { 'Content-Security-Policy': pagePolicy });
+    const mails = await listed(context.db).orderBy(desc(isDead), desc(outbox.at), desc(outbox.id)).limit(shown);
+    return c.html(listPage(mails.map(asListed)), 200, { 'Content-Security-Policy': pagePolicy });
   });
   app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/outbox/:id', async (c) => {
@@ -53,15 +50,24 @@ export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
   });
   app.get('/outbox/:id/html', async (c) => {
     const mail = await mailOf(context, c.req.param('id'));
-    return mail === undefined
+    return mail?.content == null
       ? c.notFound()
-      : c.html(mailDocument(mail), 200, { 'Content-Security-Policy': mailPolicy });
+      : c.html(mailDocument(mail.content), 200, { 'Content-Security-Policy': mailPolicy });
   });
   app.all('/outbox/*', (c) => c.notFound());
 };
 
-const mailOf = async ({ db }: AppContext, id: string): Promise<typeof outbox.$inferSelect | undefined> => {
+const listed = (db: AppContext['db']) =>
+  db
+    .select({ mail: outbox, recipient: users.email })
+    .from(outbox)
+    .innerJoin(users, eq(users.id, outbox.user_id))
+    .$dynamic();
+
+const asListed = ({ mail, recipient }: { mail: QueuedMail; recipient: string }): ListedMail => ({ ...mail, recipient });
+
+const mailOf = async ({ db }: AppContext, id: string): Promise<ListedMail | undefined> => {
   if (!/^[\da-f-]{36}$/.test(id)) return undefined;
-  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
-  return mail;
+  const [mail] = await listed(db).where(eq(outbox.id, id));
+  return mail && asListed(mail);
 };

@@ -1,7 +1,22 @@
 import { html, raw } from 'hono/html';
-import type { Mail } from './delivery.ts';
+import type { SentMail } from '../db/schema.ts';
+import type { QueuedMail } from './outbox.ts';
 import type { Markup } from './template.ts';
 import { page } from './page.ts';
+
+/** A mail of the outbox, to whom it goes, and what is kept of it once it was delivered here. */
+export type ListedMail = QueuedMail & { readonly recipient: string };
+
+const kinds: Readonly<Record<QueuedMail['kind'], string>> = {
+  activation: 'Activation',
+  'known-address': 'Known address',
+  reset: 'Password reset',
+  results: 'Results',
+  'results-again': 'Results, once more',
+  correction: 'Correction of results',
+};
+
+const titleOf = ({ content, kind }: ListedMail): string => content?.subject ?? kinds[kind];
 
 const framed = (title: string, body: Markup): Markup =>
   page(
@@ -18,9 +33,13 @@ const framed = (title: string, body: Markup): Markup =>
 const linked = (text: string): Markup =>
   html`${text.split(/(https?:\/\/[^\s<>]+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 
-const stateWords: Readonly<Record<Mail['state'], string>> = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' };
+const stateWords: Readonly<Record<QueuedMail['state'], string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  dead: 'Given up',
+};
 
-const facts = (mail: Mail): Markup =>
+const facts = (mail: ListedMail): Markup =>
   html`<dl>
     <div>
       <dt>To</dt>
@@ -35,11 +54,9 @@ const facts = (mail: Mail): Markup =>
       <dd>${mail.tries}</dd>
     </div>
     <div>
-      <dt>Written</dt>
+      <dt>${mail.state === 'waiting' ? 'Next try' : 'At'}</dt>
       <dd>
-        <time datetime="${mail.created_at.toISOString()}"
-          >${mail.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time
-        >
+        <time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>
       </dd>
     </div>
     ${
@@ -52,16 +69,15 @@ const facts = (mail: Mail): Markup =>
     }
   </dl>`;
 
-const entry = (mail: Mail): Markup =>
+const entry = (mail: ListedMail): Markup =>
   html`<li>
     <article aria-labelledby="subject-${mail.id}">
-      <h3 id="subject-${mail.id}"><a href="/outbox/${mail.id}">${mail.subject}</a></h3>
-      ${facts(mail)}
-      <pre>${linked(mail.text)}</pre>
+      <h3 id="subject-${mail.id}"><a href="/outbox/${mail.id}">${titleOf(mail)}</a></h3>
+      ${facts(mail)} ${mail.content === null ? '' : html`<pre>${linked(mail.content.text)}</pre>`}
     </article>
   </li>`;
 
-const section = (title: string, about: string, mails: readonly Mail[]): Markup =>
+const section = (title: string, about: string, mails: readonly ListedMail[]): Markup =>
   html`<section aria-labelledby="${about}">
     <h2 id="${about}">${title}</h2>
     <ul>
@@ -70,7 +86,7 @@ const section = (title: string, about: string, mails: readonly Mail[]): Markup =
   </section>`;
 
 /** The outbox's list: what was given up first, then the others, each as given: newest first. */
-export const listPage = (mails: readonly Mail[]): Markup => {
+export const listPage = (mails: readonly ListedMail[]): Markup => {
   const dead = mails.filter(({ state }) => state === 'dead');
   const others = mails.filter(({ state }) => state !== 'dead');
   return framed(
@@ -83,23 +99,26 @@ export const listPage = (mails: readonly Mail[]): Markup => {
 };
 
 /** One mail: its facts, its text, and its HTML in a frame of its own. */
-export const mailPage = (mail: Mail): Markup =>
+export const mailPage = (mail: ListedMail): Markup =>
   framed(
-    mail.subject,
-    html`<h1>${mail.subject}</h1>
+    titleOf(mail),
+    html`<h1>${titleOf(mail)}</h1>
       <article>
         ${facts(mail)}
-        <h2>As text</h2>
-        <pre>${linked(mail.text)}</pre>
-        <h2>As HTML</h2>
-        <iframe
-          src="/outbox/${mail.id}/html"
-          title="${mail.subject}, as HTML"
-          sandbox="allow-top-navigation-by-user-activation allow-popups"
-        ></iframe>
+        ${mail.content === null ? html`<p class="empty">It is written when it is sent.</p>` : bodies(mail.id, mail.content)}
       </article>`,
   );
 
+const bodies = (id: string, { subject, text }: SentMail): Markup =>
+  html`<h2>As text</h2>
+    <pre>${linked(text)}</pre>
+    <h2>As HTML</h2>
+    <iframe
+      src="/outbox/${id}/html"
+      title="${subject}, as HTML"
+      sandbox="allow-top-navigation-by-user-activation allow-popups"
+    ></iframe>`;
+
 /** A mail's HTML as it was written, its links opening in place of the whole page. */
-export const mailDocument = (mail: Mail): Markup =>
+export const mailDocument = (mail: SentMail): Markup =>
   html`${raw(mail.html.replace('<head>', '<head><base target="_top">'))}`;

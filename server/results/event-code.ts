@@ -1,75 +1,34 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { drawInstant } from '../../src/rules/draw-times.ts';
-import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/database.ts';
-import { drawChecks, outbox, tickets, toldResults } from '../db/schema.ts';
-import { lastDrawOf } from '../draws/latest.ts';
-import { playedAt } from './played.ts';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { rowsOf, type Db } from '../db/database.ts';
+import { draws, plays } from '../db/schema.ts';
+import { lastDraw } from '../draws/calendar.ts';
+import type { Owner } from './outcomes.ts';
+import { covers, stoodAt } from './results.ts';
 
-type Asked = { readonly userId: string; readonly game: Game; readonly now: number };
-type Facts = {
-  readonly hasEverSaved: boolean;
-  readonly hasTickets: boolean;
-  readonly playedLastDraw: boolean;
-  readonly lastDrawIsOut: boolean;
-  /** Whether a results mail of the last draw is still to go out. */
-  readonly awaitsMail: boolean;
-  readonly wasMailedLately: boolean;
-  readonly hasMailToRepeat: boolean;
-};
-
+/** For how long a results mail counts as just sent, in milliseconds. */
 const lately = 12 * 3_600_000;
 
-/** What a widget shows, in the order in which the first that holds counts (SV-9). */
-const codes: readonly { readonly code: number; readonly holds: (facts: Facts) => boolean }[] = [
-  { code: 202, holds: ({ hasEverSaved }) => !hasEverSaved },
-  { code: 103, holds: ({ playedLastDraw, lastDrawIsOut }) => playedLastDraw && !lastDrawIsOut },
-  { code: 101, holds: ({ playedLastDraw, awaitsMail }) => playedLastDraw && awaitsMail },
-  { code: 102, holds: ({ wasMailedLately }) => wasMailedLately },
-  { code: 203, holds: ({ hasTickets }) => hasTickets },
-  { code: 204, holds: ({ hasMailToRepeat }) => hasMailToRepeat },
-];
-const otherwise = 205;
+const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
-/** The event code of a user and game. */
-export const eventCodeOf = async (db: Db, asked: Asked): Promise<number> => {
-  const facts = await factsOf(db, asked);
-  return codes.find(({ holds }) => holds(facts))?.code ?? otherwise;
-};
-
-const factsOf = async (db: Db, { userId, game, now }: Asked): Promise<Facts> => {
-  const last = await lastDrawOf(db, game, now);
-  const heldAt = new Date(drawInstant(game, last.date));
-  const [saved] = await db
-    .select({
-      ever: count(),
-      now: sql<number>`count(*) filter (where ${tickets.deleted_at} is null)::int`,
-      played: sql<number>`count(*) filter (where ${playedAt(heldAt)})::int`,
-    })
-    .from(tickets)
-    .where(and(eq(tickets.user_id, userId), eq(tickets.game, game)));
-  // A sample is not out as a draw is, but compared and mailed like one (SV-8).
-  const isChecked = (await db.$count(drawChecks, and(eq(drawChecks.game, game), eq(drawChecks.date, last.date)))) > 0;
-  return {
-    hasEverSaved: (saved?.ever ?? 0) > 0,
-    hasTickets: (saved?.now ?? 0) > 0,
-    playedLastDraw: (saved?.played ?? 0) > 0,
-    lastDrawIsOut: last.isOut || isChecked,
-    ...(await mailFacts(db, { userId, game, now }, last.date)),
-  };
-};
-
-const mailFacts = async (db: Db, { userId, game, now }: Asked, lastDate: string) => {
-  const [told] = await db
-    .select({ date: toldResults.date, state: outbox.state, sentAt: outbox.sent_at })
-    .from(toldResults)
-    .leftJoin(outbox, eq(outbox.key, toldResults.mail_key))
-    .where(and(eq(toldResults.user_id, userId), eq(toldResults.game, game)))
-    .orderBy(desc(toldResults.date))
-    .limit(1);
-  return {
-    awaitsMail: told?.date !== lastDate || told.state === 'waiting',
-    wasMailedLately: told?.sentAt != null && now - told.sentAt.getTime() < lately,
-    hasMailToRepeat: told !== undefined,
-  };
+/** The event code of a user and game: the first that holds, in the order of SV-9. */
+export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise<number> => {
+  const last = lastDraw(game, now);
+  const own = sql`${plays.user_id} = ${userId} and ${plays.game} = ${game}`;
+  const played = sql`exists (select from ${plays} where ${own} and ${stoodAt(timestamp(last.at))})`;
+  const isOut = sql`exists (select from ${draws} where ${draws.game} = ${game} and ${draws.date} = ${last.date})`;
+  const notified = sql`exists (
+    select from result_notifications where user_id = ${userId} and date = ${last.date} and game = ${game})`;
+  const mails = sql`select from outbox where user_id = ${userId} and game = ${game}`;
+  const answer = await db.execute(sql`
+    select case
+      when not exists (select from ${plays} where ${own}) then 202
+      when ${played} and not ${isOut} then 103
+      when ${played} and (not ${notified} or exists (${mails} and date = ${last.date} and state = 'waiting' and kind <> 'results-again')) then 101
+      when exists (${mails} and state = 'sent' and at > ${timestamp(now - lately)}) then 102
+      when exists (select from ${plays} where ${own} and ${plays.valid_until} is null) then 203
+      when exists (select from ${plays} join ${draws} on ${covers(now)} where ${own}) then 204
+      else 205
+    end as code`);
+  return v.parse(v.number(), rowsOf(v.object({ code: v.number() }), answer)[0]?.code);
 };

@@ -2,35 +2,35 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Outcome } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
-import { drawChecks, ticketResults, tickets } from '../db/schema.ts';
+import { draws, plays } from '../db/schema.ts';
 import { six } from '../draws/past-draws.ts';
+import { covers, mainMatches, specialMatches, tier } from './results.ts';
 
-export type Owner = { readonly userId: string; readonly game: Game };
+/** Whose results of a game, and when they are asked for, in milliseconds since 1970. */
+export type Owner = { readonly userId: string; readonly game: Game; readonly now: number };
 
 /** What every ticket of a player did in a draw, best first (BD-6, DH-2). */
 export const outcomesOfDraw = (db: Db, owner: Owner, date: string): Promise<Outcome[]> =>
-  outcomesWhere(db, owner, eq(ticketResults.date, date));
+  outcomesWhere(db, owner, eq(draws.date, date));
 
 /** What a ticket of a player did in every draw that it played, newest first (DH-2). */
 export const outcomesOfTicket = (db: Db, owner: Owner, ticketId: string): Promise<Outcome[]> =>
-  outcomesWhere(db, owner, eq(ticketResults.ticket_id, ticketId));
+  outcomesWhere(db, owner, eq(plays.ticket_id, ticketId));
 
-const outcomesWhere = async (db: Db, { userId, game }: Owner, which: SQL): Promise<Outcome[]> => {
+const outcomesWhere = async (db: Db, { userId, game, now }: Owner, which: SQL): Promise<Outcome[]> => {
   const rows = await db
-    .select({ result: ticketResults, drawn: { main: drawChecks.main, special: drawChecks.special } })
-    .from(tickets)
-    .innerJoin(ticketResults, and(eq(ticketResults.ticket_id, tickets.id), eq(ticketResults.game, tickets.game)))
-    .innerJoin(drawChecks, and(eq(drawChecks.game, ticketResults.game), eq(drawChecks.date, ticketResults.date)))
-    .where(and(eq(tickets.user_id, userId), eq(tickets.game, game), which))
-    .orderBy(
-      desc(ticketResults.date),
-      asc(ticketResults.tier),
-      desc(ticketResults.main_matches),
-      asc(ticketResults.ticket_id),
-    );
-  return rows.map(({ result: { ticket_id, date, main, special, main_matches, special_matches, tier }, drawn }) => ({
-    ...{ ticket_id, date, main_matches, special_matches, tier },
+    .select({
+      ...{ ticket_id: plays.ticket_id, date: draws.date, main: plays.main, special: plays.special },
+      ...{ drawnMain: draws.main, drawnSpecial: draws.special },
+      ...{ main_matches: mainMatches, special_matches: specialMatches, tier },
+    })
+    .from(plays)
+    .innerJoin(draws, covers(now))
+    .where(and(eq(plays.user_id, userId), eq(plays.game, game), which))
+    .orderBy(desc(draws.date), asc(tier), desc(mainMatches), asc(plays.ticket_id));
+  return rows.map(({ main, special, drawnMain, drawnSpecial, ...row }) => ({
+    ...row,
     numbers: six(main, special),
-    drawn: six(drawn.main, drawn.special),
+    drawn: six(drawnMain, drawnSpecial),
   }));
 };

@@ -38,7 +38,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
 const resend = (context: AppContext, game: Game) => async (c: Context<Env>) => {
   const { userId } = c.var.signedIn;
   await consume(context, 'resend', userId, game);
-  if (!(await resendResults(context, { userId, game }))) return c.json({});
+  if (!(await resendResults(context, { userId, game, now: context.clock.now() }))) return c.json({});
   void context.wakeMail();
   return c.json({ detail: 'The results e-mail is on its way.' });
 };

@@ -6,21 +6,21 @@ import {
   type MegaMillionsTicket,
   type PowerballTicket,
 } from '../../src/protocol/tickets.ts';
-import { nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import type { tickets } from '../db/schema.ts';
+import type { plays } from '../db/schema.ts';
+import { nextDraw } from '../draws/calendar.ts';
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
-export type StoredTicket = typeof tickets.$inferSelect;
+export type StoredTicket = typeof plays.$inferSelect;
 type Shape = {
   readonly request: v.GenericSchema<unknown, Numbers>;
   readonly answer: (ticket: StoredTicket) => PowerballTicket | MegaMillionsTicket;
 };
 
-const shared = ({ id, main, stored_at }: StoredTicket) => {
+const shared = ({ ticket_id, main, stored_at }: StoredTicket) => {
   const [first_number = 0, second_number = 0, third_number = 0, fourth_number = 0, fifth_number = 0] = main;
   return {
-    ticket_id: id,
+    ticket_id,
     first_number,
     second_number,
     third_number,
@@ -30,8 +30,8 @@ const shared = ({ id, main, stored_at }: StoredTicket) => {
   };
 };
 
-/** The date of the first draw that a ticket plays as it is now (SV-5). */
-const firstDraw = ({ game, changed_at }: StoredTicket) => nextDrawDate(game, changed_at.getTime());
+/** The date of the first draw that a ticket plays as it is now (PR-1). */
+const firstDraw = ({ game, valid_from }: StoredTicket) => nextDraw(game, valid_from.getTime()).date;
 
 /** How each game's tickets look in its calls (API-11 … API-18). */
 export const ticketShapes: Readonly<Record<Game, Shape>> = {

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Game } from '../../src/rules/games.ts';
-import type { Db } from '../db/database.ts';
-import { tickets, users } from '../db/schema.ts';
+import { rowsOf, type Db } from '../db/database.ts';
+import { plays } from '../db/schema.ts';
+import { lastDraw } from '../draws/calendar.ts';
 import type { Numbers, StoredTicket } from './shapes.ts';
 
 /** How many tickets a user may keep of a game (SV-5). */
@@ -10,62 +12,80 @@ export const mostTickets = 1000;
 type Owned = { readonly userId: string; readonly game: Game };
 type One = Owned & { readonly ticketId: string; readonly now: number };
 
-const active = ({ userId, game }: Owned) =>
-  and(eq(tickets.user_id, userId), eq(tickets.game, game), isNull(tickets.deleted_at));
+const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
+const smallints = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::smallint[]`;
 
-/** A user's tickets of a game, newest first. */
-export const ticketsOf = (db: Db, owned: Owned): Promise<StoredTicket[]> =>
-  db.select().from(tickets).where(active(owned)).orderBy(desc(tickets.stored_at), desc(tickets.id));
+/** A user's tickets of a game as they stand, newest first. */
+export const ticketsOf = (db: Db, { userId, game }: Owned): Promise<StoredTicket[]> =>
+  db
+    .select()
+    .from(plays)
+    .where(and(eq(plays.user_id, userId), eq(plays.game, game), isNull(plays.valid_until)))
+    .orderBy(desc(plays.stored_at), desc(plays.ticket_id));
 
-/** Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). */
-export const saveTicket = (
+const saving = v.object({ is_known: v.boolean(), is_saved: v.boolean() });
+
+/**
+ * Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). The function counts
+ * after the lock: the statement itself would not see what another one saved meanwhile.
+ */
+export const saveTicket = async (
   db: Db,
   { userId, game, now }: Omit<One, 'ticketId'>,
-  numbers: Numbers,
-): Promise<'saved' | 'full' | 'nobody'> =>
-  db.transaction(async (tx) => {
-    // Two saves of one user at the same time would both count one too few.
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if (user === undefined) return 'nobody';
-    const [kept] = await tx.select({ tickets: count() }).from(tickets).where(active({ userId, game }));
-    if ((kept?.tickets ?? 0) >= mostTickets) return 'full';
-    const at = new Date(now);
-    await tx
-      .insert(tickets)
-      .values({
-        user_id: userId,
-        game,
-        main: [...numbers.main],
-        special: numbers.special,
-        stored_at: at,
-        changed_at: at,
-      });
-    return 'saved';
-  });
+  { main, special }: Numbers,
+): Promise<'saved' | 'full' | 'nobody'> => {
+  const answer = await db.execute(sql`
+    with player as materialized (select id from users where id = ${userId} for no key update),
+    saved as (
+      insert into plays (user_id, game, main, special, stored_at, valid_from)
+      select id, ${game}, ${smallints(main)}, ${special}, ${timestamp(now)}, ${timestamp(now)}
+      from player where count_standing_plays(id, ${game}) < ${mostTickets}
+      returning 1
+    )
+    select exists (select from player) as is_known, exists (select from saved) as is_saved`);
+  const { is_known, is_saved } = rowsOf(saving, answer)[0] ?? { is_known: false, is_saved: false };
+  return is_saved ? 'saved' : is_known ? 'full' : 'nobody';
+};
 
-const isSame = (ticket: StoredTicket, { main, special }: Numbers) =>
-  ticket.special === special && ticket.main.every((number) => main.includes(number));
+const found = v.object({ is_found: v.boolean() });
 
-/** Changes a ticket of a user; other numbers play from the next draw on (SV-5). False when there is no such ticket. */
-export const changeTicket = (db: Db, one: One, numbers: Numbers): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const own = and(eq(tickets.id, one.ticketId), active(one));
-    const [ticket] = await tx.select().from(tickets).where(own).for('update');
-    if (ticket === undefined) return false;
-    const changed_at = isSame(ticket, numbers) ? ticket.changed_at : new Date(one.now);
-    await tx
-      .update(tickets)
-      .set({ main: [...numbers.main], special: numbers.special, changed_at })
-      .where(own);
-    return true;
-  });
+/**
+ * Changes a ticket of a user. Numbers that a draw has seen are closed as a play of their own, in the same statement; others are written over, for no
+ * draw knows them (PR-1). False when there is no such ticket.
+ */
+export const changeTicket = async (
+  db: Db,
+  { userId, game, ticketId, now }: One,
+  { main, special }: Numbers,
+): Promise<boolean> => {
+  const answer = await db.execute(sql`
+    with standing as materialized (
+      select *, special = ${special} and main @> ${smallints(main)} as is_same from plays
+      where user_id = ${userId} and ticket_id = ${ticketId} and game = ${game} and valid_until is null
+      for update
+    ), closed as (
+      insert into plays (user_id, ticket_id, game, main, special, stored_at, valid_from, valid_until)
+      select user_id, ticket_id, game, main, special, stored_at, valid_from, ${timestamp(now)}
+      from standing where not is_same and valid_from < ${timestamp(lastDraw(game, now).at)}
+    ), changed as (
+      update plays set main = ${smallints(main)}, special = ${special},
+        valid_from = case when standing.is_same then standing.valid_from else ${timestamp(now)} end
+      from standing
+      where plays.user_id = standing.user_id and plays.ticket_id = standing.ticket_id and plays.id = standing.id
+    )
+    select exists (select from standing) as is_found`);
+  return rowsOf(found, answer)[0]?.is_found ?? false;
+};
 
 /** Deletes a ticket of a user; what it has played stays known. False when there is no such ticket. */
-export const deleteTicket = async (db: Db, one: One): Promise<boolean> => {
-  const deleted = await db
-    .update(tickets)
-    .set({ deleted_at: new Date(one.now) })
-    .where(and(eq(tickets.id, one.ticketId), active(one)))
-    .returning({ id: tickets.id });
-  return deleted.length === 1;
+export const deleteTicket = async (db: Db, { userId, game, ticketId, now }: One): Promise<boolean> => {
+  const closed = await db
+    .update(plays)
+    // A clock that was set back must not end a play before it began.
+    .set({ valid_until: sql`greatest(${timestamp(now)}, ${plays.valid_from})` })
+    .where(
+      and(eq(plays.user_id, userId), eq(plays.ticket_id, ticketId), eq(plays.game, game), isNull(plays.valid_until)),
+    )
+    .returning({ id: plays.id });
+  return closed.length === 1;
 };

@@ -7,7 +7,7 @@ const pastDraw = v.object({
   numbers,
   multiplier: v.nullable(v.number()),
   jackpot: v.nullable(v.string()),
-  state: v.picklist(['sample', 'provisional', 'confirmed', 'corrected']),
+  state: v.picklist(['sample', 'provisional', 'disputed', 'confirmed', 'corrected']),
   corrections: v.array(v.object({ numbers, corrected_at: v.string() })),
   conflicts: v.array(v.object({ source: v.string(), numbers })),
 });

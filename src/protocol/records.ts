@@ -34,12 +34,8 @@ const ticket = v.object({
   results: v.array(result),
 });
 const mail = v.object({
-  to: v.string(),
-  subject: v.string(),
-  text: v.string(),
-  state: v.string(),
-  written_at: v.string(),
-  sent_at: maybe,
+  ...{ kind: v.string(), game: v.nullable(game), draw_date: maybe },
+  ...{ state: v.string(), at: v.string(), subject: maybe, text: maybe },
 });
 const signUp = v.object({ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() });
 const link = v.object({ purpose: v.string(), ends_at: v.string(), used_at: maybe, sign_up: v.nullable(signUp) });
@@ -49,7 +45,7 @@ export const records = v.object({
   profile,
   consents,
   tickets: v.array(ticket),
-  results_mails: v.array(v.object({ game, draw_date: v.string(), was_mailed: v.boolean() })),
+  results_notifications: v.array(v.object({ game, draw_date: v.string() })),
   mails: v.array(mail),
   links: v.array(link),
   sign_ins: v.array(v.object({ started_at: v.string(), ended_at: maybe })),

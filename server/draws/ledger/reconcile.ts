@@ -4,7 +4,7 @@ import type { DrawReport } from '../report.ts';
 export type Vote = DrawReport & { readonly source: string; readonly firstSeen: number };
 
 export type ShownDraw = DrawReport & {
-  readonly state: 'provisional' | 'confirmed' | 'corrected';
+  readonly state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
   readonly firstSeen: number;
   readonly confirmedAt: number | null;
 };

@@ -81,6 +81,7 @@ const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Pro
     ...{ game, ...draw, main: [...main] },
     first_seen_at: new Date(firstSeen),
     confirmed_at: confirmedAt === null ? null : new Date(confirmedAt),
+    results_from: confirmedAt === null ? null : new Date(confirmedAt),
   }));
   await tx
     .insert(draws)
@@ -93,6 +94,7 @@ const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Pro
         multiplier: excluded('multiplier'),
         state: excluded('state'),
         confirmed_at: excluded('confirmed_at'),
+        results_from: excluded('results_from'),
       },
     });
 };

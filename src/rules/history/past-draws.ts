@@ -3,7 +3,7 @@ import { tierOf, type Match } from '../prizes.ts';
 /** Five main numbers in the order in which they were drawn or typed, then the special ball. */
 export type SixNumbers = readonly [number, number, number, number, number, number];
 
-export type DrawState = 'sample' | 'provisional' | 'confirmed' | 'corrected';
+export type DrawState = 'sample' | 'provisional' | 'disputed' | 'confirmed' | 'corrected';
 
 /** A draw of the past: its six numbers, what is known of its multiplier and jackpot, and how sure all that is (DH-1). */
 export type PastDraw = {

@@ -68,6 +68,7 @@ const stateBase = style({ fontSize: type.small });
 export const state = styleVariants({
   sample: [stateBase, { color: color.warning }],
   provisional: [stateBase, { color: color.warning }],
+  disputed: [stateBase, { color: color.danger, fontWeight: type.strong }],
   confirmed: [stateBase, { color: color.inkSoft }],
   corrected: [stateBase, { color: color.danger, fontWeight: type.strong }],
 });

@@ -6,6 +6,7 @@ import { dayOf } from '../board/words.ts';
 /** How sure a draw is, in a word. */
 export const stateWords: Readonly<Record<DrawState, string>> = {
   sample: 'Sample',
+  disputed: 'Disputed',
   provisional: 'Provisional',
   confirmed: 'Confirmed',
   corrected: 'Corrected',

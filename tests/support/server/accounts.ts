@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { outbox } from '../../../server/db/schema.ts';
+import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
 import type { Answer, TestServer } from '../server.ts';
 
 let people = 0;
@@ -29,19 +29,19 @@ export const registrationOf = (email: string) => ({
 export const register = ({ call }: Pick<TestServer, 'call'>, email: string): Promise<Answer> =>
   call('POST', accountPaths.register, { body: registrationOf(email) });
 
-/** The mails to an address, oldest first, once everything due has been tried. */
-export const mailsTo = async (
-  { context, clock }: TestServer,
-  email: string,
-): Promise<(typeof outbox.$inferSelect)[]> => {
+type DeliveredMail = typeof outbox.$inferSelect & SentMail;
+
+/** The mails that were delivered to an address, oldest first, once everything due has been tried. */
+export const mailsTo = async ({ context, clock }: TestServer, email: string): Promise<readonly DeliveredMail[]> => {
   await context.wakeMail();
   const mails = await context.db
-    .select()
+    .select({ mail: outbox })
     .from(outbox)
-    .where(eq(outbox.recipient, email))
-    .orderBy(asc(outbox.created_at));
+    .innerJoin(users, eq(users.id, outbox.user_id))
+    .where(eq(users.email, email))
+    .orderBy(asc(outbox.at));
   clock.advance(1000);
-  return mails;
+  return mails.flatMap(({ mail }) => (mail.content === null ? [] : [{ ...mail, ...mail.content }]));
 };
 
 /** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */

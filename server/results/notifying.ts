@@ -1,0 +1,114 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { AppContext } from '../context.ts';
+import { rowsOf, type Db } from '../db/database.ts';
+import { drawChecks, draws, plays } from '../db/schema.ts';
+import { startJob, type Job } from '../jobs/job.ts';
+import { openChecks, type DrawCheck } from './draw-checks.ts';
+import { digest, stoodAt } from './results.ts';
+
+/** Milliseconds between two looks for draws that other processes confirmed; this one's own wake the job. */
+const pause = 15_000;
+
+type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'wakeMail'>;
+
+/** Notifies the players of draws that have results: now, when woken, and every 15 s (SV-10). */
+export const startNotifying = (context: NotifyingContext, batchSize?: number): Job =>
+  startJob((isStopped) =>
+    notifyPlayers(context, batchSize, isStopped)
+      .catch((error: unknown) => {
+        if (!isStopped()) context.log.error({ error }, 'the players of a draw could not be notified');
+      })
+      .then(() => pause),
+  );
+
+/** How long a batch should take, in milliseconds: nobody notices it, and it is long beside what a transaction costs. */
+const aim = 60;
+const sizes = { first: 20, most: 5000 };
+
+/** The size of the next batch after one that took some milliseconds: towards batches of 60 ms, twofold or by half at most. */
+const adaptiveBatch = (size: number, took: number): number =>
+  Math.min(sizes.most, Math.max(1, Math.round(size * Math.min(2, Math.max(0.5, aim / took)))));
+
+/**
+ * Does all that is to be done for the draws that have results, in batches that each remember how far they came, so that a process that ends is
+ * followed by any other. What another process works on is left to it. Without a fixed size the batches adapt.
+ */
+export const notifyPlayers = async (
+  context: NotifyingContext,
+  fixedSize?: number,
+  isStopped = () => false,
+): Promise<void> => {
+  await openChecks(context.db, context.clock.now());
+  let size = fixedSize ?? sizes.first;
+  while (!isStopped()) {
+    const start = performance.now();
+    const done = await takeBatch(context, size);
+    if (done === undefined) return;
+    if (fixedSize === undefined) size = adaptiveBatch(size, performance.now() - start);
+    context.log.debug(done, 'players of a draw were notified');
+    if (done.mails > 0) void context.wakeMail();
+    // The embedded database works without ever letting requests and timers begin.
+    await setImmediate();
+  }
+};
+
+const takeBatch = ({ db, clock }: NotifyingContext, size: number) =>
+  db.transaction(async (tx) => {
+    const [check] = await tx
+      .select()
+      .from(drawChecks)
+      .where(eq(drawChecks.is_done, false))
+      .orderBy(asc(drawChecks.date))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (check === undefined) return undefined;
+    const { game, date } = check;
+    const { players, mails, cursor } = await notifyBatch(tx, check, size, clock.now());
+    await tx
+      .update(drawChecks)
+      .set(players < size ? { is_done: true, cursor: null } : { cursor })
+      .where(and(eq(drawChecks.game, game), eq(drawChecks.date, date)));
+    return { game, date, players, mails };
+  });
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+const batch = v.object({ players: v.number(), mails: v.number(), cursor: v.nullable(v.string()) });
+
+/**
+ * Notes for the next players what their results come to, and queues a mail for those to whom that is news and who want it: their results, or
+ * a correction where they were told others. One whose results still wait to be sent is not sent a correction of them.
+ */
+const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: number, now: number) => {
+  const answer = await tx.execute(sql`
+    with batch as materialized (
+      select id from users where id > ${cursor ?? beforeAll}::uuid order by id limit ${size}
+    ), told as materialized (
+      select batch.id, result.digest from batch cross join lateral (
+        select ${digest} as digest
+        from ${draws} join ${plays} on ${plays.game} = ${draws.game} and ${stoodAt(draws.held_at)}
+        where ${draws.game} = ${game} and ${draws.date} = ${date} and ${plays.user_id} = batch.id
+        having count(*) > 0
+      ) as result
+    ), players as materialized (
+      select told.id, told.digest, users.wants_results_mail from told join users on users.id = told.id for key share of users
+    ), notified as (
+      insert into result_notifications as old (user_id, digest, date, game)
+      select id, digest, ${date}::date, ${game}::game from players
+      on conflict (user_id, date, game) do update set digest = excluded.digest where old.digest <> excluded.digest
+      returning old.user_id, old.xmax = 0 as is_first
+    ), queued as (
+      insert into outbox (user_id, at, game, date, kind)
+      select user_id, ${new Date(now).toISOString()}::timestamptz, ${game}::game, ${date}::date,
+        case when is_first then 'results' else 'correction' end
+      from notified join players on players.id = notified.user_id
+      where players.wants_results_mail and (is_first or not exists (
+        select from outbox waiting where waiting.user_id = notified.user_id and waiting.game = ${game}
+          and waiting.date = ${date} and waiting.state = 'waiting' and waiting.lease is null))
+      returning 1
+    )
+    select (select count(*)::int from batch) as players, (select count(*)::int from queued) as mails,
+      (select id::text from batch order by id desc limit 1) as cursor`);
+  return v.parse(batch, rowsOf(batch, answer)[0]);
+};

@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { tiers } from '../../src/rules/prizes.ts';
+import { draws, plays } from '../db/schema.ts';
+
+/** Numbers as PostgreSQL writes an array: a list given to drizzle becomes as many parameters. */
+const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
+const codeOf = ({ main, special }: (typeof tiers)[number]): number => main * 2 + Number(special);
+const tierCodes = arrayOf(tiers.map(codeOf));
+
+/** A result is a function of play and draw (PR-2): everything that is said of results selects these, from plays joined with draws by `covers`. */
+export const mainMatches = sql<number>`bit_count(${plays.mask} & ${draws.mask})::int`;
+export const specialMatches = sql<boolean>`(${plays.special} = ${draws.special})`;
+
+/** What matched as one number: twice the main numbers, and one more for the special ball. */
+export const matchCode = sql<number>`(${mainMatches} * 2 + ${specialMatches}::int)`;
+
+/** The tier of the prize, from 1, the jackpot, to 9; null where nothing was won (SV-11). */
+export const tier = sql<number | null>`array_position(${sql.raw(`'${tierCodes}'::int[]`)}, ${matchCode})`;
+
+/** Whether a play stood at the instant of a draw, whatever happened to its ticket afterwards (PR-1). */
+export const stoodAt = (heldAt: SQL | typeof draws.held_at): SQL =>
+  sql`(${plays.valid_from} < ${heldAt} and (${plays.valid_until} is null or ${plays.valid_until} >= ${heldAt}))`;
+
+/** Which plays have results in which draws at an instant in milliseconds since 1970. */
+export const covers = (now: number): SQL =>
+  sql`${draws.game} = ${plays.game} and ${stoodAt(draws.held_at)} and ${draws.results_from} <= ${new Date(now).toISOString()}::timestamptz`;
+
+/**
+ * What somebody's results of a draw come to, as one number that is another when one of them is: each ticket's random id, shifted by what it matched.
+ * Aggregates rows of plays joined with a draw.
+ */
+export const digest = sql`coalesce(
+  bit_xor(('x' || right(${plays.ticket_id}::text, 12))::bit(48)::bigint << ${matchCode}) filter (where ${matchCode} > 0), 0)`;
