@@ -9,6 +9,7 @@ import { createRoutes } from './routes.ts';
 import type { Env } from './http/requests.ts';
 import type { Log } from './log.ts';
 import { deliveryOf } from './mail/delivery.ts';
+import type { QueuedMail, Renderer } from './mail/outbox.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { accountEmails } from './accounts/emails.ts';
 import { resultsEmail } from './results/email.ts';
@@ -29,6 +30,14 @@ type Chosen = {
 
 const nothing = () => Promise.resolve();
 
+/** How each kind of mail is written (PR-5). */
+export const emailRenderers = (
+  context: Pick<AppContext, 'db' | 'signingKey'>,
+): Readonly<Record<QueuedMail['kind'], Renderer>> => {
+  const results = resultsEmail(context);
+  return { ...accountEmails, results, 'results-again': results, correction: results };
+};
+
 /** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse. */
 export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
   const clock = chosen.clock ?? clockFrom(settings);
@@ -39,8 +48,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const works = settings.role !== 'api';
   const hasDelivery = isEmbedded || settings.smtpUrl !== undefined;
   if (!hasDelivery) log.warn('SMTP_URL is not set: mail waits in the outbox and reaches nobody');
-  const results = resultsEmail({ db, signingKey: key });
-  const renderers = { ...accountEmails, results, 'results-again': results, correction: results };
+  const renderers = emailRenderers({ db, signingKey: key });
   const delivery = deliveryOf(settings);
   const mail =
     works && hasDelivery

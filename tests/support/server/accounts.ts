@@ -3,6 +3,10 @@ import * as v from 'valibot';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
+import { emailRenderers } from '../../../server/app.ts';
+import type { AppContext } from '../../../server/context.ts';
+import type { QueuedMail } from '../../../server/mail/outbox.ts';
+import { render } from '../../../server/mail/template.ts';
 import type { Answer, TestServer } from '../server.ts';
 
 let people = 0;
@@ -29,10 +33,10 @@ export const registrationOf = (email: string) => ({
 export const register = ({ call }: Pick<TestServer, 'call'>, email: string): Promise<Answer> =>
   call('POST', accountPaths.register, { body: registrationOf(email) });
 
-type DeliveredMail = typeof outbox.$inferSelect & SentMail;
+type WrittenMail = QueuedMail & SentMail;
 
-/** The mails that were delivered to an address, oldest first, once everything due has been tried. */
-export const mailsTo = async ({ context, clock }: TestServer, email: string): Promise<readonly DeliveredMail[]> => {
+/** The mails to an address as they were delivered, or would be where there is no mail server, oldest first. */
+export const mailsTo = async ({ context, clock }: TestServer, email: string): Promise<readonly WrittenMail[]> => {
   await context.wakeMail();
   const mails = await context.db
     .select({ mail: outbox })
@@ -41,7 +45,18 @@ export const mailsTo = async ({ context, clock }: TestServer, email: string): Pr
     .where(eq(users.email, email))
     .orderBy(asc(outbox.at));
   clock.advance(1000);
-  return mails.flatMap(({ mail }) => (mail.content === null ? [] : [{ ...mail, ...mail.content }]));
+  return Promise.all(mails.map(({ mail }) => written(context, mail)));
+};
+
+/** A mail with what it says: what was delivered, or what would be now. */
+export const written = async (
+  context: Pick<AppContext, 'db' | 'signingKey' | 'settings'>,
+  mail: QueuedMail,
+): Promise<WrittenMail> => {
+  if (mail.content !== null) return { ...mail, ...mail.content };
+  const template = await emailRenderers(context)[mail.kind](mail);
+  if (template === undefined) throw new Error(`There is nothing to write in a mail: ${mail.kind}`);
+  return { ...mail, ...(await render(template, context.settings.publicUrl)) };
 };
 
 /** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */
