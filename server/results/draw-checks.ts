@@ -22,7 +22,7 @@ export const openChecks = async (db: Db, now: number): Promise<void> => {
     where ${isRecent}
       and (d.state <> 'sample' or d.date = (select max(newest.date) from draws newest where newest.game = d.game))
       and not exists (select from draw_checks c where c.game = d.game and c.date = d.date)
-      and exists (select from plays p where p.game = d.game and p.valid_from < d.held_at)
+      and exists (select from users)
     on conflict do nothing`);
   await db.execute(sql`
     update draw_checks c set main = d.main, special = d.special, cursor = null, is_done = false
@@ -40,6 +40,8 @@ const forgetSamples = (db: Db): Promise<void> =>
       where c.is_sample and not exists (
         select from draws d where d.game = c.game and d.date = c.date and d.state = 'sample')
       returning c.game, to_char(c.date, 'YYYY-MM-DD') as date`);
-    for (const { game, date } of rowsOf(draw, gone))
+    for (const { game, date } of rowsOf(draw, gone)) {
       await tx.execute(sql`delete from result_notifications where game = ${game} and date = ${date}::date`);
+      await tx.execute(sql`delete from outbox where game = ${game} and date = ${date}::date and state = 'waiting'`);
+    }
   });

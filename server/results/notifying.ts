@@ -28,7 +28,7 @@ const aim = 60;
 const sizes = { first: 20, most: 5000 };
 
 /** The size of the next batch after one that took some milliseconds: towards batches of 60 ms, twofold or by half at most. */
-const adaptiveBatch = (size: number, took: number): number =>
+export const adaptiveBatch = (size: number, took: number): number =>
   Math.min(sizes.most, Math.max(1, Math.round(size * Math.min(2, Math.max(0.5, aim / took)))));
 
 /**

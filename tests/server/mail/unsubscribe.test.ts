@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../../server/db/schema.ts';
 import { places, type TestServer } from '../../support/server.ts';
-import { addPerson, addTicket, drawn, heldAt, hour, showDraw } from '../results/stage.ts';
+import { addPerson, addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 describe.each(places)('unsubscribing on $name', ({ start }) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
-import { drawChecks } from '../../../server/db/schema.ts';
-import { checkDraws } from '../../../server/results/checker.ts';
+import { drawChecks, outbox, resultNotifications } from '../../../server/db/schema.ts';
+import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, drawn, emptyStage, mailsIn, officeOf, resultsOf, showDraw } from './stage.ts';
+import { addPerson, addTicket, drawn, emptyDatabase, mailsIn, contextOf, resultsOf, showDraw } from './fixture.ts';
 
 const corrected = { main: [5, 12, 33, 41, 61], special: 8 };
-const small = { tickets: 2, people: 1 };
+const small = 1;
 
 /** The database, until a transaction fails: the one of that place among those that are begun, just before or just after its commit. */
 const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
@@ -25,8 +25,8 @@ const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
   });
 };
 
-describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
-  const connected = emptyStage(open);
+describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
+  const connected = emptyDatabase(open);
 
   const played = async (db: Db) => {
     for (const name of ['ann', 'bob', 'cas']) {
@@ -35,7 +35,7 @@ describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
     }
   };
   const cutOff = (db: Db, place: number, moment: 'before' | 'after') =>
-    checkDraws(officeOf(failingAt(db, place, moment)), small).then(
+    notifyPlayers(contextOf(failingAt(db, place, moment)), small).then(
       () => false,
       () => true,
     );
@@ -47,7 +47,7 @@ describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
   };
 
   test.each(['before', 'after'] as const)(
-    'again and again, just %s a commit, it ends with one result a ticket and one mail a person [SV-10]',
+    'again and again, just %s a commit, it ends with one mail a person [SV-10]',
     async (moment) => {
       const db = connected();
       await played(db);
@@ -55,13 +55,12 @@ describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
       expect(await cutOffEverywhere(db, moment)).toBeGreaterThan(2);
       expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([5, true, 1]));
       expect((await mailsIn(db)).map(([to]) => to)).toEqual(['ann@example.org', 'bob@example.org', 'cas@example.org']);
+      await db.update(outbox).set({ state: 'sent' });
       await showDraw(db, corrected, { state: 'corrected' });
       expect(await cutOffEverywhere(db, moment)).toBeGreaterThan(2);
       expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([4, true, 3]));
       expect((await mailsIn(db)).filter(([, subject]) => subject.startsWith('Correction'))).toHaveLength(3);
-      expect((await db.select().from(drawChecks)).map(({ phase, revision }) => [phase, revision])).toEqual([
-        ['done', 2],
-      ]);
+      expect((await db.select().from(drawChecks)).map(({ is_done }) => is_done)).toEqual([true]);
     },
   );
 
@@ -72,19 +71,19 @@ describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
     const counts: number[] = [];
     for (let place = 2; place < 4; place += 1) {
       expect(await cutOff(db, place, 'after')).toBe(true);
-      counts.push((await resultsOf(db)).length);
+      counts.push(await db.$count(resultNotifications));
     }
-    expect(counts).toEqual([2, 6]);
-    await checkDraws(officeOf(db), small);
-    expect([(await resultsOf(db)).length, (await mailsIn(db)).length]).toEqual([9, 3]);
+    expect(counts).toEqual([1, 3]);
+    await notifyPlayers(contextOf(db), small);
+    expect([await db.$count(resultNotifications), (await mailsIn(db)).length]).toEqual([3, 3]);
   });
 
   test('several workers at once share the work and do nothing twice [SV-10]', async () => {
     const db = connected();
     await played(db);
     for (const date of ['2026-11-18', '2026-11-21', '2026-11-23']) await showDraw(db, drawn, { date });
-    await Promise.all(Array.from({ length: 4 }, () => checkDraws(officeOf(db), small)));
-    await checkDraws(officeOf(db), small);
+    await Promise.all(Array.from({ length: 4 }, () => notifyPlayers(contextOf(db), small)));
+    await notifyPlayers(contextOf(db), small);
     for (const date of ['2026-11-18', '2026-11-21', '2026-11-23']) expect(await resultsOf(db, date)).toHaveLength(9);
     expect(await mailsIn(db)).toHaveLength(9);
   });
@@ -95,7 +94,7 @@ describe.each(databases)('checking that is cut off, on $name', ({ open }) => {
     await showDraw(db, drawn);
     expect(await cutOff(db, 3, 'after')).toBe(true);
     await showDraw(db, corrected, { state: 'corrected' });
-    await checkDraws(officeOf(db), small);
+    await notifyPlayers(contextOf(db), small);
     expect((await resultsOf(db)).map(([, ...result]) => result)).toEqual(Array(9).fill([4, true, 3]));
     expect((await mailsIn(db)).map(([, subject]) => subject.slice(0, 4))).toEqual(['Your', 'Your', 'Your']);
   });

@@ -16,8 +16,8 @@ export const buildWorkerIfStale = (): Promise<void> =>
     runVite(aside, ['--mode', 'server', '--ssr', source]),
   );
 
-/** After how many parts a worker dies, and how many milliseconds into the next. */
-export type Death = { readonly parts: number; readonly into: number };
+/** After how many batches a worker dies, and how many milliseconds into the next. */
+export type Death = { readonly batches: number; readonly into: number };
 
 /** Runs a worker until it has nothing to do, or dies by `kill -9`; what it ended with. */
 export const runWorker = async (
@@ -34,15 +34,15 @@ export const runWorker = async (
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let parts = 0;
+  let batches = 0;
   createInterface({ input: worker.stderr }).on('line', (line) => {
-    if (!line.includes('a part of a draw was compared')) return;
-    parts += 1;
-    if (parts === death?.parts) void setTimeout(death.into).then(() => worker.kill('SIGKILL'));
+    if (!line.includes('players of a draw were notified')) return;
+    batches += 1;
+    if (batches === death?.batches) void setTimeout(death.into).then(() => worker.kill('SIGKILL'));
   });
   const [code, signal] = (await once(worker, 'close')) as [number | null, NodeJS.Signals | null];
   return signal ?? code;
 };
 
-/** Deaths at points that look random and are the same in every run: within the first 20 parts, and within 40 ms of the next. */
-export const deathAt = (place: number): Death => ({ parts: 1 + ((place * 7919) % 20), into: (place * 104_729) % 40 });
+/** Deaths at points that look random and are the same in every run: within the first 20 batches, and within 40 ms of the next. */
+export const deathAt = (place: number): Death => ({ batches: 1 + ((place * 7919) % 20), into: (place * 104_729) % 40 });

@@ -1,4 +1,4 @@
-import type { Numbers } from './stage.ts';
+import type { Numbers } from './fixture.ts';
 
 /** What wins, highest first, as the operators' leaflets list it. */
 const leaflet = [

@@ -3,7 +3,7 @@ import { outcomesOfDraw, outcomesOfTicket } from '../../../server/results/outcom
 import { resultsOf } from '../../../server/results/winnings.ts';
 import { noWinnings } from '../../../src/rules/history/winnings.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, check, date, drawn, emptyStage, heldAt, hour, showDraw } from './stage.ts';
+import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, showDraw } from './fixture.ts';
 
 const near = { main: [5, 12, 33, 41, 61], special: 8 };
 const miss = { main: [1, 2, 3, 4, 6], special: 9 };
@@ -11,7 +11,7 @@ const saturday = '2026-11-21';
 const four = { ...noWinnings, prizes: 1, lowest: 50_000, highest: 50_000 };
 
 describe.each(databases)('what tickets won on $name', ({ open }) => {
-  const connected = emptyStage(open);
+  const connected = emptyDatabase(open);
   const played = async () => {
     const db = connected();
     const [ann, bob] = [await addPerson(db, 'ann'), await addPerson(db, 'bob')];
@@ -19,11 +19,10 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     await addTicket(db, bob, drawn);
     await showDraw(db, drawn);
     await showDraw(db, miss, { date: saturday });
-    await check(db);
     return {
       db,
-      ann: { userId: ann, game: 'powerball' as const },
-      bob: { userId: bob, game: 'powerball' as const },
+      ann: { userId: ann, game: 'powerball' as const, now: heldAt + 99 * hour },
+      bob: { userId: bob, game: 'powerball' as const, now: heldAt + 99 * hour },
       won,
       lost,
     };

@@ -4,7 +4,7 @@ import { refreshAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { tickets } from '../../../server/db/schema.ts';
+import { plays } from '../../../server/db/schema.ts';
 import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
@@ -134,11 +134,9 @@ describe.each(places)('tickets on $name', ({ start }) => {
       main: [1, 2, 3, 4, 5],
       special: 6,
       stored_at: at,
-      changed_at: at,
+      valid_from: at,
     } as const;
-    await server.context.db
-      .insert(tickets)
-      .values(Array.from({ length: 998 }, () => ({ ...row, main: [...row.main] })));
+    await server.context.db.insert(plays).values(Array.from({ length: 998 }, () => ({ ...row, main: [...row.main] })));
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call('POST', gamePaths('powerball').tickets, bodies.powerball(7))),
     );

@@ -25,8 +25,8 @@ export const addCrowd = async (db: Db, { people, tickets, spread = 13 }: Size): 
   for (let first = 0; first < tickets; first += portion) {
     const last = Math.min(first + portion, tickets) - 1;
     await db.execute(sql`
-      insert into tickets (id, user_id, game, main, special, stored_at, changed_at)
-      select md5('ticket ' || n)::uuid, md5('person ' || n % ${people}::int)::uuid, ${crowdDraw.game},
+      insert into plays (ticket_id, user_id, game, main, special, stored_at, valid_from)
+      select md5('ticket ' || n)::uuid, md5('person ' || n % ${people}::int)::uuid, ${crowdDraw.game}::game,
         array(select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % ${spread}::int)::smallint from generate_series(0, 4) as fifth),
         1 + (hashint8extended(n, 5) & 65535) % (2 * ${spread}::int),
         saved, saved
@@ -39,5 +39,11 @@ export const addCrowd = async (db: Db, { people, tickets, spread = 13 }: Size): 
 export const holdDraw = async (db: Db): Promise<void> => {
   await db
     .insert(draws)
-    .values({ ...crowdDraw, main: [...crowdDraw.main], state: 'confirmed', first_seen_at: new Date(heldAt) });
+    .values({
+      ...crowdDraw,
+      main: [...crowdDraw.main],
+      state: 'confirmed',
+      first_seen_at: new Date(heldAt),
+      results_from: new Date(heldAt),
+    });
 };

@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
-import { draws, outbox, ticketResults, tickets, users } from '../../../server/db/schema.ts';
+import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
-import { checkDraws } from '../../../server/results/checker.ts';
-import type { Portions } from '../../../server/results/pace.ts';
+import { notifyPlayers } from '../../../server/results/notifying.ts';
+import { covers, mainMatches, specialMatches, tier } from '../../../server/results/results.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
+import { written } from '../../support/server/accounts.ts';
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
 /** The Power Ball draw of a Wednesday, and the instant at which it was held. */
@@ -16,18 +17,18 @@ export const drawn: Numbers = { main: [5, 12, 33, 41, 60], special: 8 };
 export const hour = 3_600_000;
 
 /** One database for the tests around the call, without people and draws before each of them. */
-export const emptyStage = (open: () => Promise<Database>): (() => Db) => {
+export const emptyDatabase = (open: () => Promise<Database>): (() => Db) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
   });
-  beforeEach(() => database.db.execute(sql`truncate users, ticket_results, draws, draw_checks, corrections cascade`));
+  beforeEach(() => database.db.execute(sql`truncate users, draws, draw_checks, corrections cascade`));
   afterAll(() => database.close());
   return () => database.db;
 };
 
-/** What checking needs besides the database. */
-export const officeOf = (db: Db, now = heldAt + 13 * hour) => ({
+/** What notifying needs besides the database. */
+export const contextOf = (db: Db, now = heldAt + 13 * hour) => ({
   db,
   clock: { now: () => now },
   settings: readSettings({ PUBLIC_URL: 'https://board.example.org' }),
@@ -36,7 +37,7 @@ export const officeOf = (db: Db, now = heldAt + 13 * hour) => ({
   wakeMail: () => Promise.resolve(),
 });
 
-export const check = (db: Db, portions?: Portions): Promise<void> => checkDraws(officeOf(db), portions);
+export const notify = (db: Db, batchSize?: number): Promise<void> => notifyPlayers(contextOf(db), batchSize);
 
 /** A person with an account; their id. */
 export const addPerson = async (db: Db, name: string, wants_results_mail = true): Promise<string> => {
@@ -68,20 +69,14 @@ export const addTicket = async (
 ): Promise<string> => {
   const { game = 'powerball', changed = heldAt - hour, deleted } = life;
   const [added] = await db
-    .insert(tickets)
+    .insert(plays)
     .values({
-      ...{
-        user_id,
-        game,
-        main: [...main],
-        special,
-        stored_at: new Date(heldAt - 99 * hour),
-        changed_at: new Date(changed),
-      },
-      deleted_at: deleted === undefined ? null : new Date(deleted),
+      ...{ user_id, game, main: [...main], special },
+      ...{ stored_at: new Date(heldAt - 99 * hour), valid_from: new Date(changed) },
+      valid_until: deleted === undefined ? null : new Date(deleted),
     })
     .returning();
-  return added?.id ?? '';
+  return added?.ticket_id ?? '';
 };
 
 type Shown = { readonly state?: (typeof draws.$inferSelect)['state']; readonly game?: Game; readonly date?: string };
@@ -89,7 +84,8 @@ type Shown = { readonly state?: (typeof draws.$inferSelect)['state']; readonly g
 /** Shows a draw in a state, confirmed unless told otherwise, in place of what was shown for its date. */
 export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown = {}): Promise<void> => {
   const { state = 'confirmed' as const, game = 'powerball' as const, date: of = date } = shown;
-  const values = { main: [...main], special, state };
+  const results_from = state === 'provisional' ? null : new Date(heldAt);
+  const values = { main: [...main], special, state, results_from };
   await db
     .insert(draws)
     .values({ game, date: of, first_seen_at: new Date(heldAt), ...values })
@@ -97,24 +93,31 @@ export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown 
 };
 
 /** Each result of a draw as ticket, matches and tier, by ticket. */
-export const resultsOf = async (db: Db, of = date) => {
+export const resultsOf = async (db: Db, of = date, now = contextOf(db).clock.now()) => {
   const rows = await db
-    .select()
-    .from(ticketResults)
-    .where(eq(ticketResults.date, of))
-    .orderBy(asc(ticketResults.ticket_id));
-  return rows.map(
-    ({ ticket_id, main_matches, special_matches, tier }) => [ticket_id, main_matches, special_matches, tier] as const,
-  );
+    .select({ ticket_id: plays.ticket_id, mainMatches, specialMatches, tier })
+    .from(plays)
+    .innerJoin(draws, covers(now))
+    .where(eq(draws.date, of))
+    .orderBy(asc(plays.ticket_id));
+  return rows.map((row) => [row.ticket_id, row.mainMatches, row.specialMatches, row.tier] as const);
 };
 
-/** The mails in the outbox as recipient and subject, oldest first. */
+/** The mails in the outbox as recipient and subject, by subject and recipient. */
 export const mailsIn = async (db: Db) => {
+  const mails = await writtenMails(db);
+  return mails.map(({ recipient, subject }) => [recipient, subject] as const);
+};
+
+/** Every mail of the outbox as it would be written now, by subject and recipient. */
+export const writtenMails = async (db: Db) => {
   const rows = await db
-    .select()
+    .select({ mail: outbox, recipient: users.email })
     .from(outbox)
-    .orderBy(asc(outbox.created_at), asc(outbox.subject), asc(outbox.recipient));
-  return rows.map(({ recipient, subject }) => [recipient, subject] as const);
+    .innerJoin(users, eq(users.id, outbox.user_id));
+  const mails = rows.map(async ({ mail, recipient }) => ({ recipient, ...(await written(contextOf(db), mail)) }));
+  const order = ({ subject, recipient }: { subject: string; recipient: string }) => `${subject} ${recipient}`;
+  return (await Promise.all(mails)).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 };
 
 export const subject = 'Your Power Ball results of Wednesday, November 18, 2026';

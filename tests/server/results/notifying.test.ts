@@ -1,28 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { outbox, toldResults, users } from '../../../server/db/schema.ts';
+import { outbox, resultNotifications, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import {
   addPerson,
   addTicket,
-  check,
+  notify,
   date,
   drawn,
-  emptyStage,
+  emptyDatabase,
   heldAt,
   hour,
   mailsIn,
   resultsOf,
   showDraw,
   subject,
-} from './stage.ts';
+  writtenMails,
+} from './fixture.ts';
 
 const near = { main: [5, 12, 33, 41, 61], special: 8 };
 const corrected = { main: [5, 12, 33, 41, 61], special: 8 };
 const miss = { main: [1, 2, 3, 4, 6], special: 9 };
 
-describe.each(databases)('telling on $name', ({ open }) => {
-  const connected = emptyStage(open);
+describe.each(databases)('notifying on $name', ({ open }) => {
+  const connected = emptyDatabase(open);
 
   test('everybody who played gets one mail with all their tickets, nobody else any [SV-10, SV-12]', async () => {
     const db = connected();
@@ -32,17 +33,17 @@ describe.each(databases)('telling on $name', ({ open }) => {
     await addTicket(db, await addPerson(db, 'cas'), drawn, { game: 'megamillions' });
     await addPerson(db, 'dan');
     await showDraw(db, drawn);
-    await check(db, { tickets: 2, people: 1 });
+    await notify(db, 1);
     expect(await mailsIn(db)).toEqual([
       ['ann@example.org', subject],
       ['bob@example.org', subject],
     ]);
-    const [mail] = await db.select().from(outbox).where(eq(outbox.user_id, ann));
+    const [mail] = await writtenMails(db);
     expect(mail?.text).toContain('1 of your 3 tickets matches a prize.');
     expect(mail?.text).toContain(
       'Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 61  Power Ball 8✓',
     );
-    expect(mail?.unsubscribe_path).toMatch(new RegExp(`^/unsubscribe/${ann}/[\\w-]{43}$`));
+    expect(mail?.text).toMatch(new RegExp(`/unsubscribe/${ann}/[\\w-]{43}\\n`));
   });
 
   test('a person has a mail of their own for each game and draw [SV-10]', async () => {
@@ -53,7 +54,7 @@ describe.each(databases)('telling on $name', ({ open }) => {
     await showDraw(db, drawn);
     await showDraw(db, miss, { date: '2026-11-21' });
     await showDraw(db, miss, { game: 'megamillions', date: '2026-11-20' });
-    await check(db);
+    await notify(db);
     expect((await mailsIn(db)).map(([, of]) => of)).toEqual([
       'Your Mega Millions results of Friday, November 20, 2026',
       'Your Power Ball results of Saturday, November 21, 2026',
@@ -66,24 +67,23 @@ describe.each(databases)('telling on $name', ({ open }) => {
     const ann = await addPerson(db, 'ann', false);
     const id = await addTicket(db, ann, drawn);
     await showDraw(db, drawn);
-    await check(db);
+    await notify(db);
     expect([await resultsOf(db), await mailsIn(db)]).toEqual([[[id, 5, true, 1]], []]);
-    expect(await db.select().from(toldResults)).toEqual([
-      { user_id: ann, game: 'powerball', date, revision: 1, mail_key: null },
-    ]);
+    expect(await db.select().from(resultNotifications)).toMatchObject([{ user_id: ann, game: 'powerball', date }]);
   });
 
-  test('a correction compares again and mails only those whose result it changes, marked as one [SV-7, SV-12]', async () => {
+  test('a correction changes all results at once and mails only those whose result it changes, marked as one [SV-7, SV-12, PR-2]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     const won = await addTicket(db, ann, drawn);
     const lost = await addTicket(db, await addPerson(db, 'bob'), miss);
     const quiet = await addTicket(db, await addPerson(db, 'cas', false), near);
     await showDraw(db, drawn);
-    await check(db);
+    await notify(db);
+    await db.update(outbox).set({ state: 'sent' });
     await showDraw(db, corrected, { state: 'corrected' });
-    await check(db, { tickets: 1, people: 1 });
-    await check(db);
+    await notify(db, 1);
+    await notify(db);
     expect(new Set(await resultsOf(db))).toEqual(
       new Set([
         [won, 4, true, 3],
@@ -96,28 +96,47 @@ describe.each(databases)('telling on $name', ({ open }) => {
       ['ann@example.org', subject],
       ['bob@example.org', subject],
     ]);
-    const mails = await db.select().from(outbox).where(eq(outbox.user_id, ann));
-    expect(mails.map(({ text }) => text.includes('were corrected after your results had been mailed'))).toContain(true);
+    const [correction] = await writtenMails(db);
+    expect(correction?.text).toContain('were corrected after your results had been mailed');
   });
 
-  test('the newest sample is compared and its mail says so; the real draw takes its place with a mail of its own [SV-8, SV-12]', async () => {
+  test('results that still wait to be sent are sent as corrected, without a second mail [PR-2, PR-5]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann'), drawn);
+    await showDraw(db, drawn);
+    await notify(db);
+    await showDraw(db, corrected, { state: 'corrected' });
+    await notify(db);
+    const mails = await writtenMails(db);
+    expect(mails.map(({ kind }) => kind)).toEqual(['results']);
+    expect(mails[0]?.text).toContain('4 numbers and the Power Ball matched, $50,000');
+  });
+
+  test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {
+    const db = connected();
+    const id = await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 9000 * hour });
+    await showDraw(db, drawn, { date: '2025-11-15' });
+    await notify(db);
+    expect([await resultsOf(db, '2025-11-15'), await mailsIn(db)]).toEqual([[[id, 5, true, 1]], []]);
+  });
+
+  test('the newest sample is mailed, and the mail says so; the real draw takes its place with a mail of its own [SV-8, SV-12]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     const id = await addTicket(db, ann, drawn, { changed: heldAt - 90 * hour });
     await showDraw(db, miss, { state: 'sample', date: '2026-11-16' });
     await showDraw(db, near, { state: 'sample' });
-    await check(db);
-    expect([await resultsOf(db, '2026-11-16'), await resultsOf(db)]).toEqual([[], [[id, 4, true, 3]]]);
-    expect((await db.select().from(outbox)).map(({ text }) => text)[0]).toMatch(
-      /^This is a sample draw: its numbers are made up/,
-    );
-    await showDraw(db, drawn);
-    await check(db);
-    expect(await resultsOf(db)).toEqual([[id, 5, true, 1]]);
-    expect(await mailsIn(db)).toEqual([
-      ['ann@example.org', subject],
-      ['ann@example.org', `${subject} (sample draw)`],
+    await notify(db);
+    expect([await resultsOf(db, '2026-11-16'), await resultsOf(db)]).toEqual([
+      [[id, 0, false, null]],
+      [[id, 4, true, 3]],
     ]);
+    expect(await mailsIn(db)).toEqual([['ann@example.org', `${subject} (sample draw)`]]);
+    expect((await writtenMails(db))[0]?.text).toMatch(/^This is a sample draw: its numbers are made up/);
+    await showDraw(db, drawn);
+    await notify(db);
+    expect(await resultsOf(db)).toEqual([[id, 5, true, 1]]);
+    expect(await mailsIn(db)).toEqual([['ann@example.org', subject]]);
   });
 
   test('an account that goes takes its results with it [SV-10]', async () => {
@@ -125,8 +144,8 @@ describe.each(databases)('telling on $name', ({ open }) => {
     const ann = await addPerson(db, 'ann');
     await addTicket(db, ann, drawn);
     await showDraw(db, drawn);
-    await check(db);
+    await notify(db);
     await db.delete(users).where(eq(users.id, ann));
-    expect([await resultsOf(db), await mailsIn(db), await db.$count(toldResults)]).toEqual([[], [], 0]);
+    expect([await resultsOf(db), await mailsIn(db), await db.$count(resultNotifications)]).toEqual([[], [], 0]);
   });
 });

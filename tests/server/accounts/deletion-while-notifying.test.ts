@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/deletion.ts';
-import { ticketResults, toldResults, users } from '../../../server/db/schema.ts';
-import { checkDraws } from '../../../server/results/checker.ts';
+import { plays, resultNotifications, users } from '../../../server/db/schema.ts';
+import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, drawn, emptyStage, mailsIn, officeOf, showDraw } from '../results/stage.ts';
+import { addPerson, addTicket, drawn, emptyDatabase, mailsIn, contextOf, showDraw } from '../results/fixture.ts';
 
 const dates = ['2026-11-18', '2026-11-21', '2026-11-23'];
-const small = { tickets: 7, people: 3 };
+const small = 3;
 
-describe.each(databases)('a deletion while draws are compared, on $name', ({ open }) => {
-  const connected = emptyStage(open);
+describe.each(databases)('a deletion while players are notified, on $name', ({ open }) => {
+  const connected = emptyDatabase(open);
 
   test('stops no worker, and leaves nothing of those who went and all of those who stayed [SV-10, SV-13]', async () => {
     const db = connected();
@@ -25,18 +25,18 @@ describe.each(databases)('a deletion while draws are compared, on $name', ({ ope
       for (const person of leaving) await removePerson(db, person);
     };
     await Promise.all([
-      checkDraws(officeOf(db), small),
-      checkDraws(officeOf(db), small),
-      checkDraws(officeOf(db), small),
+      notifyPlayers(contextOf(db), small),
+      notifyPlayers(contextOf(db), small),
+      notifyPlayers(contextOf(db), small),
       leave(),
     ]);
-    await checkDraws(officeOf(db), small);
+    await notifyPlayers(contextOf(db), small);
     const staying = people.filter((person) => !leaving.includes(person)).toSorted();
-    const holders = async (table: typeof ticketResults | typeof toldResults) =>
+    const holders = async (table: typeof plays | typeof resultNotifications) =>
       (await db.selectDistinct({ id: table.user_id }).from(table)).map(({ id }) => id).toSorted();
     expect((await db.select().from(users)).map(({ id }) => id).toSorted()).toEqual(staying);
-    expect([await holders(ticketResults), await holders(toldResults)]).toEqual([staying, staying]);
-    expect(await db.$count(ticketResults)).toBe(staying.length * 3 * dates.length);
+    expect([await holders(plays), await holders(resultNotifications)]).toEqual([staying, staying]);
+    expect(await db.$count(resultNotifications)).toBe(staying.length * dates.length);
     expect(await mailsIn(db)).toHaveLength(staying.length * dates.length);
   });
 });
