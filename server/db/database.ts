@@ -54,7 +54,14 @@ export const openEmbedded = async (client: PGlite): Promise<Database> => {
 };
 
 const openPostgres = async (connectionString: string, log: Log): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
+  });
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
   try {
     await migrateAlone(pool);

@@ -68,31 +68,32 @@ const takeBatch = ({ db, clock }: NotifyingContext, size: number) =>
     const { players, mails, cursor } = await notifyBatch(tx, check, size, clock.now());
     await tx
       .update(drawChecks)
-      .set(players < size ? { is_done: true, cursor: null } : { cursor })
+      .set({ cursor, is_done: cursor === null })
       .where(and(eq(drawChecks.game, game), eq(drawChecks.date, date)));
     return { game, date, players, mails };
   });
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const [first, last] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 const batch = v.object({ players: v.number(), mails: v.number(), cursor: v.nullable(v.string()) });
 
 /**
- * Notes for the next players what their results come to, and queues a mail for those to whom that is news and who want it: their results, or
- * a correction where they were told others. One whose results still wait to be sent is not sent a correction of them.
+ * Notes for the next users what their results come to, and queues a mail for those to whom that is news and who want it: their results, or a
+ * correction where they were told others. One whose results still wait to be sent is not sent a correction of them.
  */
 const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: number, now: number) => {
+  const after = sql`${cursor ?? first}::uuid`;
   const answer = await tx.execute(sql`
     with batch as materialized (
-      select id from users where id > ${cursor ?? beforeAll}::uuid order by id limit ${size}
+      select (select id from users where id > ${after} order by id offset ${size - 1} limit 1) as last
     ), told as materialized (
-      select batch.id, result.digest from batch cross join lateral (
-        select ${digest} as digest
-        from ${draws} join ${plays} on ${plays.game} = ${draws.game} and ${stoodAt(draws.held_at)}
-        where ${draws.game} = ${game} and ${draws.date} = ${date} and ${plays.user_id} = batch.id
-        having count(*) > 0
-      ) as result
+      select ${plays.user_id} as id, ${digest} as digest
+      from ${draws} join ${plays} on ${plays.game} = ${draws.game} and ${stoodAt(draws.held_at)}
+      where ${draws.game} = ${game} and ${draws.date} = ${date}
+        and ${plays.user_id} > ${after} and ${plays.user_id} <= coalesce((select last from batch), ${last}::uuid)
+      group by ${plays.user_id}
     ), players as materialized (
-      select told.id, told.digest, users.wants_results_mail from told join users on users.id = told.id for key share of users
+      select told.id, told.digest, users.wants_results_mail
+      from told join users on users.id = told.id for key share of users
     ), notified as (
       insert into result_notifications as old (user_id, digest, date, game)
       select id, digest, ${date}::date, ${game}::game from players
@@ -108,7 +109,7 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
           and waiting.date = ${date} and waiting.state = 'waiting' and waiting.lease is null))
       returning 1
     )
-    select (select count(*)::int from batch) as players, (select count(*)::int from queued) as mails,
-      (select id::text from batch order by id desc limit 1) as cursor`);
+    select (select count(*)::int from players) as players, (select count(*)::int from queued) as mails,
+      (select last::text from batch) as cursor`);
   return v.parse(batch, rowsOf(batch, answer)[0]);
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Results } from '../../src/protocol/history.ts';
 import { noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
-import { prizeOf } from '../../src/rules/prizes.ts';
+import { prizeOf, type Prize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { six } from '../draws/past-draws.ts';
@@ -11,49 +11,53 @@ import { covers, tier } from './results.ts';
 
 /** What a player's tickets of a game came to: in all, in each draw (newest first), and each by itself (newest first) (DH-2). */
 export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
+  const wins = (await winsOf(db, owner)).map((win) => ({ ...win, prize: prizeOf(owner.game, win.date, win.tier) }));
+  const [ofDraw, ofTicket] = [wonBy(wins, ({ date }) => date), wonBy(wins, ({ ticket_id }) => ticket_id)];
   const counts = await countsOf(db, owner);
-  const wins = counts.flatMap((one) =>
-    one.tier === null ? [] : [{ ...one, prize: prizeOf(owner.game, one.date ?? '', one.tier) }],
-  );
-  const wonBy = (key: 'date' | 'ticket_id'): ReadonlyMap<string | null, Winnings> => {
-    const won = new Map<string | null, Winnings>();
-    for (const win of wins) won.set(win[key], withPrize(won.get(win[key]) ?? noWinnings, win.prize, win.times));
-    return won;
-  };
-  const [ofDraw, ofTicket] = [wonBy('date'), wonBy('ticket_id')];
-  const played = new Map(counts.flatMap((one) => (one.date === null ? [[one.ticket_id, one.times]] : [])));
-  const tickets = (await ticketsOf(db, owner)).filter(({ id }) => played.has(id));
+  const played = new Map(counts.map(({ ticket_id, count }) => [ticket_id, count]));
   return {
-    won: wins.reduce((won, { prize, times }) => withPrize(won, prize, times), noWinnings),
-    draws: counts.flatMap(({ date, ticket_id, times }) =>
-      date !== null && ticket_id === null ? [{ date, tickets: times, won: ofDraw.get(date) ?? noWinnings }] : [],
+    won: wins.reduce((won, { prize }) => withPrize(won, prize), noWinnings),
+    draws: counts.flatMap(({ date, count }) =>
+      date === null ? [] : [{ date, tickets: count, won: ofDraw.get(date) ?? noWinnings }],
     ),
-    tickets: tickets.map(({ id, main, special, is_deleted }) => ({
-      ...{ ticket_id: id, numbers: six(main, special), is_deleted },
-      ...{ draws: played.get(id) ?? 0, won: ofTicket.get(id) ?? noWinnings },
-    })),
+    tickets: (await ticketsOf(db, owner)).flatMap(({ id, main, special, is_deleted }) => {
+      const count = played.get(id);
+      if (count === undefined) return [];
+      const won = ofTicket.get(id) ?? noWinnings;
+      return [{ ticket_id: id, numbers: six(main, special), is_deleted, draws: count, won }];
+    }),
   };
 };
 
-const count = v.object({
-  date: v.nullable(v.string()),
-  ticket_id: v.nullable(v.string()),
-  tier: v.nullable(v.number()),
-  times: v.number(),
-});
+const wonBy = <Win extends { readonly prize: Prize }>(
+  wins: readonly Win[],
+  keyOf: (win: Win) => string,
+): ReadonlyMap<string, Winnings> => {
+  const won = new Map<string, Winnings>();
+  for (const win of wins) won.set(keyOf(win), withPrize(won.get(keyOf(win)) ?? noWinnings, win.prize));
+  return won;
+};
 
-/** How many results there are of each draw (no ticket), of each ticket (no date), and of each prize; newest draws first. */
+const win = v.object({ ticket_id: v.string(), date: v.string(), tier: v.number() });
+
+const winsOf = async (db: Db, { userId, game, now }: Owner) => {
+  const answer = await db.execute(sql`
+    select ${plays.ticket_id}, to_char(${draws.date}, 'YYYY-MM-DD') as date, ${tier} as tier
+    from ${plays} join ${draws} on ${covers(now)}
+    where ${plays.user_id} = ${userId} and ${plays.game} = ${game} and ${tier} is not null`);
+  return rowsOf(win, answer);
+};
+
+const count = v.object({ date: v.nullable(v.string()), ticket_id: v.nullable(v.string()), count: v.number() });
+
+/** How many tickets played each draw, newest first, and how many draws each ticket played. */
 const countsOf = async (db: Db, { userId, game, now }: Owner) => {
   const answer = await db.execute(sql`
-    with results as materialized (
-      select ${draws.date} as date, ${plays.ticket_id} as ticket_id, ${tier} as tier
-      from ${plays} join ${draws} on ${covers(now)}
-      where ${plays.user_id} = ${userId} and ${plays.game} = ${game}
-    )
-    select to_char(date, 'YYYY-MM-DD') as date, ticket_id, tier, count(*)::int as times from results
-    group by grouping sets ((date), (ticket_id), (date, ticket_id, tier))
-    having grouping(tier) = 1 or tier is not null
-    order by results.date desc`);
+    select to_char(${draws.date}, 'YYYY-MM-DD') as date, ${plays.ticket_id}, count(*)::int as count
+    from ${plays} join ${draws} on ${covers(now)}
+    where ${plays.user_id} = ${userId} and ${plays.game} = ${game}
+    group by grouping sets ((${draws.date}), (${plays.ticket_id}))
+    order by ${draws.date} desc`);
   return rowsOf(count, answer);
 };
 

@@ -2,122 +2,115 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '../../server/db/database.ts';
+import * as v from 'valibot';
+import { openDatabase, rowsOf, type Db } from '../../server/db/database.ts';
+import { draws, plays } from '../../server/db/schema.ts';
 import { logTo } from '../../server/log.ts';
-import { checkDraws } from '../../server/results/checker.ts';
-import { readSettings } from '../../server/settings.ts';
-import { addCrowd, crowdDraw, heldAt, holdDraw } from '../support/crowd/crowd.ts';
+import { notifyPlayers } from '../../server/results/notifying.ts';
+import { matchCode, stoodAt } from '../../server/results/results.ts';
+import { resultsOf } from '../../server/results/winnings.ts';
+import { addCrowd, crowdDraw, heldAt, holdDraw, holdPastDraws } from '../support/crowd/crowd.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { longestWaitDuring, medianOf, runs, timed, type Bench, type Row } from './bench.ts';
 
-const people = Number(process.env['PEOPLE'] ?? 10_000);
+const crowds = (process.env['PEOPLE'] ?? '10000,100000').split(',').map(Number);
 const tickets = Number(process.env['TICKETS'] ?? 1_000_000);
+const now = heldAt + 13 * 3_600_000;
 
-type Part = { readonly phase: string; readonly at: number; readonly cpu: number };
-
-/** Seconds of processor time that this process has used: on PGlite all of the work. */
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
-/** What checking needs, with a note of when each of its parts ended. */
-const officeOf = (db: Db, parts: Part[]) => ({
+const context = (db: Db) => ({
   db,
-  clock: { now: () => heldAt + 13 * 3_600_000 },
-  settings: readSettings({ PUBLIC_URL: 'https://board.example.org' }),
-  log: logTo('debug', {
-    write: (line) => {
-      const { phase } = JSON.parse(line) as { phase?: string };
-      if (phase !== undefined) parts.push({ phase, at: performance.now(), cpu: cpuSeconds() });
-    },
-  }),
-  signingKey: new TextEncoder().encode('a key that only the benches know, 32 and more'),
+  clock: { now: () => now },
+  log: logTo('silent'),
   wakeMail: () => Promise.resolve(),
 });
 
-const forgetResults = (db: Db) => db.execute(sql`truncate draw_checks, ticket_results, told_results, outbox`);
+const empty = (db: Db) => db.execute(sql`truncate draw_checks, result_notifications, outbox`);
 
-/** Seconds of each phase, the longest part and the longest wait of somebody else, in one run of checking. */
-const checkOnce = async (db: Db) => {
-  await forgetResults(db);
-  const parts: Part[] = [];
-  const start = { at: performance.now(), cpu: cpuSeconds() };
-  const wait = await longestWaitDuring(
-    () => checkDraws(officeOf(db, parts)),
-    () => db.execute(sql`select 1`),
-  );
-  const compared = parts.findLast(({ phase }) => phase === 'comparing') ?? start;
-  const end = parts.at(-1) ?? start;
-  const longest = (phase: string) =>
-    Math.max(...parts.map(({ at, phase: of }, place) => (of === phase ? at - (parts[place - 1] ?? start).at : 0)));
-  return {
-    ...{ comparing: (compared.at - start.at) / 1000, telling: (end.at - compared.at) / 1000 },
-    ...{ comparingCpu: compared.cpu - start.cpu, tellingCpu: end.cpu - compared.cpu },
-    ...{ comparingPart: longest('comparing'), tellingPart: longest('telling'), wait },
-  };
+/** What cannot be gone without: matching every play once, and one bare insert of a notification and a mail for each player. */
+const floorOnce = async (db: Db): Promise<number> => {
+  await empty(db);
+  const { game, date } = crowdDraw;
+  return timed(async () => {
+    await db.execute(sql`
+      select ${plays.user_id}, count(*), max(${matchCode}) from ${plays} join ${draws} on ${plays.game} = ${draws.game}
+      where ${draws.game} = ${game} and ${draws.date} = ${date} and ${stoodAt(draws.held_at)} group by 1`);
+    await db.execute(sql`
+      with notified as (
+        insert into result_notifications (user_id, digest, date, game)
+        select id, 0, ${date}::date, ${game}::game from users returning user_id
+      )
+      insert into outbox (user_id, at, game, date, kind)
+      select user_id, now(), ${game}::game, ${date}::date, 'results' from notified`);
+  });
 };
 
-const mask = Array.from({ length: 75 }, (_, at) =>
-  (crowdDraw.main as readonly number[]).includes(at + 1) ? '1' : '0',
-).join('');
+const stored = v.object({ bytes: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) });
 
-const match = sql`
-  select id, user_id, main, special, bit_count(mask & ${mask}::bit(75))::smallint as hits, special = ${crowdDraw.special} as is_special
-  from tickets where game = ${crowdDraw.game}`;
+const bytesStored = async (db: Db): Promise<number> => {
+  const answer = await db.execute(sql`
+    select pg_total_relation_size('result_notifications') + pg_total_relation_size('outbox') as bytes`);
+  return rowsOf(stored, answer)[0]?.bytes ?? NaN;
+};
 
-const bareMatch = (db: Db) =>
-  db.execute(sql`select hits, is_special, count(*) from (${match}) as matched group by 1, 2`);
+/** The seconds of one run, the longest wait of somebody else meanwhile, and the bytes that it left. */
+const checkOnce = async (db: Db) => {
+  await empty(db);
+  let seconds = 0;
+  const wait = await longestWaitDuring(
+    async () => {
+      seconds = (await timed(() => notifyPlayers(context(db)))) / 1000;
+    },
+    () => db.execute(sql`select 1`),
+  );
+  return { seconds, wait, bytes: await bytesStored(db) };
+};
 
-const storedMatch = (db: Db) =>
-  db.execute(sql`
-    insert into ticket_results (ticket_id, user_id, game, date, main, special, main_matches, special_matches, revision)
-    select id, user_id, ${crowdDraw.game}, ${crowdDraw.date}::date, main, special, hits, is_special, 1 from (${match}) as matched`);
-
-const measure = async (name: string, db: Db): Promise<readonly Row[]> => {
-  const insertion = await timed(() => addCrowd(db, { people, tickets }));
+const measure = async (name: string, db: Db, people: number): Promise<readonly Row[]> => {
+  await db.execute(sql`truncate users, draws, draw_checks cascade`);
+  await addCrowd(db, { people, tickets });
   await holdDraw(db);
-  console.log(`${name}: ${tickets} tickets of ${people} people inserted in ${Math.round(insertion / 1000)} s`);
-  const floor = medianOf(await repeated(() => timed(() => bareMatch(db)))) / 1000;
-  const stored = await repeated(async () => {
-    await forgetResults(db);
-    return timed(() => storedMatch(db));
-  });
-  const checks = await repeated(() => checkOnce(db));
-  const row = (what: string, unit: string, values: readonly number[]): Row => ({
-    what: `${name}: ${what}`,
-    median: medianOf(values),
-    unit,
-  });
-  const of = (key: keyof (typeof checks)[number]) => checks.map((check) => check[key]);
+  const place = `${name}, ${people.toLocaleString('en-US')} players`;
+  const floors: number[] = [];
+  const checks: Awaited<ReturnType<typeof checkOnce>>[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    floors.push((await floorOnce(db)) / 1000);
+    checks.push(await checkOnce(db));
+  }
+  const median = (key: keyof (typeof checks)[number]) => medianOf(checks.map((check) => check[key]));
   return [
-    row('match, in one statement', 's', [floor]),
-    row(
-      'match and store, in one statement',
-      's',
-      stored.map((one) => one / 1000),
-    ),
-    { ...row('comparing', 's', of('comparing')), floor },
-    row('comparing, processor time of this process', 's', of('comparingCpu')),
-    row('telling', 's', of('telling')),
-    row('telling, processor time of this process', 's', of('tellingCpu')),
-    row('longest part of comparing', 'ms', of('comparingPart')),
-    row('longest part of telling', 'ms', of('tellingPart')),
-    row("somebody else's longest wait", 'ms', of('wait')),
+    { what: `${place}: checked and queued`, median: median('seconds'), unit: 's', floor: medianOf(floors) },
+    { what: `${place}: longest wait of others`, median: median('wait'), unit: 'ms' },
+    { what: `${place}: stored for the draw`, median: median('bytes') / 1e6, unit: 'MB' },
   ];
 };
 
-const repeated = async <Result>(once: () => Promise<Result>): Promise<Result[]> => {
-  const results: Result[] = [];
-  while (results.length < runs) results.push(await once());
-  return results;
+/** What a player's winnings over the draws of a year take, with many tickets and with few. */
+const winnings = async (name: string, db: Db): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const count of [1000, 20]) {
+    await db.execute(sql`truncate users, draws, draw_checks cascade`);
+    await addCrowd(db, { people: 1, tickets: count, spread: 5 });
+    await holdPastDraws(db, 156);
+    const [player] = rowsOf(v.object({ id: v.string() }), await db.execute(sql`select id from users`));
+    const owner = { userId: player?.id ?? '', game: crowdDraw.game, now };
+    const times: number[] = [];
+    for (let run = 0; run < 9; run += 1) times.push(await timed(() => resultsOf(db, owner)));
+    rows.push({ what: `${name}: winnings of ${count} tickets over 156 draws`, median: medianOf(times), unit: 'ms' });
+  }
+  return rows;
+};
+
+const all = async (name: string, db: Db): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const people of crowds) rows.push(...(await measure(name, db, people)));
+  return [...rows, ...(await winnings(name, db))];
 };
 
 const onEmbedded = async (): Promise<readonly Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-bench-'));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder }, logTo('silent'));
-  return measure('PGlite', db).finally(async () => {
+  return all('PGlite', db).finally(async () => {
     await close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -130,8 +123,8 @@ const onPostgres = async (): Promise<readonly Row[]> => {
     { databaseUrl: await copyOfTemplate(postgres.url), dataDir: '' },
     logTo('silent'),
   );
-  return measure('PostgreSQL', db).finally(() => close().then(postgres.stop));
+  return all('PostgreSQL', db).finally(() => close().then(postgres.stop));
 };
 
-/** Checking 1,000,000 tickets of 10,000 people against one draw (SV-10). */
-export const checking: Bench = async () => [...(await onEmbedded()), ...(await onPostgres())];
+/** Notifying the players of 1,000,000 tickets of one draw (SV-10), and what one of them sees of a year (DH-2). */
+export const checking: Bench = async () => [...(await onPostgres()), ...(await onEmbedded())];
