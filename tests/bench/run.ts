@@ -1,8 +1,9 @@
 import type { Bench, Row } from './bench.ts';
+import { api } from './api/api.ts';
 import { checking } from './checking.ts';
 import { lists } from './lists/lists.ts';
 
-const benches: Readonly<Record<string, Bench>> = { checking, lists };
+const benches: Readonly<Record<string, Bench>> = { api, checking, lists };
 
 const text = (value: number): string =>
   value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
