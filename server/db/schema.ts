@@ -29,6 +29,10 @@ const mask = () =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`(${[1, 2, 3, 4, 5].map((at) => `(1::bit(75) << (75 - main[${at}]))`).join(' | ')})`));
 
+/** Who says what was drawn: feeds, and the person who runs this server. */
+export const drawSources = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery', 'operator'] as const;
+const source = (name = 'source') => text(name, { enum: drawSources });
+
 export const gameName = pgEnum('game', ['powerball', 'megamillions']);
 const game = () => gameName('game').notNull();
 
@@ -147,7 +151,7 @@ export const draws = pgTable(
       ),
     state: text('state', { enum: ['sample', 'provisional', 'disputed', 'confirmed', 'corrected'] }).notNull(),
     /** Whose numbers a disputed draw shows (PR-3). */
-    follows: text('follows'),
+    follows: source('follows'),
     first_seen_at: instant('first_seen_at').notNull(),
     confirmed_at: instant('confirmed_at'),
     /** From when its results are given: once it is confirmed, or 48 hours after it was seen where it is disputed (PR-3). */
@@ -163,7 +167,7 @@ export const drawReports = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     game: game(),
     date: date('date', { mode: 'string' }).notNull(),
-    source: text('source').notNull(),
+    source: source().notNull(),
     main: smallint('main').array().notNull(),
     special: smallint('special').notNull(),
     multiplier: smallint('multiplier'),

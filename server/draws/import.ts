@@ -1,7 +1,7 @@
 import { games, type Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { linesOf, type Line } from './feeds/csv.ts';
-import { nyReport } from './feeds/ny-open-data.ts';
+import { nyReport, nyRows } from './feeds/ny-open-data.ts';
 import { readingOf, type Entry } from './feeds/reading.ts';
 import { texasEntries, texasNames } from './feeds/texas-lottery.ts';
 import { storeReading, type Stored } from './ledger/store.ts';
@@ -14,9 +14,9 @@ export type DrawFile = { readonly text: string; readonly source: FileSource; rea
 export const importDraws = async (db: Db, file: DrawFile, now: number): Promise<Stored> =>
   storeReading(db, { source: file.source, game: file.game, reading: readDrawFile(file), now });
 
-/** Reads New York's CSV export or Texas's file. Throws UnusableAnswer that says which line is wrong, or which file it is, and what to do. */
+/** Reads New York's CSV export or JSON, or Texas's file. Throws UnusableAnswer that says which line is wrong, or which file it is, and what to do. */
 export const readDrawFile = ({ text, source, game }: DrawFile): Reading => {
-  const kind = kindOf(linesOf(text));
+  const kind = text.trimStart().startsWith('[') ? jsonKind(text) : kindOf(linesOf(text));
   if (kind.source !== source)
     throw new UnusableAnswer(`this is a file of ${publishers[kind.source]}. Import it with --source ${kind.source}.`);
   if (kind.game !== game)
@@ -52,6 +52,15 @@ const kindOf = (lines: readonly Line[]): Kind => {
       `line ${first.place}: neither the header of New York Open Data (Draw Date, Winning Numbers, …) nor a line of Texas Lottery (Powerball,12,30,2023,…). ${again}`,
     );
   return { source: 'texas-lottery', game, entries: () => texasEntries(game, hasHeader ? lines.slice(1) : lines) };
+};
+
+/** New York's JSON, as its web service answers it: a row a draw, of Mega Millions with the Mega Ball in a field of its own. */
+const jsonKind = (text: string): Kind => {
+  const rows = nyRows(text);
+  const game = rows.some((row) => 'mega_ball' in row) ? 'megamillions' : 'powerball';
+  const entries = () =>
+    rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
+  return { source: 'ny-open-data', game, entries };
 };
 
 const texasGame = ({ fields: [name] }: Line): Game | undefined =>

@@ -1,9 +1,17 @@
+import type { drawSources } from '../db/schema.ts';
 import { daysFrom, drawInstant, isDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
 
-export const sources = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery'] as const;
-export type Source = (typeof sources)[number];
+export type Source = (typeof drawSources)[number];
+
+/** The sources that are asked by themselves. */
+export const feedSourceNames = [
+  'ny-open-data',
+  'texas-lottery',
+  'mega-millions',
+  'ny-lottery',
+] as const satisfies readonly Source[];
 
 /** What a source says was drawn on a date (YYYY-MM-DD); main numbers ascending. */
 export type DrawReport = {

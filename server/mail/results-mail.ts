@@ -1,11 +1,18 @@
 import { html, raw } from 'hono/html';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
+import { sourceNames } from '../../src/rules/history/sources.ts';
 import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
 import type { Block, EmailTemplate } from './template.ts';
 
 type Numbers = { readonly main: readonly number[]; readonly special: number };
-export type DrawTold = Numbers & { readonly game: Game; readonly date: string; readonly isSample: boolean };
+export type DrawTold = Numbers & {
+  readonly game: Game;
+  readonly date: string;
+  readonly isSample: boolean;
+  /** Whose numbers these are where the sources disagree (PR-3). */
+  readonly follows: string | null;
+};
 export type TicketTold = Numbers & { readonly tier: number | null };
 type Told = {
   readonly draw: DrawTold;
@@ -20,6 +27,11 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
   subject: `${isCorrection ? 'Correction: y' : 'Y'}our ${games[draw.game].name} results of ${dayText(draw)}${draw.isSample ? ' (sample draw)' : ''}`,
   paragraphs: [
     ...(draw.isSample ? ['This is a sample draw: its numbers are made up, and nothing can be won by it.'] : []),
+    ...(draw.follows === null
+      ? []
+      : [
+          `The sources of this draw disagree. These are the numbers of ${sourceNames[draw.follows] ?? draw.follows}; they may yet be corrected.`,
+        ]),
     ...(isCorrection
       ? [
           'The numbers of this draw were corrected after your results had been mailed. What follows takes the place of that mail.',

@@ -11,6 +11,7 @@ export const eras: Readonly<Record<Game, readonly Era[]>> = {
     { since: '2005-08-31', mainHighest: 55, specialHighest: 42 },
     { since: '2002-10-09', mainHighest: 53, specialHighest: 42 },
     { since: '1997-11-05', mainHighest: 49, specialHighest: 42 },
+    { since: '1992-04-22', mainHighest: 45, specialHighest: 45 },
   ],
   megamillions: [
     { since: '2025-04-08', mainHighest: 70, specialHighest: 24 },

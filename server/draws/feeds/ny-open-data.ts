@@ -21,12 +21,15 @@ export const nyOpenDataPath = (game: Game, limit: number): string =>
 /** Reads New York Open Data's JSON. Power Ball packs six numbers in one field, the last is the Power Ball. Throws UnusableAnswer. */
 export const readNyOpenData = (game: Game, text: string): Reading =>
   readingOf(
-    parseJson(rows, text).map((fields, at) => ({
+    nyRows(text).map((fields, at) => ({
       place: at + 1,
       text: JSON.stringify(fields),
       report: nyReport(game, fields),
     })),
   );
+
+/** The rows of New York Open Data's JSON. Throws UnusableAnswer. */
+export const nyRows = (text: string): v.InferOutput<typeof rows> => parseJson(rows, text);
 
 /** The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none. */
 export const nyReport = (game: Game, fields: Readonly<Record<string, unknown>>): DrawReport | string => {

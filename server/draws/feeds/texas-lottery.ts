@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/rules/games.ts';
-import { reportFrom, UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
+import { multiplierOf, reportFrom, UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
 import { linesOf, type Line } from './csv.ts';
 import { readingOf, type Entry } from './reading.ts';
 
@@ -27,8 +27,8 @@ const texasReport = (game: Game, { fields, isEnded, fault }: Line): DrawReport |
   const [name = '', month = '', day = '', year = '', ...numbers] = fields;
   if (fault !== undefined) return fault;
   if (name !== texasNames[game]) return `'${name}' is not ${texasNames[game]}`;
-  if (numbers.length < 6 || numbers.length > 7) return `${fields.length} fields where 11 were expected`;
-  // Without a multiplier behind it, a special ball at the end of a cut text may have lost a digit.
-  if (numbers.length === 6 && !isEnded) return 'the line is cut short';
+  if (fields.length !== 11) return `${fields.length} fields where 11 were expected`;
+  // A multiplier at the end of a cut text may have lost its second digit.
+  if (!isEnded && multiplierOf(numbers[6]) === null) return 'the line is cut short';
   return reportFrom(`${month}/${day}/${year}`, numbers.slice(0, 5), numbers[5] ?? '', numbers[6]);
 };

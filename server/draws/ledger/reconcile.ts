@@ -1,15 +1,33 @@
-import type { DrawReport } from '../report.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import type { DrawReport, Source } from '../report.ts';
 
 /** What one source says of a draw now: its newest report. `firstSeen` in milliseconds since 1970. */
-export type Vote = DrawReport & { readonly source: string; readonly firstSeen: number };
+export type Vote = DrawReport & { readonly source: Source; readonly firstSeen: number };
 
 export type ShownDraw = DrawReport & {
   readonly state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
+  /** Whose numbers a disputed draw shows. */
+  readonly follows: Source | null;
   readonly firstSeen: number;
   readonly confirmedAt: number | null;
+  /** Whether other numbers were shown as confirmed before. */
+  readonly isCorrected: boolean;
+  /** From when its results are given; null until that is known. */
+  readonly resultsFrom: number | null;
 };
 
 export const confirmationAge = 12 * 3_600_000;
+/** How long after a disputed draw its results are given all the same, by the source that is trusted most (PR-3). */
+export const disputeAge = 48 * 3_600_000;
+
+/**
+ * Whom to follow where sources differ, most trusted first (PR-3). The lotteries' own services come before New York's open data, which is entered
+ * by hand. In every era the same sources have published, so one order holds for all of them.
+ */
+const trust: Readonly<Record<Game, readonly Source[]>> = {
+  powerball: ['operator', 'texas-lottery', 'ny-lottery', 'ny-open-data', 'mega-millions'],
+  megamillions: ['operator', 'mega-millions', 'texas-lottery', 'ny-lottery', 'ny-open-data'],
+};
 
 export const sameNumbers = (
   one: Pick<DrawReport, 'main' | 'special'>,
@@ -19,55 +37,60 @@ export const sameNumbers = (
   one.main.length === other.main.length &&
   one.main.every((number, at) => number === other.main[at]);
 
+type Judged = { readonly value: Vote; readonly isDisputed: boolean; readonly isCertain: boolean };
+
+/** What the sources come to together, whichever of them came first; undefined when there are none (PR-3). */
+const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
+  const ranked = votes.toSorted((one, other) => trust[game].indexOf(one.source) - trust[game].indexOf(other.source));
+  const supportOf = (value: Vote) => votes.filter((vote) => sameNumbers(vote, value)).length;
+  const [trusted] = ranked;
+  if (trusted === undefined || trusted.source === 'operator')
+    return trusted && { value: trusted, isDisputed: false, isCertain: true };
+  const most = Math.max(...ranked.map(supportOf));
+  const [leader = trusted, ...rivals] = ranked.filter((vote) => supportOf(vote) === most);
+  const isDisputed = rivals.some((rival) => !sameNumbers(rival, leader));
+  return { value: leader, isDisputed, isCertain: !isDisputed && most >= 2 };
+};
+
 /**
- * The draw to show for one date by what each of its sources says (SV-7): confirmed by two that agree or 12 h after it was seen (at once when
- * it was held that long before); a shown draw gives way only to a value with more sources than any other. Times in milliseconds since 1970.
+ * The draw to show for one date by what each of its sources says (SV-7): confirmed by two that agree, by an operator, or 12 h after it was seen (at
+ * once when it was held that long before), unless its sources disagree one against one: then it is disputed and follows the one that is trusted
+ * most (PR-3). Times in milliseconds since 1970.
  */
 export const reconciled = (
+  game: Game,
   votes: readonly Vote[],
   shown: ShownDraw | undefined,
   heldAt: number,
   now: number,
 ): ShownDraw | undefined => {
-  const chosen = chosenValue(votes, shown);
-  if (chosen === undefined) return shown;
-  const agreeing = votes.filter((vote) => sameNumbers(vote, chosen));
+  const judged = judge(game, votes);
+  if (judged === undefined) return shown;
+  const { value, isDisputed, isCertain } = judged;
   const firstSeen = shown?.firstSeen ?? Math.min(...votes.map((vote) => vote.firstSeen));
   const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= confirmationAge;
-  const state = stateOf(shown, sameNumbers(chosen, shown ?? chosen), agreeing.length >= 2 || isOld);
-  const { date, main, special } = chosen;
-  const multiplier = multiplierAmong(
-    agreeing,
-    shown !== undefined && sameNumbers(chosen, shown) ? shown.multiplier : null,
-  );
+  const isSame = shown === undefined || sameNumbers(value, shown);
+  const state = isDisputed ? 'disputed' : stateOf(shown, isSame, isCertain || isOld);
+  const confirmedAt = state === 'provisional' ? null : (shown?.confirmedAt ?? (isDisputed ? null : now));
+  const agreeing = votes.filter((vote) => sameNumbers(vote, value));
+  const { date, main, special } = value;
   return {
-    date,
-    main,
-    special,
-    multiplier,
-    state,
-    firstSeen,
-    confirmedAt: state === 'provisional' ? null : (shown?.confirmedAt ?? now),
+    ...{ date, main, special, state, firstSeen, confirmedAt },
+    multiplier: multiplierAmong(agreeing, isSame ? (shown?.multiplier ?? null) : null),
+    follows: isDisputed ? value.source : null,
+    isCorrected: shown !== undefined && (shown.isCorrected || (shown.confirmedAt !== null && !isSame)),
+    resultsFrom: isDisputed ? heldAt + disputeAge : confirmedAt,
   };
 };
 
-const chosenValue = (votes: readonly Vote[], shown: ShownDraw | undefined): DrawReport | undefined => {
-  const inOrder = votes.toSorted((one, other) => one.firstSeen - other.firstSeen);
-  const countOf = (value: DrawReport) => votes.filter((vote) => sameNumbers(vote, value)).length;
-  const most = Math.max(0, ...inOrder.map(countOf));
-  const leaders = inOrder.filter((vote) => countOf(vote) === most);
-  const [leader] = leaders;
-  if (shown === undefined || leader === undefined) return leader ?? shown;
-  const isAlone = leaders.every((vote) => sameNumbers(vote, leader));
-  return isAlone && most > countOf(shown) ? leader : shown;
-};
-
 const stateOf = (shown: ShownDraw | undefined, isSame: boolean, isSure: boolean): ShownDraw['state'] => {
-  if (shown === undefined || shown.state === 'provisional') return isSure ? 'confirmed' : 'provisional';
-  return isSame ? shown.state : 'corrected';
+  if (shown === undefined || shown.confirmedAt === null) return isSure ? 'confirmed' : 'provisional';
+  return isSame && !shown.isCorrected ? 'confirmed' : 'corrected';
 };
 
 const multiplierAmong = (agreeing: readonly Vote[], shown: number | null): number | null => {
   const said = agreeing.map(({ multiplier }) => multiplier).filter((multiplier) => multiplier !== null);
-  return shown !== null && (said.length === 0 || said.includes(shown)) ? shown : (said[0] ?? null);
+  return shown !== null && (said.length === 0 || said.includes(shown))
+    ? shown
+    : (said.toSorted((a, b) => a - b)[0] ?? null);
 };

@@ -13,20 +13,24 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
   const [votes, shown] = [await votesSince(tx, game, since), await shownSince(tx, game, since)];
   const outcomes = [...grouped(votes, ({ date }) => date)].flatMap(([date, ofDate]) => {
     const old = shown.get(date);
-    const draw = reconciled(ofDate, old, drawInstant(game, date), now);
+    const draw = reconciled(game, ofDate, old, drawInstant(game, date), now);
     return draw === undefined || isSame(draw, old) ? [] : [{ old, draw }];
   });
   if (outcomes.length === 0) return;
   await tx.delete(draws).where(and(eq(draws.game, game), eq(draws.state, 'sample')));
   for (let at = 0; at < outcomes.length; at += 1000) await writeDraws(tx, game, outcomes.slice(at, at + 1000));
-  for (const { old, draw } of outcomes)
-    if (draw.state === 'corrected' && old !== undefined) await recordCorrection(tx, game, old, draw, now);
+  for (const { old, draw } of outcomes) if (old?.confirmedAt != null) await recordCorrection(tx, game, old, draw, now);
 };
 
 type Outcome = { readonly old: ShownDraw | undefined; readonly draw: ShownDraw };
 
 const isSame = (draw: ShownDraw, old: ShownDraw | undefined): boolean =>
-  old !== undefined && sameNumbers(draw, old) && draw.state === old.state && draw.multiplier === old.multiplier;
+  old !== undefined &&
+  sameNumbers(draw, old) &&
+  draw.state === old.state &&
+  draw.multiplier === old.multiplier &&
+  draw.follows === old.follows &&
+  draw.resultsFrom === old.resultsFrom;
 
 const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<string | undefined> => {
   const [provisional] = await tx
@@ -61,27 +65,38 @@ const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMa
     .select()
     .from(draws)
     .where(and(eq(draws.game, game), gte(draws.date, since), ne(draws.state, 'sample')));
+  const corrected = await tx
+    .select({ date: corrections.date })
+    .from(corrections)
+    .where(and(eq(corrections.game, game), gte(corrections.date, since)));
+  const dates = new Set(corrected.map(({ date }) => date));
   return new Map(
-    rows.flatMap((row) => (row.state === 'sample' ? [] : [[row.date, shownDraw({ ...row, state: row.state })]])),
+    rows.flatMap((row) =>
+      row.state === 'sample' ? [] : [[row.date, shownDraw({ ...row, state: row.state }, dates.has(row.date))]],
+    ),
   );
 };
 
 type DrawRow = typeof draws.$inferSelect & { readonly state: ShownDraw['state'] };
 
-const shownDraw = ({ date, main, special, multiplier, state, first_seen_at, confirmed_at }: DrawRow): ShownDraw => ({
-  ...{ date, main, special, multiplier, state },
-  firstSeen: first_seen_at.getTime(),
-  confirmedAt: confirmed_at?.getTime() ?? null,
+const shownDraw = (
+  { date, main, special, multiplier, state, follows, ...draw }: DrawRow,
+  isCorrected: boolean,
+): ShownDraw => ({
+  ...{ date, main, special, multiplier, state, follows, isCorrected },
+  firstSeen: draw.first_seen_at.getTime(),
+  confirmedAt: draw.confirmed_at?.getTime() ?? null,
+  resultsFrom: draw.results_from?.getTime() ?? null,
 });
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Promise<void> => {
-  const rows = outcomes.map(({ draw: { firstSeen, confirmedAt, main, ...draw } }) => ({
+  const rows = outcomes.map(({ draw: { firstSeen, confirmedAt, resultsFrom, isCorrected: _, main, ...draw } }) => ({
     ...{ game, ...draw, main: [...main] },
     first_seen_at: new Date(firstSeen),
     confirmed_at: confirmedAt === null ? null : new Date(confirmedAt),
-    results_from: confirmedAt === null ? null : new Date(confirmedAt),
+    results_from: resultsFrom === null ? null : new Date(resultsFrom),
   }));
   await tx
     .insert(draws)
@@ -95,6 +110,7 @@ const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Pro
         state: excluded('state'),
         confirmed_at: excluded('confirmed_at'),
         results_from: excluded('results_from'),
+        follows: excluded('follows'),
       },
     });
 };

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
 import { rowsOf, type Db } from '../../db/database.ts';
 import { jackpots, refusedReports } from '../../db/schema.ts';
-import { impossibility, type DrawReport, type Reading, type Source } from '../report.ts';
+import { grouped } from '../../grouped.ts';
+import { impossibility, numbersText, type DrawReport, type Reading, type Source } from '../report.ts';
+import { sameNumbers } from './reconcile.ts';
 import { reconcileFrom } from './settle.ts';
 
 /** A reading and where and when it was made; `now` in milliseconds since 1970. */
@@ -43,15 +45,16 @@ export const lockDraws = async (tx: Db, game: Game): Promise<void> => {
 };
 
 const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
-  const possible = new Map<string, DrawReport>();
   const refused: Refusal[] = unreadable.map(({ text, reason }) => ({ report: text, reason }));
-  for (const draw of draws) {
-    const reason =
-      impossibility(game, draw, now) ?? (possible.has(draw.date) ? 'The same source has that date twice.' : undefined);
-    if (reason === undefined) possible.set(draw.date, draw);
-    else refused.push({ report: `${draw.date} ${draw.main.join(' ')} + ${draw.special}`, reason });
-  }
-  return { possible: [...possible.values()], refused };
+  const possible = [...grouped(draws, ({ date }) => date)].flatMap(([, [first, ...more]]) => {
+    if (first === undefined) return [];
+    const isOneValue = more.every((other) => sameNumbers(first, other));
+    const reason = isOneValue ? impossibility(game, first, now) : 'The same source gives two values for that date.';
+    if (reason === undefined) return [first];
+    refused.push(...[first, ...more].map((draw) => ({ report: `${draw.date} ${numbersText(draw)}`, reason })));
+    return [];
+  });
+  return { possible, refused };
 };
 
 /** Adds what a source says anew and returns those dates. A value that it said before and returned to becomes its newest again. */

@@ -1,5 +1,5 @@
-import { eraOf } from '../eras.ts';
-import type { Game } from '../games.ts';
+import { eraOf, eras } from '../eras.ts';
+import { games, type Game } from '../games.ts';
 import { prizeOf, type Match, type Prize } from '../prizes.ts';
 import { matchOf, tierWon, type PastDraw, type SixNumbers } from './past-draws.ts';
 import { noWinnings, withPrize, type Winnings } from './winnings.ts';
@@ -16,13 +16,13 @@ export type WhatIf = {
   readonly won: Winnings;
 };
 
-/** Whether six numbers were on offer on the date of a draw. */
+/** Whether six numbers could be played on the date of a draw: then, or as a ticket of today, whose special ball the draw may not have (TE-4). */
 export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolean => {
   const era = eraOf(game, date);
   return (
     era !== undefined &&
     numbers.slice(0, 5).every((number) => number <= era.mainHighest) &&
-    numbers[5] <= era.specialHighest
+    (numbers[5] <= era.specialHighest || (era === eras[game][0] && numbers[5] <= games[game].specialHighest))
   );
 };
 

@@ -1,5 +1,6 @@
 import type { DrawState, PastDraw, SixNumbers } from '../../rules/history/past-draws.ts';
 import { inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
+import { sourceNames } from '../../rules/history/sources.ts';
 import type { Game } from '../../rules/games.ts';
 import { dayOf } from '../board/words.ts';
 
@@ -10,13 +11,6 @@ export const stateWords: Readonly<Record<DrawState, string>> = {
   provisional: 'Provisional',
   confirmed: 'Confirmed',
   corrected: 'Corrected',
-};
-
-const sourceNames: Readonly<Record<string, string>> = {
-  'ny-open-data': 'New York Open Data',
-  'texas-lottery': 'Texas Lottery',
-  'mega-millions': 'megamillions.com',
-  'ny-lottery': 'New York Lottery',
 };
 
 /** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */

@@ -4,6 +4,8 @@ import { corrections, drawReports, draws } from '../../../server/db/schema.ts';
 import { findingsText } from '../../../server/draws/findings-text.ts';
 import { findingsOf } from '../../../server/draws/findings.ts';
 import { settleAged, storeReading } from '../../../server/draws/ledger/store.ts';
+import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
+import { readSettings } from '../../../server/settings.ts';
 import type { Source } from '../../../server/draws/report.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 
@@ -43,7 +45,7 @@ describe.each(databases)('on $name', ({ open }) => {
     await said('ny-lottery', 8, seen);
     await settleAged(connected(), game, seen + 12 * hour);
     await said('texas-lottery', 9, seen + 13 * hour);
-    expect(await shown()).toEqual(['confirmed', 8, seen + 12 * hour]);
+    expect(await shown()).toEqual(['disputed', 9, seen + 12 * hour]);
     expect((await findingsOf(connected(), game)).conflicts).toMatchObject([
       {
         date,
@@ -51,7 +53,7 @@ describe.each(databases)('on $name', ({ open }) => {
           { source: 'ny-lottery', special: 8 },
           { source: 'texas-lottery', special: 9 },
         ],
-        shown: { special: 8 },
+        shown: { special: 9 },
       },
     ]);
     await said('ny-open-data', 9, seen + 14 * hour);
@@ -67,6 +69,40 @@ describe.each(databases)('on $name', ({ open }) => {
       `    ${date}  5 12 33 41 60 + 8  became  5 12 33 41 60 + 9`,
       '  1 draw, 0 missing, 1 conflict, 0 refused, 1 correction',
     ]);
+  });
+
+  test('an operator’s word ends a dispute, as often as it is given [PR-3]', async () => {
+    await said('ny-open-data', 8, seen);
+    await said('texas-lottery', 9, seen);
+    const settings = readSettings({});
+    const confirm = (...words: string[]) =>
+      followed(drawsRequest(['confirm', '--game', game, '--date', date, ...words]), {
+        ...{ db: connected(), clock: { now: () => seen + hour }, settings },
+      });
+    expect(await shown()).toEqual(['disputed', 9, undefined]);
+    for (const words of [
+      ['--source', 'ny-open-data'],
+      ['--numbers', '5 12 33 41 60 8'],
+    ]) {
+      expect(await confirm(...words)).toEqual([`Power Ball, ${date}: 5 12 33 41 60 + 8, confirmed`]);
+      expect(await shown()).toEqual(['confirmed', 8, seen + hour]);
+    }
+    await expect(confirm('--source', 'ny-lottery')).rejects.toThrow(`ny-lottery says nothing of Power Ball on ${date}`);
+    await expect(confirm('--numbers', '5 5 33 41 60 8')).rejects.toThrow('A main number is there twice.');
+    expect(() => drawsRequest(['confirm', '--game', game, '--date', date])).toThrow('either --source');
+  });
+
+  test('a source that gives two values for one date gives none, each of them is refused; the same one twice is one [PR-3]', async () => {
+    const draw = { date, main: [5, 12, 33, 41, 60], special: 8, multiplier: null };
+    const reading = { draws: [draw, { ...draw, special: 9 }], jackpots: [], unreadable: [] };
+    const stored = await storeReading(connected(), { source: 'texas-lottery', game, reading, now: seen });
+    expect(stored.refused.map(({ reason }) => reason)).toEqual(
+      Array(2).fill('The same source gives two values for that date.'),
+    );
+    expect(await connected().$count(draws)).toBe(0);
+    const doubled = { ...reading, draws: [draw, draw] };
+    await storeReading(connected(), { source: 'texas-lottery', game, reading: doubled, now: seen });
+    expect(await shown()).toEqual(['provisional', 8, undefined]);
   });
 
   test('the newest report of a source counts, a value that it returns to as well, and no report is overwritten [SV-7]', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Source } from '../../../server/draws/report.ts';
 import {
   confirmationAge,
+  disputeAge,
   reconciled,
   sameNumbers,
   type ShownDraw,
@@ -17,14 +19,20 @@ const values = [
   { main: [1, 2, 3, 4, 8], special: 6 },
 ] as const;
 
-const vote = (source: string, value: 0 | 1 | 2, firstSeen = seenAt, multiplier: number | null = null): Vote => ({
+const vote = (source: Source, value: 0 | 1 | 2, firstSeen = seenAt, multiplier: number | null = null): Vote => ({
   ...{ date, source, firstSeen, multiplier },
   ...values[value],
 });
-const shownAs = (state: ShownDraw['state'], value: 0 | 1 | 2): ShownDraw => ({
-  ...{ date, state, multiplier: null, firstSeen: seenAt, confirmedAt: state === 'provisional' ? null : seenAt },
+const shownAs = (state: Settled, value: 0 | 1 | 2): ShownDraw => ({
+  ...{ date, state, multiplier: null, follows: null, firstSeen: seenAt, isCorrected: state === 'corrected' },
+  ...(state === 'provisional'
+    ? { confirmedAt: null, resultsFrom: null }
+    : { confirmedAt: seenAt, resultsFrom: seenAt }),
   ...values[value],
 });
+type Settled = Exclude<ShownDraw['state'], 'disputed'>;
+const reconciledAs = (votes: readonly Vote[], shown: ShownDraw | undefined, held: number, now: number) =>
+  reconciled('powerball', votes, shown, held, now);
 const outcome = (draw: ShownDraw | undefined) => [
   draw?.state,
   values.findIndex((value) => draw !== undefined && sameNumbers(value, draw)),
@@ -32,57 +40,81 @@ const outcome = (draw: ShownDraw | undefined) => [
 
 describe('a draw', () => {
   test('of one source is provisional until 12 h after it was first seen [SV-7]', () => {
-    const votes = [vote('a', 0)];
-    const first = reconciled(votes, undefined, heldAt, seenAt);
+    const votes = [vote('ny-open-data', 0)];
+    const first = reconciledAs(votes, undefined, heldAt, seenAt);
     expect(outcome(first)).toEqual(['provisional', 0]);
-    expect(outcome(reconciled(votes, first, heldAt, seenAt + confirmationAge - 1))).toEqual(['provisional', 0]);
-    expect(reconciled(votes, first, heldAt, seenAt + confirmationAge)).toEqual({
+    expect(outcome(reconciledAs(votes, first, heldAt, seenAt + confirmationAge - 1))).toEqual(['provisional', 0]);
+    expect(reconciledAs(votes, first, heldAt, seenAt + confirmationAge)).toEqual({
       ...shownAs('confirmed', 0),
       confirmedAt: seenAt + confirmationAge,
+      resultsFrom: seenAt + confirmationAge,
     });
   });
 
   test('of two sources that agree is confirmed at once [SV-7]', () => {
-    expect(outcome(reconciled([vote('a', 0), vote('b', 0)], undefined, heldAt, seenAt))).toEqual(['confirmed', 0]);
-  });
-
-  test('that was held 12 h before anybody saw it is confirmed at once [SV-7]', () => {
-    const late = heldAt + confirmationAge;
-    expect(outcome(reconciled([vote('a', 0, late)], undefined, heldAt, late))).toEqual(['confirmed', 0]);
-  });
-
-  test('on which two sources differ stays as first shown, unconfirmed [SV-7]', () => {
-    const votes = [vote('a', 1, seenAt + 1), vote('b', 0)];
-    expect(outcome(reconciled(votes, undefined, heldAt, seenAt + 1))).toEqual(['provisional', 0]);
-    expect(outcome(reconciled(votes, shownAs('provisional', 1), heldAt, seenAt + 1))).toEqual(['provisional', 1]);
-  });
-
-  test('that two sources contradict after it was confirmed is corrected [SV-7]', () => {
-    const votes = [vote('a', 0), vote('b', 1), vote('c', 1)];
-    expect(outcome(reconciled(votes, shownAs('confirmed', 0), heldAt, seenAt))).toEqual(['corrected', 1]);
-  });
-
-  test('that one source contradicts after it was confirmed stays [SV-7]', () => {
-    expect(outcome(reconciled([vote('a', 0), vote('b', 1)], shownAs('confirmed', 0), heldAt, seenAt))).toEqual([
+    expect(outcome(reconciledAs([vote('ny-open-data', 0), vote('ny-lottery', 0)], undefined, heldAt, seenAt))).toEqual([
       'confirmed',
       0,
     ]);
   });
 
+  test('that was held 12 h before anybody saw it is confirmed at once [SV-7]', () => {
+    const late = heldAt + confirmationAge;
+    expect(outcome(reconciledAs([vote('ny-open-data', 0, late)], undefined, heldAt, late))).toEqual(['confirmed', 0]);
+  });
+
+  test('on which two sources differ is disputed, whichever came first and however old it is, and follows the one that is trusted [PR-3]', () => {
+    const votes = [vote('ny-open-data', 1), vote('texas-lottery', 0, seenAt + 1)];
+    for (const shown of [undefined, shownAs('provisional', 0), shownAs('provisional', 1), shownAs('confirmed', 1)])
+      for (const now of [seenAt + 1, seenAt + 99 * confirmationAge])
+        expect(reconciledAs(votes, shown, heldAt, now)).toMatchObject({
+          ...{ ...values[0], state: 'disputed', follows: 'texas-lottery', resultsFrom: heldAt + disputeAge },
+        });
+  });
+
+  test('that an operator confirms is confirmed at once, whatever the sources say, and corrected where it was another [PR-3]', () => {
+    const votes = [vote('ny-lottery', 1), vote('texas-lottery', 1), vote('operator', 0)];
+    expect(outcome(reconciledAs(votes, undefined, heldAt, seenAt))).toEqual(['confirmed', 0]);
+    expect(outcome(reconciledAs(votes, shownAs('confirmed', 1), heldAt, seenAt))).toEqual(['corrected', 0]);
+  });
+
+  test('that was disputed is confirmed once two agree [PR-3]', () => {
+    const disputed = reconciledAs([vote('ny-lottery', 1), vote('texas-lottery', 0)], undefined, heldAt, seenAt);
+    const votes = [vote('ny-lottery', 1), vote('texas-lottery', 0), vote('ny-open-data', 1)];
+    expect(reconciledAs(votes, disputed, heldAt, seenAt)).toMatchObject({
+      ...{ ...values[1], state: 'confirmed', follows: null, resultsFrom: seenAt },
+    });
+  });
+
+  test('that two sources contradict after it was confirmed is corrected [SV-7]', () => {
+    const votes = [vote('ny-open-data', 0), vote('ny-lottery', 1), vote('texas-lottery', 1)];
+    expect(outcome(reconciledAs(votes, shownAs('confirmed', 0), heldAt, seenAt))).toEqual(['corrected', 1]);
+  });
+
   test('whose only source changes its mind is corrected once confirmed, and just shown anew before [SV-7]', () => {
-    expect(outcome(reconciled([vote('a', 1)], shownAs('confirmed', 0), heldAt, seenAt))).toEqual(['corrected', 1]);
-    expect(outcome(reconciled([vote('a', 1)], shownAs('provisional', 0), heldAt, seenAt))).toEqual(['provisional', 1]);
+    expect(outcome(reconciledAs([vote('ny-open-data', 1)], shownAs('confirmed', 0), heldAt, seenAt))).toEqual([
+      'corrected',
+      1,
+    ]);
+    expect(outcome(reconciledAs([vote('ny-open-data', 1)], shownAs('provisional', 0), heldAt, seenAt))).toEqual([
+      'provisional',
+      1,
+    ]);
   });
 
   test('takes the multiplier of any source that agrees with its numbers [SV-7]', () => {
-    const votes = [vote('a', 0), vote('b', 0, seenAt, 3), vote('c', 1, seenAt, 5)];
-    expect(reconciled(votes, undefined, heldAt, seenAt)?.multiplier).toBe(3);
+    const votes = [vote('ny-open-data', 0), vote('ny-lottery', 0, seenAt, 3), vote('texas-lottery', 1, seenAt, 5)];
+    expect(reconciledAs(votes, undefined, heldAt, seenAt)?.multiplier).toBe(3);
   });
 });
 
 const anyVotes = fc
   .uniqueArray(
-    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2), fc.nat({ max: 1000 })),
+    fc.tuple(
+      fc.constantFrom<Source[]>('ny-open-data', 'ny-lottery', 'texas-lottery', 'operator'),
+      fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2),
+      fc.nat({ max: 1000 }),
+    ),
     {
       minLength: 1,
       selector: ([source]) => source,
@@ -91,21 +123,19 @@ const anyVotes = fc
   .map((list) => list.map(([source, value, later]) => vote(source, value, seenAt + later)));
 const anyShown = fc.option(
   fc
-    .tuple(
-      fc.constantFrom<ShownDraw['state'][]>('provisional', 'confirmed', 'corrected'),
-      fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2),
-    )
+    .tuple(fc.constantFrom<Settled[]>('provisional', 'confirmed', 'corrected'), fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2))
     .map(([state, value]) => shownAs(state, value)),
   { nil: undefined },
 );
 const anyNow = fc.integer({ min: seenAt, max: seenAt + 2 * confirmationAge });
 
-test('a draw once confirmed never changes its numbers without becoming corrected [SV-7]', () => {
+test('a draw once confirmed never changes its numbers without becoming corrected or disputed [SV-7, PR-3]', () => {
   fc.assert(
     fc.property(anyVotes, anyShown, anyNow, (votes, shown, now) => {
-      const draw = reconciled(votes, shown, heldAt, now);
+      const draw = reconciledAs(votes, shown, heldAt, now);
       if (shown === undefined || shown.state === 'provisional' || draw === undefined) return;
-      expect(draw.state).toBe(sameNumbers(draw, shown) ? shown.state : 'corrected');
+      if (draw.state === 'disputed') expect(draw.follows).not.toBeNull();
+      else expect(draw.state).toBe(sameNumbers(draw, shown) ? shown.state : 'corrected');
     }),
   );
 });
@@ -113,19 +143,24 @@ test('a draw once confirmed never changes its numbers without becoming corrected
 test('reconciling again without news changes nothing, in whatever order the sources come [SV-7]', () => {
   fc.assert(
     fc.property(anyVotes, anyShown, anyNow, (votes, shown, now) => {
-      const draw = reconciled(votes, shown, heldAt, now);
-      expect(reconciled(votes.toReversed(), draw, heldAt, now)).toEqual(draw);
+      const draw = reconciledAs(votes, shown, heldAt, now);
+      expect(reconciledAs(votes.toReversed(), draw, heldAt, now)).toEqual(draw);
     }),
   );
 });
 
-test('no value with fewer sources than another replaces a shown one [SV-7]', () => {
+test('which numbers a draw has never depends on what was shown before, or on who came first [PR-3]', () => {
+  const anyOrder = anyVotes.chain((votes) =>
+    fc.tuple(fc.constant(votes), fc.shuffledSubarray([...votes], { minLength: votes.length })),
+  );
   fc.assert(
-    fc.property(anyVotes, anyShown, anyNow, (votes, shown, now) => {
-      const draw = reconciled(votes, shown, heldAt, now);
-      if (shown === undefined || draw === undefined || sameNumbers(draw, shown)) return;
-      const countOf = (value: Pick<Vote, 'main' | 'special'>) => votes.filter((one) => sameNumbers(one, value)).length;
-      expect(values.every((value) => sameNumbers(value, draw) || countOf(value) < countOf(draw))).toBe(true);
+    fc.property(anyOrder, anyShown, anyNow, ([votes, shuffled], shown, now) => {
+      let draw = shown;
+      for (let count = 1; count <= shuffled.length; count += 1)
+        draw = reconciledAs(shuffled.slice(0, count), draw, heldAt, now);
+      const atOnce = reconciledAs(votes, undefined, heldAt, now);
+      expect([draw?.main, draw?.special, draw?.follows]).toEqual([atOnce?.main, atOnce?.special, atOnce?.follows]);
+      expect(draw?.state === 'disputed').toBe(atOnce?.state === 'disputed');
     }),
   );
 });

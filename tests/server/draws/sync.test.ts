@@ -132,7 +132,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await shown()).map(({ date }) => date)).toEqual(['2026-11-18']);
   });
 
-  test('a source that changes yesterday’s numbers corrects them alone, and against another only with a third [SV-7]', async () => {
+  test('a source that changes yesterday’s numbers corrects them alone, and against another disputes them until a third agrees [SV-7, PR-3]', async () => {
     const numbers = async () => (await shown()).map(({ special, state }) => [special, state]);
     feeds.publish('ny-open-data', 'powerball', [wednesday]);
     const { sync } = syncing();
@@ -142,7 +142,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await numbers()).toEqual([[9, 'corrected']]);
     feeds.publish('texas-lottery', 'powerball', [wednesday]);
     await sync();
-    expect(await numbers()).toEqual([[9, 'corrected']]);
+    expect(await numbers()).toEqual([[8, 'disputed']]);
     feeds.publish('ny-lottery', 'powerball', [wednesday]);
     await sync();
     expect(await numbers()).toEqual([[8, 'corrected']]);

@@ -1,8 +1,9 @@
-import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
+import type { DrawReport, feedSourceNames, JackpotReport } from '../../../server/draws/report.ts';
 import { newYorkInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 
-export type FeedName = `${Source} ${Game}`;
+export type FeedSource = (typeof feedSourceNames)[number];
+export type FeedName = `${FeedSource} ${Game}`;
 
 const addresses: readonly (readonly [path: string, feed: FeedName])[] = [
   ['/resource/d6yy-54nr.json', 'ny-open-data powerball'],
@@ -68,7 +69,7 @@ const nyLottery: Body = (_, draws, jackpot) => {
 };
 
 /** How each source puts draws into an answer. */
-export const feedBodies: Readonly<Record<Source, Body>> = {
+export const feedBodies: Readonly<Record<FeedSource, Body>> = {
   'ny-open-data': nyOpenData,
   'texas-lottery': texasLottery,
   'mega-millions': megaMillions,

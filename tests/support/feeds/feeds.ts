@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
+import type { DrawReport, JackpotReport } from '../../../server/draws/report.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { feedBodies, feedOf, type FeedName } from './feed-bodies.ts';
+import { feedBodies, feedOf, type FeedName, type FeedSource } from './feed-bodies.ts';
 
 /** What a feed answers: a whole body, any status, the first half of a body and then a hang-up, or nothing at all. */
 export type FeedAnswer =
@@ -27,7 +27,7 @@ export type Feeds = {
   /** The same as environment variables for a server process. */
   readonly environment: Readonly<Record<string, string>>;
   /** From now on a source answers these draws, and the jackpot of a coming one, in its own format. */
-  readonly publish: (source: Source, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport) => void;
+  readonly publish: (source: FeedSource, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport) => void;
   readonly answer: (feed: FeedName, answer: FeedAnswer) => void;
   readonly requests: readonly FeedRequest[];
   readonly stop: () => Promise<void>;

@@ -70,7 +70,7 @@ test('the end of a cut Texas text is set aside, the lines before it count [SV-6]
   const text = 'Powerball,8,17,2026,1,2,3,4,5,6,2\nPowerball,8,19,2026,61,21,64,10,58,1';
   expect(readTexasLottery('powerball', text)).toMatchObject({
     draws: [{ date: '2026-08-17' }],
-    unreadable: [{ place: 2, reason: 'the line is cut short' }],
+    unreadable: [{ place: 2, reason: '10 fields where 11 were expected' }],
   });
 });
 

@@ -65,7 +65,7 @@ describe.runIf(existsSync(`${folder}/ny_powerball_to_2023.csv`)).each(onEach)(
       second = await bring('texas-lottery');
     });
 
-    test('have every scheduled draw between them, each confirmed [SV-6, SV-7]', async () => {
+    test('have every scheduled draw between them, each confirmed but for the disputed ones [SV-6, SV-7, PR-3]', async () => {
       expect(first).toMatchObject({ possible: newYork, refused: [] });
       expect(lacking.missing).toEqual(missing);
       expect(second.refused).toEqual([]);
@@ -74,9 +74,12 @@ describe.runIf(existsSync(`${folder}/ny_powerball_to_2023.csv`)).each(onEach)(
         .from(draws)
         .where(eq(draws.game, game))
         .orderBy(asc(draws.date));
-      expect(shown).toEqual(drawDates(game, dates[0], dates[1]).map((date) => ({ date, state: 'confirmed' })));
+      const disputed = wrong.map(([date]) => date as string);
+      const stateOf = (date: string) => (disputed.includes(date) ? 'disputed' : 'confirmed');
+      expect(shown).toEqual(drawDates(game, dates[0], dates[1]).map((date) => ({ date, state: stateOf(date) })));
       const findings = await findingsOf(connected(), game);
-      expect(findings).toMatchObject({ missing: [], refused: [], corrected: [] });
+      expect(findings).toMatchObject({ missing: [], refused: [] });
+      expect(findings.corrected.map(({ date }) => date)).toEqual(disputed);
       expect(findings.missingBySource.get('ny-open-data')).toEqual(missing);
     });
 

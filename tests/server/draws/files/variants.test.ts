@@ -132,7 +132,7 @@ describe('a file that cannot be imported says why and what to do', () => {
     [
       'a special ball cut short',
       { text: `${texas}Powerball,12,23,2023,9,14,17,18,53,1`, source: 'texas-lottery' },
-      `line 3: the line is cut short. ${correct}`,
+      `line 3: 10 fields where 11 were expected. ${correct}`,
     ],
     [
       'one broken line only',

@@ -29,13 +29,14 @@ describe('the history as CSV [DH-4]', () => {
           multiplier: 3,
           jackpot: '$1,000 Million',
           state: 'corrected',
+          conflicts: [{ source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] }],
         },
       ]),
     ).toBe(
       [
-        'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state',
-        '2026-11-18,5,12,33,41,60,8,,,confirmed',
-        '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected',
+        'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state,dispute',
+        '2026-11-18,5,12,33,41,60,8,,,confirmed,',
+        '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected,texas-lottery: 1 2 3 4 5 7',
         '',
       ].join('\r\n'),
     );
