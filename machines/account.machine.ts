@@ -42,8 +42,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description:
-    'What a player decides about the own account: results mails on or off, a copy of all that is stored, and its end.',
+  description: 'What a player decides about the own account: results mails on or off, a copy of all that is stored, and its end.',
   context: { wantsMails: false, form: { password: '' }, trouble: '' },
   initial: 'closed',
   on: { 'player.left': { target: '.closed' } },
@@ -60,10 +59,7 @@ export const accountMachine = setup({
           invoke: {
             id: 'loadMailWish',
             src: 'loadMailWish',
-            onDone: {
-              target: 'overview',
-              actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) },
-            },
+            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
             onError: { target: 'failed' },
           },
           after: { answerTimeout: { target: 'failed' } },
@@ -84,18 +80,10 @@ export const accountMachine = setup({
             id: 'changeMailWish',
             src: 'changeMailWish',
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
-            onDone: {
-              target: 'overview',
-              actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) },
-            },
+            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
             onError: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
           },
-          after: {
-            answerTimeout: {
-              target: 'overview',
-              actions: { type: 'say', params: { trouble: 'Something went wrong!' } },
-            },
-          },
+          after: { answerTimeout: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
         },
         downloading: {
           description: 'All that is stored about the player is fetched and saved as a file.',
@@ -107,12 +95,7 @@ export const accountMachine = setup({
             onDone: { target: 'overview' },
             onError: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
           },
-          after: {
-            answerTimeout: {
-              target: 'overview',
-              actions: { type: 'say', params: { trouble: 'Something went wrong!' } },
-            },
-          },
+          after: { answerTimeout: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
         },
       },
     },
@@ -150,24 +133,12 @@ export const accountMachine = setup({
             src: 'deleteAccount',
             input: ({ context }) => context.form,
             onDone: [
-              {
-                guard: { type: 'wasDeleted', params: ({ event }) => event.output },
-                target: '#account.closed',
-                actions: 'reportDeletion',
-              },
-              {
-                target: 'asking.ready',
-                actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.message }) },
-              },
+              { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: '#account.closed', actions: 'reportDeletion' },
+              { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.message }) } },
             ],
             onError: { target: 'asking.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
           },
-          after: {
-            answerTimeout: {
-              target: 'asking.ready',
-              actions: { type: 'say', params: { trouble: 'Something went wrong!' } },
-            },
-          },
+          after: { answerTimeout: { target: 'asking.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
         },
       },
     },

@@ -28,10 +28,7 @@ export const activationMachine = setup({
         id: 'activateAccount',
         src: 'activateAccount',
         input: ({ context }) => context,
-        onDone: [
-          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' },
-          { target: 'failed' },
-        ],
+        onDone: [{ guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' }, { target: 'failed' }],
         onError: { target: 'failed' },
       },
       after: { patience: { target: 'failed' } },

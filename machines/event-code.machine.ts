@@ -7,10 +7,7 @@ export const eventCodeMachine = setup({
     input: { game: Game };
     context: { game: Game };
     events:
-      | { type: 'code.outdated' }
-      | { type: 'code.answered'; code: number }
-      | { type: 'code.unanswered' }
-      | { type: 'resend.requested' };
+      { type: 'code.outdated' } | { type: 'code.answered'; code: number } | { type: 'code.unanswered' } | { type: 'resend.requested' };
     emitted: { type: 'toast.raised'; toast: Toast };
   },
   actors: {
@@ -38,8 +35,7 @@ export const eventCodeMachine = setup({
   },
 }).createMachine({
   id: 'eventCode',
-  description:
-    'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
+  description: 'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
   type: 'parallel',
   context: ({ input }) => ({ game: input.game }),
   invoke: { id: 'followVisibility', src: 'followVisibility' },
@@ -52,10 +48,7 @@ export const eventCodeMachine = setup({
             id: 'askEventCode',
             src: 'askEventCode',
             input: ({ context }) => context,
-            onDone: {
-              target: 'resting',
-              actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) },
-            },
+            onDone: { target: 'resting', actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) } },
             onError: { target: 'resting', actions: 'passOnSilence' },
           },
           after: { answerTimeout: { target: 'resting', actions: 'passOnSilence' } },
@@ -73,19 +66,14 @@ export const eventCodeMachine = setup({
           { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 103 }) }, target: '.checking' },
           { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 202 }) }, target: '.starting' },
           { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 203 }) }, target: '.listing' },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 204 }) },
-            target: '.missedButMailed',
-          },
+          { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 204 }) }, target: '.missedButMailed' },
           { guard: { type: 'is', params: ({ event }) => ({ code: event.code, wanted: 205 }) }, target: '.missed' },
           { target: '.silent' },
         ],
       },
       states: {
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
-        unreached: {
-          description: 'The first question got no answer: the list is shown, since it does not depend on it.',
-        },
+        unreached: { description: 'The first question got no answer: the list is shown, since it does not depend on it.' },
         mailing: {
           description: '101: the results are out and are about to be e-mailed.',
           after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
@@ -112,25 +100,16 @@ export const eventCodeMachine = setup({
             id: 'resendResults',
             src: 'resendResults',
             input: ({ context }) => context,
-            onDone: {
-              target: 'sendable',
-              actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) },
-            },
+            onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
             onError: {
               target: 'sendable',
-              actions: {
-                type: 'announce',
-                params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } },
-              },
+              actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } } },
             },
           },
           after: {
             answerTimeout: {
               target: 'sendable',
-              actions: {
-                type: 'announce',
-                params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } },
-              },
+              actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } } },
             },
           },
         },

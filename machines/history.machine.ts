@@ -24,10 +24,7 @@ export const historyMachine = setup({
     keepGame: assign((_, params: { game: Game; filters: HistoryFilters }) => ({ ...params, page: 1, draws: [] })),
     keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
     keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
-    reportView: emit(({ context: { game, filters, page } }) => ({
-      type: 'view.changed' as const,
-      view: { game, filters, page },
-    })),
+    reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
   },
   guards: {
     isSound: (_, params: { verdict: FilterVerdict }) => params.verdict === 'sound',
@@ -39,18 +36,14 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  description:
-    'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
+  description: 'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
   context: ({ input }) => ({ ...input, draws: [] }),
   initial: 'loading',
   on: {
     'game.chosen': {
       target: '.loading',
       reenter: true,
-      actions: [
-        { type: 'keepGame', params: ({ event }) => ({ game: event.game, filters: event.filters }) },
-        'reportView',
-      ],
+      actions: [{ type: 'keepGame', params: ({ event }) => ({ game: event.game, filters: event.filters }) }, 'reportView'],
     },
   },
   states: {
@@ -81,10 +74,7 @@ export const historyMachine = setup({
                 target: '.listing',
                 actions: [{ type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportView'],
               },
-              {
-                target: '.mistaken',
-                actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
-              },
+              { target: '.mistaken', actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) } },
             ],
           },
           states: {
@@ -110,10 +100,7 @@ export const historyMachine = setup({
                 id: 'refreshHistory',
                 src: 'loadHistory',
                 input: ({ context }) => ({ game: context.game }),
-                onDone: {
-                  target: 'settled',
-                  actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
-                },
+                onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
                 onError: { target: 'settled' },
               },
               after: { loadTimeout: { target: 'settled' } },

@@ -42,10 +42,7 @@ export const pageMachine = setup({
   context: ({ input }) => ({ address: input.address, screen: null }),
   initial: 'loading',
   on: {
-    'address.changed': {
-      target: '.loading',
-      actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-    },
+    'address.changed': { target: '.loading', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) } },
   },
   states: {
     loading: {
@@ -54,10 +51,7 @@ export const pageMachine = setup({
         id: 'openScreen',
         src: 'openScreen',
         input: ({ context }) => ({ address: context.address }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepScreen', params: ({ event }) => ({ screen: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepScreen', params: ({ event }) => ({ screen: event.output }) } },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },

@@ -9,15 +9,10 @@ export const passwordResetConfirmMachine = setup({
   types: {} as {
     input: ResetLink;
     context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; trouble: string };
-    events:
-      | { type: 'form.edited'; form: ResetForm; verdict: FormVerdict }
-      | { type: 'password.focused' }
-      | { type: 'form.submitted' };
+    events: { type: 'form.edited'; form: ResetForm; verdict: FormVerdict } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
-    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() =>
-      Promise.reject(new Error('changePassword')),
-    ),
+    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, trouble: '' })),
@@ -35,12 +30,7 @@ export const passwordResetConfirmMachine = setup({
 }).createMachine({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
-  context: ({ input }) => ({
-    link: input,
-    form: { password: '', confirmation: '' },
-    areRulesShown: false,
-    trouble: '',
-  }),
+  context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, trouble: '' }),
   initial: 'filling',
   states: {
     filling: {
@@ -82,17 +72,12 @@ export const passwordResetConfirmMachine = setup({
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'changed' },
           {
             target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
           },
         ],
         onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
       },
-      after: {
-        patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
-      },
+      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
     },
     changed: { type: 'final', description: 'The new password holds; the person returns to login.' },
   },

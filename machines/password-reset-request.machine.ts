@@ -9,9 +9,7 @@ export const passwordResetRequestMachine = setup({
     events: { type: 'form.edited'; form: ResetRequestForm; verdict: FormVerdict } | { type: 'form.submitted' };
   },
   actors: {
-    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() =>
-      Promise.reject(new Error('requestResetMail')),
-    ),
+    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => Promise.reject(new Error('requestResetMail'))),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, trouble: '' })),
@@ -61,17 +59,12 @@ export const passwordResetRequestMachine = setup({
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'mailed' },
           {
             target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
           },
         ],
         onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
       },
-      after: {
-        patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
-      },
+      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
     },
     mailed: { type: 'final', description: 'The person is told to look into the inbox and can return to login.' },
   },

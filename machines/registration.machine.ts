@@ -8,9 +8,7 @@ export const registrationMachine = setup({
   types: {} as {
     context: { form: RegistrationForm; areRulesShown: boolean; trouble: string };
     events:
-      | { type: 'form.edited'; form: RegistrationForm; verdict: FormVerdict }
-      | { type: 'password.focused' }
-      | { type: 'form.submitted' };
+      { type: 'form.edited'; form: RegistrationForm; verdict: FormVerdict } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
@@ -32,15 +30,7 @@ export const registrationMachine = setup({
   id: 'registration',
   description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
   context: {
-    form: {
-      email: '',
-      firstName: '',
-      lastName: '',
-      password: '',
-      confirmation: '',
-      consentsToUpdates: false,
-      agreesToTerms: false,
-    },
+    form: { email: '', firstName: '', lastName: '', password: '', confirmation: '', consentsToUpdates: false, agreesToTerms: false },
     areRulesShown: false,
     trouble: '',
   },
@@ -85,17 +75,12 @@ export const registrationMachine = setup({
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'registered' },
           {
             target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
           },
         ],
         onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
       },
-      after: {
-        patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
-      },
+      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
     },
     registered: { type: 'final', description: 'The app goes on to the notice that a verification e-mail was sent.' },
   },

@@ -64,8 +64,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description:
-    'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
+  description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
   context: ({ input }) => ({ form: { email: '', password: '' }, trouble: '', session: input.session }),
   invoke: { id: 'followOtherTabs', src: 'followOtherTabs' },
   initial: 'opening',
@@ -89,10 +88,7 @@ export const sessionMachine = setup({
           },
           { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
         ],
-        'session.appeared': {
-          target: 'signedIn',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-        },
+        'session.appeared': { target: 'signedIn', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
       states: {
         incomplete: {},
@@ -121,22 +117,14 @@ export const sessionMachine = setup({
           },
           {
             target: 'visitor.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
+            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
           },
         ],
         onError: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
       },
-      after: {
-        patience: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
-      },
+      after: { patience: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
       on: {
-        'session.appeared': {
-          target: 'signedIn',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-        },
+        'session.appeared': { target: 'signedIn', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
     },
     signedIn: {
@@ -148,10 +136,7 @@ export const sessionMachine = setup({
         'signOut.requested': { target: 'signingOut' },
         'session.refused': { target: 'expired' },
         'session.vanished': { target: 'visitor', actions: 'dropSession' },
-        'session.appeared': {
-          target: '.fresh',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-        },
+        'session.appeared': { target: '.fresh', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
       states: {
         fresh: {
@@ -172,9 +157,7 @@ export const sessionMachine = setup({
                 actions: [
                   {
                     type: 'keepTokens',
-                    params: ({ event }) => ({
-                      tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined,
-                    }),
+                    params: ({ event }) => ({ tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined }),
                   },
                   'reportRenewal',
                 ],
@@ -206,8 +189,7 @@ export const sessionMachine = setup({
     },
     expired: {
       type: 'final',
-      description:
-        'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
+      description: 'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
       entry: ['dropSession', 'reportExpiry'],
     },
   },

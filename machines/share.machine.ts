@@ -26,18 +26,12 @@ export const shareMachine = setup({
   },
 }).createMachine({
   id: 'share',
-  description:
-    'A player passes a draw on to somebody: by the device’s own sheet, or as text in the clipboard where there is none.',
+  description: 'A player passes a draw on to somebody: by the device’s own sheet, or as text in the clipboard where there is none.',
   context: { text: '' },
   initial: 'resting',
   states: {
     resting: {
-      on: {
-        'share.requested': {
-          target: 'sharing',
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
-        },
-      },
+      on: { 'share.requested': { target: 'sharing', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } } },
     },
     sharing: {
       description: 'The sheet is open, or the text is on its way into the clipboard.',
@@ -59,10 +53,7 @@ export const shareMachine = setup({
         ],
         onError: {
           target: 'resting',
-          actions: {
-            type: 'announce',
-            params: { toast: { severity: 'error', text: 'The draw could not be shared.' } },
-          },
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'The draw could not be shared.' } } },
         },
       },
       after: { sheetTimeout: { target: 'resting' } },

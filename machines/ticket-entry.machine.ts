@@ -13,9 +13,7 @@ export const ticketEntryMachine = setup({
     emitted: { type: 'ticket.created' } | { type: 'toast.raised'; toast: Toast };
   },
   actors: {
-    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('createTicket')),
-    ),
+    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('createTicket'))),
   },
   actions: {
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers })),
@@ -51,10 +49,7 @@ export const ticketEntryMachine = setup({
             target: '.invalid',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
-          {
-            target: '.incomplete',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
+          { target: '.incomplete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
       },
       states: {
@@ -73,16 +68,9 @@ export const ticketEntryMachine = setup({
           {
             guard: { type: 'wasCreated', params: ({ event }) => event.output },
             target: 'filling',
-            actions: [
-              'clearNumbers',
-              'reportCreation',
-              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-            ],
+            actions: ['clearNumbers', 'reportCreation', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
           },
-          {
-            target: 'filling.complete',
-            actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-          },
+          { target: 'filling.complete', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
         ],
         onError: {
           target: 'filling.complete',

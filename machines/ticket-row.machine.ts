@@ -8,9 +8,7 @@ export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toas
 
 /** What a row tells the list that it belongs to. */
 export type RowNews =
-  | { type: 'row.saved'; ticket: SavedTicket }
-  | { type: 'row.deleted'; id: string }
-  | { type: 'row.announced'; toast: Toast };
+  { type: 'row.saved'; ticket: SavedTicket } | { type: 'row.deleted'; id: string } | { type: 'row.announced'; toast: Toast };
 
 export const ticketRowMachine = setup({
   types: {} as {
@@ -30,9 +28,7 @@ export const ticketRowMachine = setup({
     updateTicket: fromPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>(() =>
       Promise.reject(new Error('updateTicket')),
     ),
-    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() =>
-      Promise.reject(new Error('deleteTicket')),
-    ),
+    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() => Promise.reject(new Error('deleteTicket'))),
   },
   actions: {
     keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
@@ -103,11 +99,7 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'reading',
-            actions: [
-              'storeNumbers',
-              'reportSaved',
-              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-            ],
+            actions: ['storeNumbers', 'reportSaved', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
           },
           { target: 'editing', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
         ],
@@ -137,18 +129,13 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: [
-              { type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } },
-              'reportDeleted',
-            ],
+            actions: [{ type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } }, 'reportDeleted'],
           },
           {
             target: 'reading',
             actions: {
               type: 'announce',
-              params: ({ event }) => ({
-                toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' },
-              }),
+              params: ({ event }) => ({ toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' } }),
             },
           },
         ],

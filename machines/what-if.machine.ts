@@ -13,16 +13,10 @@ export const whatIfMachine = setup({
       | { type: 'game.chosen'; game: Game };
   },
   actors: {
-    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('checkNumbers')),
-    ),
+    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('checkNumbers'))),
   },
   actions: {
-    keepGame: assign((_, params: { game: Game }) => ({
-      game: params.game,
-      numbers: ['', '', '', '', '', ''],
-      outcome: null,
-    })),
+    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, numbers: ['', '', '', '', '', ''], outcome: null })),
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, outcome: null })),
     keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
   },
@@ -39,10 +33,7 @@ export const whatIfMachine = setup({
   context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], outcome: null }),
   initial: 'entering',
   on: {
-    'game.chosen': {
-      target: '.entering',
-      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
-    },
+    'game.chosen': { target: '.entering', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
   },
   states: {
     entering: {
@@ -59,17 +50,12 @@ export const whatIfMachine = setup({
             target: '.invalid',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
-          {
-            target: '.incomplete',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
+          { target: '.incomplete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
       },
       states: {
         incomplete: { description: 'A box is still empty.' },
-        invalid: {
-          description: 'A number is outside every range that the game has had, or is there twice; the form says which.',
-        },
+        invalid: { description: 'A number is outside every range that the game has had, or is there twice; the form says which.' },
         complete: { on: { 'form.submitted': { target: '#whatIf.checking' } } },
         answered: { description: 'What the numbers would have won stands below them until they are changed.' },
         unanswered: {
@@ -84,10 +70,7 @@ export const whatIfMachine = setup({
         id: 'checkNumbers',
         src: 'checkNumbers',
         input: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-        onDone: {
-          target: 'entering.answered',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'entering.answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
         onError: { target: 'entering.unanswered' },
       },
       after: { answerTimeout: { target: 'entering.unanswered' } },

@@ -7,7 +7,9 @@ import { games } from '../../../src/rules/games.ts';
 const game = fc.constantFrom('powerball', 'megamillions');
 
 test.each([
-  ['powerball', '1997-11-04', undefined],
+  ['powerball', '1992-04-21', undefined],
+  ['powerball', '1992-04-22', [45, 45]],
+  ['powerball', '1997-11-04', [45, 45]],
   ['powerball', '1997-11-05', [49, 42]],
   ['powerball', '2002-10-09', [53, 42]],
   ['powerball', '2005-08-31', [55, 42]],
@@ -60,6 +62,6 @@ test('the form takes every number of the current era; a Mega Ball 25 is the one 
 });
 
 test('the widest ranges hold every number that was ever drawn [DH-3]', () => {
-  expect(widestRanges('powerball')).toEqual({ mainHighest: 69, specialHighest: 42 });
+  expect(widestRanges('powerball')).toEqual({ mainHighest: 69, specialHighest: 45 });
   expect(widestRanges('megamillions')).toEqual({ mainHighest: 75, specialHighest: 52 });
 });

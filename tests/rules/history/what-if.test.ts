@@ -13,6 +13,12 @@ const draw = (date: string, numbers: SixNumbers, state: PastDraw['state'] = 'con
 const mine: SixNumbers = [41, 5, 60, 12, 33, 8];
 
 describe('what if [DH-3]', () => {
+  test('a Mega Ball that tickets of today may carry plays today’s draws, as those tickets do, and not those of other eras [TE-4]', () => {
+    const numbers: SixNumbers = [1, 2, 3, 4, 5, 25];
+    expect(isOnOffer('megamillions', '2026-11-17', numbers)).toBe(true);
+    expect(isOnOffer('megamillions', '2015-11-17', numbers)).toBe(false);
+  });
+
   test('all draws that the numbers could play are counted, the best first, newer before older', () => {
     const history = [
       draw('2026-11-18', [1, 2, 3, 4, 6, 8]),

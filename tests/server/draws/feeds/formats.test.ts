@@ -66,7 +66,7 @@ test('a Texas line has its balls as drawn and its date in three fields [SV-6]', 
   });
 });
 
-test('the end of a cut Texas text is set aside, the lines before it count [SV-6]', () => {
+test('the end of a cut Texas text is set aside, the lines before it count [SV-6, PR-4]', () => {
   const text = 'Powerball,8,17,2026,1,2,3,4,5,6,2\nPowerball,8,19,2026,61,21,64,10,58,1';
   expect(readTexasLottery('powerball', text)).toMatchObject({
     draws: [{ date: '2026-08-17' }],
