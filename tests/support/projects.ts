@@ -1,7 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, chromiumPath, shellPath } from './journey/browser.ts';
+import { chromiumPath, shellPath } from './chromium/chromium.ts';
+import { chromiumFlags } from './journey/browser.ts';
 import { untiered } from './server/untiered.ts';
 
 type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
@@ -56,7 +57,13 @@ const inChromium = (
       // Wide enough for the top bar's own links (BAR-2).
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: { executablePath: walking === 'screens' ? chromiumPath() : shellPath(), args: [...chromiumFlags] },
+        launchOptions: {
+          // Looked for when it is started, so that suites without a browser fetch none.
+          get executablePath() {
+            return walking === 'screens' ? chromiumPath() : shellPath();
+          },
+          args: [...chromiumFlags],
+        },
         // With less room the tests' frame is scaled down, and its pictures with it.
         contextOptions: { viewport: { width: 1400, height: 1300 } },
       }),
