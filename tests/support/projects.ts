@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumPath, shellPath } from './chromium/chromium.ts';
 import { chromiumFlags } from './journey/browser.ts';
+import { knowLocalhost } from './localhost.ts';
 import { untiered } from './server/untiered.ts';
 
 type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
+
+await knowLocalhost();
 
 const include = ['tests/walks/*.walk.test.tsx'];
 const setupFiles = ['tests/support/screen.ts'];
