@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../../../server/root.ts';
@@ -10,7 +10,8 @@ const version = '153.0.0';
 const integrity = 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==';
 
 // Not below node_modules, which `npm ci` empties.
-const folder = join(root, '.cache', `chromium-${version}`);
+const cache = join(root, '.cache');
+const folder = join(cache, `chromium-${version}`);
 
 /** What starts the package's Chromium once it is there. */
 export const packagedChromium = join(folder, 'start');
@@ -37,8 +38,8 @@ export const packageSource: Source = {
     // Put in place whole: another process may be fetching it too, and this one may be ended halfway.
     const aside = `${folder}-${process.pid}`;
     try {
-      rmSync(aside, { recursive: true, force: true });
       mkdirSync(aside, { recursive: true });
+      removeLeftovers();
       unpack(download(aside), aside);
       if (!existsSync(packagedChromium)) renameSync(aside, folder);
     } catch (error) {
@@ -49,13 +50,21 @@ export const packageSource: Source = {
   },
 };
 
+/** What a process that was ended halfway has left; Linux lists those that run in /proc. */
+const removeLeftovers = (): void => {
+  for (const name of readdirSync(cache)) {
+    const [, owner] = /^chromium-.*-(\d+)$/.exec(name) ?? [];
+    if (owner !== undefined && !existsSync(join('/proc', owner))) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+};
+
 /** Downloads the package into a folder; its file's path. Throws when it is not the very one that is known here. */
 const download = (into: string): string => {
   const options = ['--pack-destination', into, '--ignore-scripts', '--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
   execFileSync('npm', ['pack', `@sparticuz/chromium@${version}`, ...options], { stdio: 'pipe', encoding: 'utf8', timeout: 600_000 });
   const file = join(into, `sparticuz-chromium-${version}.tgz`);
   if (createHash('sha512').update(readFileSync(file)).digest('base64') !== integrity)
-    throw new Error('an error in its bytes: not the package that is known here');
+    throw new Error('its bytes are not those of the package that is known here');
   return file;
 };
 
