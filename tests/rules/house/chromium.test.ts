@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { missingUpdates } from '../../support/chromium/debian.ts';
 import { findChromium, NoChromiumError, type Source } from '../../support/chromium/find.ts';
 
 /** A machine on which some Chromiums start and some are there without what they need, with sources that bring more or fail. */
@@ -68,5 +69,19 @@ describe('where the tests take their Chromium from', () => {
           'Chromium package does not start; Chromium system could not be fetched (ETIMEDOUT): install one, or set CHROMIUM_PATH to one.',
       ),
     );
+  });
+});
+
+describe("Debian's security updates", () => {
+  test('are added where a root has only the release', () => {
+    expect(missingUpdates('http://mirror.example/debian/ bookworm\n')).toBe(
+      'deb http://mirror.example/debian-security/ bookworm-security main',
+    );
+  });
+
+  test('are not added where they are known, or where nothing says whose they would be', () => {
+    expect(missingUpdates('http://a.example/debian/ bookworm\nhttp://a.example/debian-security/ bookworm-security\n')).toBeUndefined();
+    expect(missingUpdates('http://a.example/packages/ stable\n')).toBeUndefined();
+    expect(missingUpdates('')).toBeUndefined();
   });
 });

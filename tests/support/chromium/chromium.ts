@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '../../../server/root.ts';
+import { canInstall, debianSource } from './debian.ts';
 import { findChromium, NoChromiumError, type Source } from './find.ts';
 import { packagedChromium, packageSource } from './package.ts';
 
@@ -25,33 +26,23 @@ const places = (): readonly string[] => [
   packagedChromium,
 ];
 
-const run = (command: string, options: readonly string[], env: Readonly<Record<string, string>> = {}): void => {
-  execFileSync(command, [...options], { env: { ...process.env, ...env }, stdio: 'pipe', encoding: 'utf8', timeout: 900_000 });
-};
-
 const playwrightSource: Source = {
   what: "Playwright's",
   where: chromium.executablePath().replace(/[/\\]chromium-\d.*/, ''),
   // It tries five times: a server that does not answer at all costs 15 seconds.
   fetch: () =>
-    run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
-      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000',
+    execFileSync(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
+      env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000' },
+      stdio: 'pipe',
+      encoding: 'utf8',
+      timeout: 900_000,
     }),
-};
-
-const debianSource: Source = {
-  what: "Debian's",
-  where: '/usr',
-  fetch: () => {
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
-  },
 };
 
 const sources: readonly Source[] = [
   playwrightSource,
+  ...(canInstall() ? [debianSource] : []),
   ...(isLinux && process.arch === 'x64' ? [packageSource] : []),
-  ...(existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 ? [debianSource] : []),
 ];
 
 /**

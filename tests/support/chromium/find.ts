@@ -1,5 +1,5 @@
 /** Something that brings a Chromium. `fetch` puts it where it is looked for afterwards, and throws what kept it from that. */
-export type Source = { readonly what: string; readonly where: string; readonly fetch: () => void };
+export type Source = { readonly what: string; readonly where: string; readonly fetch: () => unknown };
 
 export type Search = {
   /** Where a Chromium may be, the best place first; asked again after each fetch. */
