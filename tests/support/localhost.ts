@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../server/root.ts';
 
-/** Lets this process, and all that it starts, know what localhost is where the system does not: a bare root has no /etc/hosts. */
+/** Lets this process and all that it starts know localhost where the system does not: a bare root has no /etc/hosts. */
 export const knowLocalhost = async (): Promise<void> => {
   const isKnown = await lookup('localhost').then(
     () => true,

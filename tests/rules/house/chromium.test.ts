@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { missingUpdates } from '../../support/chromium/debian.ts';
 import { findChromium, NoChromiumError, type Source } from '../../support/chromium/find.ts';
 
-/** A machine on which some Chromiums start and some are there without what they need, with sources that bring more or fail. */
+/** A machine on which some Chromiums start and others lack what they need, with sources that bring more or fail. */
 const machine = (starting: readonly string[], broken: readonly string[] = []) => {
   const there = new Set([...starting, ...broken]);
   const said: string[] = [];

@@ -14,7 +14,7 @@ const isLinux = process.platform === 'linux';
 const onPath = (wanted: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-/** On a bare Linux a Chromium may lack its libraries; elsewhere the system brings them, and Windows would open a window. */
+/** On a bare Linux a Chromium may lack its libraries; elsewhere it brings them, and Windows would open a window. */
 const starts = (path: string): boolean =>
   existsSync(path) && (!isLinux || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0);
 
@@ -46,12 +46,15 @@ const sources: readonly Source[] = [
 ];
 
 /**
- * The Chromium that CHROMIUM_PATH names, the system's, Playwright's or the cached one, a whole one before a headless shell;
- * fetched where none starts. Throws NoChromiumError.
+ * The Chromium that CHROMIUM_PATH names, the system's, Playwright's or the cached one, a whole one before the system's
+ * headless shell; fetched where none starts. Throws NoChromiumError.
  */
 export const chromiumPath = (): string => findChromium({ places, starts, sources, say: (line) => console.log(line) });
 
-/** Chromium's headless shell, which makes nothing around a page that nobody sees; where there is none, or CHROMIUM_PATH is set, the whole one. */
+/**
+ * Chromium's headless shell, which makes nothing around a page that nobody sees; where there is none, or CHROMIUM_PATH is
+ * set, the whole one. Throws NoChromiumError.
+ */
 export const shellPath = (): string =>
   (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames).find(starts) : undefined) ?? chromiumPath();
 

@@ -12,7 +12,7 @@ const apt = (...options: readonly string[]): string =>
     timeout: 900_000,
   });
 
-/** The line that adds Debian's security updates to its sources, given as lines of address and release; none where they are there. */
+/** The line that adds security updates to Debian's sources, given as lines of address and release; none where they are. */
 export const missingUpdates = (sources: string): string | undefined => {
   const known = sources.split('\n').map((line) => line.trim().split(' '));
   if (known.some(([, release]) => release?.endsWith('-security'))) return undefined;
@@ -26,7 +26,7 @@ export const missingUpdates = (sources: string): string | undefined => {
 export const canInstall = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Debian's Chromium and its headless shell, with the security updates, without which they are as old as the release; root installs them. */
+/** Debian's Chromium and its headless shell, with security updates: without, they are as old as the release. */
 export const debianSource: Source = {
   what: "Debian's",
   where: '/usr',

@@ -1,4 +1,4 @@
-/** Something that brings a Chromium. `fetch` puts it where it is looked for afterwards, and throws what kept it from that. */
+/** Something that brings a Chromium. `fetch` puts it where it is looked for, and throws what kept it from that. */
 export type Source = { readonly what: string; readonly where: string; readonly fetch: () => unknown };
 
 export type Search = {
@@ -14,7 +14,7 @@ export class NoChromiumError extends Error {
   override readonly name = 'NoChromiumError';
 }
 
-/** The first Chromium that starts; where none does, sources are asked one after another until one has brought such a one. Throws NoChromiumError. */
+/** The first Chromium that starts; where none does, each source is asked until one brings such a one. Throws NoChromiumError. */
 export const findChromium = ({ places, starts, sources, say }: Search): string => {
   const there = places().find(starts);
   if (there !== undefined) return there;

@@ -30,7 +30,7 @@ const fonts = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Chromium's headless shell from a package of npm's, with its libraries and a typeface: nothing but the C library has to be there. */
+/** Chromium's headless shell from an npm package, with its libraries and a typeface: it needs only the C library. */
 export const packageSource: Source = {
   what: `@sparticuz/chromium ${version} (66 MB)`,
   where: folder,

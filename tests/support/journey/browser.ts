@@ -40,5 +40,5 @@ export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(
 /** The run's Chromium, with nothing of other journeys in it; closing it closes only what was opened through it. */
 export const startBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'));
 
-/** A Chromium of its own, a whole one where there is one, for what the shell does not know of, such as installing an app. */
+/** A Chromium of its own, whole where there is a whole one, for what the shell does not know of: installing an app. */
 export const startWholeBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
