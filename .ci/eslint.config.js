@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export default defineConfig(
-  { ignores: ['dist/', 'data/', 'node_modules/', 'server/db/migrations/'] },
+  { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'server/db/migrations/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],

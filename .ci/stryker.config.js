@@ -16,7 +16,7 @@ export const mutating = (name, mutate) => ({
   // Outside, so that no linter and no other test run finds the changed copy.
   tempDirName: join(tmpdir(), 'lottery-board-mutation'),
   cleanTempDir: 'always',
-  ignorePatterns: ['dist', 'data', '.ci/reports'],
+  ignorePatterns: ['dist', 'data', '.cache', '.ci/reports'],
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   clearTextReporter: { logTests: false, reportTests: false },
   jsonReporter: { fileName: `.ci/reports/mutation-${name}.json` },

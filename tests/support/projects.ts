@@ -1,10 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, chromiumPath, shellPath } from './journey/browser.ts';
+import { chromiumPath, shellPath } from './chromium/chromium.ts';
+import { chromiumFlags } from './journey/browser.ts';
+import { knowLocalhost } from './localhost.ts';
 import { untiered } from './server/untiered.ts';
 
 type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
+
+await knowLocalhost();
 
 const include = ['tests/walks/*.walk.test.tsx'];
 const setupFiles = ['tests/support/screen.ts'];
@@ -57,7 +61,10 @@ const inChromium = (
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {
-          executablePath: walking === 'screens' ? chromiumPath() : shellPath(),
+          // Looked for when it is started, so that suites without a browser fetch none.
+          get executablePath() {
+            return walking === 'screens' ? chromiumPath() : shellPath();
+          },
           args: [...chromiumFlags],
         },
         // With less room the tests' frame is scaled down, and its pictures with it.

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { buildIfStale } from '../../server/build/app.ts';
 import { buildServerIfStale } from '../../server/build/server.ts';
-import { chromiumPath } from './journey/browser.ts';
+import { requireChromium } from './chromium/chromium.ts';
 import { printFailures } from './report/failures.ts';
 import { runCheck, runSuite, type Counted } from './report/suite.ts';
 import { printCoverage, printScreens, reportFolder } from './report/table.ts';
 import { emptyImage } from './server/empty-image.ts';
 
-chromiumPath();
+requireChromium();
 rmSync(reportFolder, { recursive: true, force: true });
 const begun = performance.now();
 

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../../support/journey/browser.ts';
+import { chromiumPath } from '../../support/chromium/chromium.ts';
+import { chromiumFlags } from '../../support/journey/browser.ts';
 import type { Renders } from '../../support/renders.ts';
 import { medianOf, runs, type Bench, type Row } from '../bench.ts';
 import type {} from './page.tsx';

@@ -1,3 +1,5 @@
+import '@fontsource/inter/latin-400.css';
+import '@fontsource/inter/latin-600.css';
 import { axeFindings, smallTargets } from './axe.ts';
 import { emulate, nameless, spaceText, widen } from './browser.ts';
 import { faceless, focusUnseen } from './colours.ts';
@@ -10,8 +12,9 @@ const still = { 'prefers-reduced-motion': 'reduce' };
 
 const under = (circumstance: string, found: readonly string[]) => found.map((one) => `${circumstance}: ${one}`);
 
-/** Sets the page up for looks at it: as wide as a desk's screen, and without motion, which would have to be waited for. */
+/** Sets the page up for looks at it: the product's typeface, as wide as a desk's screen, no motion to be waited for. */
 export const beginLooking = async (): Promise<void> => {
+  await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem Inter`)));
   await emulate(still);
   await widen(wide);
 };

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../journey/browser.ts';
+import { chromiumPath } from '../chromium/chromium.ts';
+import { chromiumFlags } from '../journey/browser.ts';
 import { pngOf } from './png.ts';
 
 const folder = join(import.meta.dirname, '../../../src/ui/install');

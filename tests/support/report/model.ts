@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPath } from '../journey/browser.ts';
+import { requireChromium } from '../chromium/chromium.ts';
 import { runSuite, type Counted } from './suite.ts';
 import { printCoverage } from './table.ts';
 
@@ -12,7 +12,7 @@ const done = ({ suite, failed }: Counted) =>
     ? undefined
     : end(`npm run model stops: the ${suite} walks do not hold. Nothing after them was written.`);
 
-chromiumPath();
+requireChromium();
 done(await runSuite('walks', ['--update', 'tests/walks/'], { WALKING: 'model' }));
 done(await runSuite('chromium', ['--update'], { WALKING: 'screens' }));
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/charts/write.ts'], {

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../journey/browser.ts';
+import { chromiumPath } from '../chromium/chromium.ts';
+import { chromiumFlags } from '../journey/browser.ts';
 import { signIn } from '../journey/person.ts';
 import { newLook, open, openDarkroom, setWidth, shoot, widths } from './camera.ts';
 import { chapters } from './chapters.ts';
