@@ -9,7 +9,7 @@ import { createRoutes } from './routes.ts';
 import type { Env } from './http/requests.ts';
 import type { Log } from './log.ts';
 import { deliveryOf } from './mail/delivery.ts';
-import type { QueuedMail, Renderer } from './mail/outbox.ts';
+import type { Renderers } from './mail/outbox.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { accountEmails } from './accounts/emails.ts';
 import { resultsEmail } from './results/email.ts';
@@ -31,9 +31,7 @@ type Chosen = {
 const nothing = () => Promise.resolve();
 
 /** How each kind of mail is written (PR-5). */
-export const emailRenderers = (
-  context: Pick<AppContext, 'db' | 'signingKey'>,
-): Readonly<Record<QueuedMail['kind'], Renderer>> => {
+export const emailRenderers = (context: Pick<AppContext, 'db' | 'signingKey'>): Renderers => {
   const results = resultsEmail(context);
   return { ...accountEmails, results, 'results-again': results, correction: results };
 };
@@ -52,7 +50,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const delivery = deliveryOf(settings);
   const mail =
     works && hasDelivery
-      ? startMailWorker({ db, clock, log, settings, delivery, renderers, longestPause: isEmbedded ? 60_000 : 1000 })
+      ? startMailWorker({ db, clock, log, settings, delivery, renderers, isAlone: isEmbedded })
       : undefined;
   const wakeMail = mail?.wake ?? nothing;
   const checks = works ? startNotifying({ db, clock, log, wakeMail }, chosen.batchSize) : undefined;

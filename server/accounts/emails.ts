@@ -1,4 +1,4 @@
-import type { QueuedMail, Renderer } from '../mail/outbox.ts';
+import type { QueuedMail, Renderer, Renderers } from '../mail/outbox.ts';
 import type { EmailTemplate } from '../mail/template.ts';
 
 const activation = (path: string): EmailTemplate => ({
@@ -28,14 +28,14 @@ const reset = (path: string): EmailTemplate => ({
     'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
 });
 
-const linked =
-  (template: (path: string) => EmailTemplate): Renderer =>
-  ({ path }: QueuedMail) =>
-    Promise.resolve(path === null ? undefined : template(path));
+const linked = (template: (path: string) => EmailTemplate): Renderer => {
+  const write = ({ path }: QueuedMail) => (path === null ? undefined : template(path));
+  return () => Promise.resolve(write);
+};
 
 /** Writes the mails of an account. None carries a name: whoever registers somebody else's address would choose what it says. */
 export const accountEmails = {
   activation: linked(activation),
   reset: linked(reset),
-  'known-address': () => Promise.resolve(knownAddress),
-} satisfies Partial<Record<QueuedMail['kind'], Renderer>>;
+  'known-address': () => Promise.resolve(() => knownAddress),
+} satisfies Partial<Renderers>;

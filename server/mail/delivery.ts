@@ -1,5 +1,4 @@
 import nodemailer from 'nodemailer';
-import * as v from 'valibot';
 import type { SentMail } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 
@@ -8,10 +7,11 @@ export type OutgoingMail = SentMail & {
   readonly recipient: string;
   readonly unsubscribePath: string | undefined;
 };
-/** `deliver` answers what is kept of a mail that it took; null where a mail server has it. */
 export type Delivery = {
+  /** Answers what is kept of a mail that it took; null where a mail server has it. */
   readonly deliver: (mail: OutgoingMail) => Promise<SentMail | null>;
-  readonly close: () => void;
+  /** Takes no more mail and ends each connection after the mail that is on it, or at once by force. */
+  readonly close: (options?: { readonly force: boolean }) => void;
 };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -40,19 +40,9 @@ export const deliveryOf = ({
       });
       return null;
     },
-    close: () => transport.close(),
+    close: (options) => transport.close(options),
   };
 };
-
-const refusal = v.object({
-  code: v.picklist(['EENVELOPE', 'EMESSAGE']),
-  responseCode: v.pipe(v.number(), v.minValue(500)),
-  // A refused sender or password is ours to mend, and the same mail may go then.
-  command: v.pipe(v.string(), v.notValue('MAIL FROM')),
-});
-
-/** Whether a mail server refused a recipient or a message for good (5xx), so that no other try can help (SV-12). */
-export const isForGood = (error: unknown): boolean => v.is(refusal, error);
 
 /** What lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
 const oneClick = (address: string) => ({

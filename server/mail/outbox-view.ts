@@ -39,34 +39,26 @@ const stateWords: Readonly<Record<QueuedMail['state'], string>> = {
   dead: 'Given up',
 };
 
+const fact = (name: string, value: Markup): Markup =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+const time = (at: Date): Markup =>
+  html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+
+const isBeingSent = ({ state, lease }: ListedMail): boolean => state === 'waiting' && lease !== null;
+
+const timeLabel = (mail: ListedMail): string => (mail.state === 'waiting' ? 'Next try' : 'At');
+
 const facts = (mail: ListedMail): Markup =>
   html`<dl>
-    <div>
-      <dt>To</dt>
-      <dd>${mail.recipient}</dd>
-    </div>
-    <div>
-      <dt>State</dt>
-      <dd><span class="state ${mail.state}">${stateWords[mail.state]}</span></dd>
-    </div>
-    <div>
-      <dt>Tries</dt>
-      <dd>${mail.tries}</dd>
-    </div>
-    <div>
-      <dt>${mail.state === 'waiting' ? 'Next try' : 'At'}</dt>
-      <dd>
-        <time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>
-      </dd>
-    </div>
-    ${
-      mail.last_error === null
-        ? ''
-        : html`<div>
-            <dt>Last error</dt>
-            <dd class="error">${mail.last_error}</dd>
-          </div>`
-    }
+    ${fact('To', html`${mail.recipient}`)}
+    ${fact('State', html`<span class="state ${mail.state}">${isBeingSent(mail) ? 'Being sent' : stateWords[mail.state]}</span>`)}
+    ${mail.tries === 0 ? '' : fact('Failed tries', html`${mail.tries}`)}
+    ${isBeingSent(mail) ? '' : fact(timeLabel(mail), time(mail.at))}
+    ${mail.last_error === null ? '' : fact('Last error', html`<span class="error">${mail.last_error}</span>`)}
   </dl>`;
 
 const entry = (mail: ListedMail): Markup =>
@@ -98,6 +90,13 @@ export const listPage = (mails: readonly ListedMail[]): Markup => {
   );
 };
 
+/** Why a mail cannot be read here. */
+const unread: Readonly<Record<QueuedMail['state'], string>> = {
+  waiting: 'It is written when it is sent.',
+  sent: 'A mail server took it, and it is not kept.',
+  dead: 'It was never sent, and its link is not kept.',
+};
+
 /** One mail: its facts, its text, and its HTML in a frame of its own. */
 export const mailPage = (mail: ListedMail): Markup =>
   framed(
@@ -105,7 +104,7 @@ export const mailPage = (mail: ListedMail): Markup =>
     html`<h1>${titleOf(mail)}</h1>
       <article>
         ${facts(mail)}
-        ${mail.content === null ? html`<p class="empty">It is written when it is sent.</p>` : bodies(mail.id, mail.content)}
+        ${mail.content === null ? html`<p class="empty">${unread[mail.state]}</p>` : bodies(mail.id, mail.content)}
       </article>`,
   );
 

@@ -2,20 +2,37 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server answers: it takes everything, refuses one step of a mail with a code, or hangs up in the midst of the message. */
+/** How a mail server answers: it takes everything, or does not in one of the ways that there are. */
 export type Manner =
-  'taking' | 'hanging up' | { readonly refusing: 'sender' | 'recipient' | 'message'; readonly code: number };
+  | 'taking'
+  /** Ends the connection in the midst of the message. */
+  | 'hanging up'
+  /** Takes the message, and ends the connection instead of saying so. */
+  | 'dying after data'
+  /** Keeps what it was sent, and answers only once it behaves otherwise. */
+  | 'stalling'
+  | { readonly refusing: 'sender' | 'recipient' | 'message'; readonly code: number };
 
 /** A mail server on a loopback port that takes everything and keeps it, until told otherwise; `sessions` counts who came. */
-export const startMailbox = async () => {
+export const startMailbox = async (port = 0) => {
   const received: ParsedMail[] = [];
   const sockets = new Set<Socket>();
+  const stalled: (() => void)[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let manner: Manner = 'taking';
+  let isStalled: () => void = () => undefined;
   let sessions = 0;
   const answerTo = (step: 'sender' | 'recipient' | 'message') =>
     typeof manner === 'object' && manner.refusing === step
-      ? Object.assign(new Error(`No ${step}`), { responseCode: manner.code })
+      ? Object.assign(new Error(`No ${step} for somebody@example.org`), { responseCode: manner.code })
       : null;
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const take = (mail: ParsedMail) => {
+    received.push(mail);
+    for (const { count, resolve } of waiting) if (received.length >= count) resolve();
+  };
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, answer) => {
@@ -25,11 +42,18 @@ export const startMailbox = async () => {
     onMailFrom: (_address, _session, answer) => answer(answerTo('sender')),
     onRcptTo: (_address, _session, answer) => answer(answerTo('recipient')),
     onData: (stream, _session, answer) => {
-      if (manner === 'hanging up') for (const socket of sockets) socket.destroy();
-      simpleParser(stream).then((mail) => {
+      if (manner === 'hanging up') hangUp();
+      const finish = (mail: ParsedMail) => {
         const refusal = answerTo('message');
-        if (refusal === null) received.push(mail);
-        answer(refusal);
+        if (refusal === null) take(mail);
+        if (manner === 'dying after data') hangUp();
+        else answer(refusal);
+      };
+      simpleParser(stream).then((mail) => {
+        if (manner === 'stalling') {
+          stalled.push(() => finish(mail));
+          isStalled();
+        } else finish(mail);
       }, answer);
     },
   });
@@ -37,15 +61,31 @@ export const startMailbox = async () => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void smtp.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     received: received as readonly ParsedMail[],
     sessions: () => sessions,
-    behave: (next: Manner) => {
+    /** Behaves so from now on, also to those that it stalled; resolves when it stalls somebody. */
+    behave: (next: Manner): Promise<void> => {
       manner = next;
+      if (next !== 'stalling') for (const release of stalled.splice(0)) release();
+      return new Promise<void>((resolve) => {
+        isStalled = resolve;
+      });
     },
-    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
+    /** Resolves when it has so many mails. */
+    hasReceived: (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (received.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+    /** Ends every connection, and takes no other. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        smtp.close(resolve);
+        hangUp();
+      }),
   };
 };
 

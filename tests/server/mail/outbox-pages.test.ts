@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo, newAddress, register } from '../../support/server/accounts.ts';
+import { mailsTo, newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
 
 /** fetch does not let a test choose the host header. */
 const statusWithHost = (url: string, host: string) =>
@@ -64,6 +65,49 @@ describe('the outbox in a browser', () => {
     expect((await server.call('GET', '/outbox', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404);
     for (const path of [crypto.randomUUID(), 'none', `${id}/none`])
       expect((await server.call('GET', `/outbox/${path}`)).status).toBe(404);
+  });
+});
+
+describe('mail that is not kept in the outbox', () => {
+  let server: TestServer;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    server = await startServer({ env: { SMTP_URL: mailbox.url } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailbox.stop();
+  });
+
+  const textOf = async (path: string) => {
+    const { body } = await server.call('GET', path);
+    return String(body)
+      .replaceAll(/<[^>]*>|\s+/g, ' ')
+      .replaceAll(/ +/g, ' ');
+  };
+
+  test('is listed by its kind: what waits with its next try, what is being sent, and what was taken [SV-1, PR-5]', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    void mailbox.behave({ refusing: 'message', code: 451 });
+    await register(server, email);
+    const [mail] = await storedMails(server, email);
+    const next = '2026-11-18 18:00:30 UTC';
+    const error = 'EMESSAGE 451: the message was refused';
+    const waits = `Activation To ${email} State Waiting Failed tries 1 Next try ${next} Last error ${error}`;
+    expect(await textOf('/outbox')).toContain(waits);
+    expect(await textOf(`/outbox/${mail?.id ?? ''}`)).toContain('It is written when it is sent.');
+    const sending = mailbox.behave('stalling');
+    await register(server, other);
+    await sending;
+    expect(await textOf('/outbox')).toContain(`Activation To ${other} State Being sent Activation To ${email}`);
+    void mailbox.behave('taking');
+    server.clock.advance(60_000);
+    await storedMails(server, email);
+    expect(await textOf('/outbox')).toContain(`Activation To ${email} State Sent Failed tries 1 At`);
+    const page = `/outbox/${mail?.id ?? ''}`;
+    expect(await textOf(page)).toContain('A mail server took it, and it is not kept.');
+    expect((await server.call('GET', `${page}/html`)).status).toBe(404);
   });
 });
 

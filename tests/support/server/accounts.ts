@@ -35,8 +35,8 @@ export const register = ({ call }: Pick<TestServer, 'call'>, email: string): Pro
 
 type WrittenMail = QueuedMail & SentMail;
 
-/** The mails to an address as they were delivered, or would be where there is no mail server, oldest first. */
-export const mailsTo = async ({ context, clock }: TestServer, email: string): Promise<readonly WrittenMail[]> => {
+/** The rows of the outbox for an address once all that is due was tried, oldest first. */
+export const storedMails = async ({ context, clock }: TestServer, email: string): Promise<readonly QueuedMail[]> => {
   await context.wakeMail();
   const mails = await context.db
     .select({ mail: outbox })
@@ -45,8 +45,12 @@ export const mailsTo = async ({ context, clock }: TestServer, email: string): Pr
     .where(eq(users.email, email))
     .orderBy(asc(outbox.at));
   clock.advance(1000);
-  return Promise.all(mails.map(({ mail }) => written(context, mail)));
+  return mails.map(({ mail }) => mail);
 };
+
+/** The mails to an address as they were delivered, or would be where there is no mail server, oldest first. */
+export const mailsTo = async (server: TestServer, email: string): Promise<readonly WrittenMail[]> =>
+  Promise.all((await storedMails(server, email)).map((mail) => written(server.context, mail)));
 
 /** A mail with what it says: what was delivered, or what would be now. */
 export const written = async (
@@ -54,7 +58,8 @@ export const written = async (
   mail: QueuedMail,
 ): Promise<WrittenMail> => {
   if (mail.content !== null) return { ...mail, ...mail.content };
-  const template = await emailRenderers(context)[mail.kind](mail);
+  const write = await emailRenderers(context)[mail.kind]([mail]);
+  const template = write(mail);
   if (template === undefined) throw new Error(`There is nothing to write in a mail: ${mail.kind}`);
   return { ...mail, ...(await render(template, context.settings.publicUrl)) };
 };

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { AppContext } from '../context.ts';
+import { rowsOf } from '../db/database.ts';
+import { outbox, users } from '../db/schema.ts';
+import type { QueuedMail } from './outbox.ts';
+
+/** For how long a mail is one process's to try unless it is renewed, in milliseconds. */
+export const leaseTime = 120_000;
+
+export type LeasedMail = QueuedMail & { readonly recipient: string };
+/** Who leases: a process, by an id that it gives itself. */
+export type Leaseholder = Pick<AppContext, 'db' | 'clock'> & { readonly lease: string };
+type Key = Pick<QueuedMail, 'user_id' | 'id'>;
+/** What became of a leased mail; null where there was nothing to say any more. */
+export type Outcome = Key & {
+  readonly now: Pick<QueuedMail, 'state' | 'at' | 'tries' | 'last_error' | 'content'> | null;
+};
+
+const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
+
+/** The next mails that are due, so many at most: those that somebody waits for before those that go to everybody. */
+export const leaseDue = async ({ db, clock, lease }: Leaseholder, count: number): Promise<readonly LeasedMail[]> => {
+  const now = clock.now();
+  const due = db
+    .select({ user_id: outbox.user_id, id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), sql`${outbox.at} <= ${timestamp(now)}`))
+    .orderBy(sql`(${outbox.game} is not null), ${outbox.at}`)
+    .limit(count)
+    .for('update', { skipLocked: true })
+    .as('due');
+  const leased = await db
+    .update(outbox)
+    .set({ lease, at: new Date(now + leaseTime) })
+    .from(due)
+    .innerJoin(users, eq(users.id, due.user_id))
+    .where(and(eq(outbox.user_id, due.user_id), eq(outbox.id, due.id)))
+    .returning({ mail: outbox, recipient: users.email });
+  return leased
+    .map(({ mail, recipient }) => ({ ...mail, recipient }))
+    .toSorted((one, other) => Number(one.game !== null) - Number(other.game !== null));
+};
+
+/** Keeps leased mails this process's while a slow mail server takes them. */
+export const renewLeases = async ({ db, clock, lease }: Leaseholder, mails: readonly Key[]): Promise<void> => {
+  await db.execute(sql`
+    update outbox set at = ${timestamp(clock.now() + leaseTime)}
+    from ${listed(mails)} as held(user_id uuid, id uuid)
+    where outbox.user_id = held.user_id and outbox.id = held.id and outbox.lease = ${lease}`);
+};
+
+/** Lets the leases of processes that ended go at once; only where there can be no other process. */
+export const freeLeases = async ({ db, clock }: Leaseholder): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ lease: null, at: new Date(clock.now()) })
+    .where(and(eq(outbox.state, 'waiting'), isNotNull(outbox.lease)));
+};
+
+/** Writes what became of mails that are still leased by this process; a link is kept only for a next try. */
+export const settle = async ({ db, lease }: Leaseholder, outcomes: readonly Outcome[]): Promise<void> => {
+  const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
+  const needless = outcomes.filter(({ now }) => now === null);
+  if (past.length > 0)
+    await db.execute(sql`
+      update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
+        content = past.content, path = case past.state when 'waiting' then outbox.path end, lease = null
+      from ${listed(past)} as past(
+        user_id uuid, id uuid, state text, at timestamptz, tries smallint, last_error text, content jsonb)
+      where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
+  if (needless.length > 0)
+    await db.execute(sql`
+      delete from outbox using ${listed(needless)} as needless(user_id uuid, id uuid)
+      where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
+};
+
+/** Rows as one parameter: a statement of its own for each number of rows would be compiled anew each time. */
+const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+
+const next = v.object({ at: v.nullable(v.number()) });
+
+/** When the next mail is due, in milliseconds since 1970; undefined when none waits. */
+export const nextTryAt = async ({ db }: Leaseholder): Promise<number | undefined> => {
+  // One look at either end of the index: the first mail of all, and the first of those that go to everybody.
+  const answer = await db.execute(sql`
+    select (extract(epoch from min(at)) * 1000)::float8 as at from (
+      (select at from outbox where state = 'waiting' order by (game is not null), at limit 1)
+      union all
+      (select at from outbox where state = 'waiting' and game is not null order by at limit 1)
+    ) as firsts`);
+  return rowsOf(next, answer)[0]?.at ?? undefined;
+};

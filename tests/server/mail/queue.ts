@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database.ts';
+import type { Delivery } from '../../../server/mail/delivery.ts';
+import type { Renderers } from '../../../server/mail/outbox.ts';
+import { startMailWorker } from '../../../server/mail/worker.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { keptLog } from '../../support/log-lines.ts';
+
+export const at = '2026-11-20T12:00:00Z';
+
+/** Queues results mails, one for each of so many new players. */
+export const queueResults = async (db: Db, count: number): Promise<void> => {
+  await db.execute(sql`
+    with players as (
+      insert into users (email, first_name, last_name, password_hash, consents_to_updates, agreed_at, created_at)
+      select 'player' || n || '@example.org', 'Ann', 'Example', '', true, ${at}, ${at} from generate_series(1, ${count}::int) as n
+      returning id
+    )
+    insert into outbox (user_id, at, game, date, kind)
+    select id, ${at}, 'powerball', '2026-11-18', 'results' from players`);
+};
+
+const write = () => ({ subject: 'Results', paragraphs: ['None.'], closing: 'Bye.' });
+const renderer = () => Promise.resolve(write);
+
+/** Every kind of mail as one sentence. */
+export const plainRenderers: Renderers = {
+  ...{ activation: renderer, 'known-address': renderer, reset: renderer },
+  ...{ results: renderer, 'results-again': renderer, correction: renderer },
+};
+
+type Chosen = {
+  readonly renderers?: Renderers;
+  readonly clock?: { readonly now: () => number };
+  readonly isAlone?: boolean;
+};
+
+/** A worker over a database with a delivery of the test's own. */
+export const startTestWorker = (db: Db, delivery: Partial<Delivery>, chosen: Chosen = {}) => {
+  const { log, lines } = keptLog();
+  const worker = startMailWorker({
+    ...{ db, log, settings: readSettings({}), renderers: plainRenderers, isAlone: true },
+    clock: { now: () => Date.parse(at) },
+    delivery: { deliver: () => Promise.resolve(null), close: () => undefined, ...delivery },
+    ...chosen,
+  });
+  return { ...worker, lines };
+};
