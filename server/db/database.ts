@@ -55,7 +55,7 @@ export const openEmbedded = async (client: PGlite): Promise<Database> => {
 
 const openPostgres = async (connectionString: string, log: Log): Promise<Database> => {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => log.warn({ error }, 'a database connection was lost'));
   try {
     await migrateAlone(pool);
   } catch (error) {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { outbox, users } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
+import { messageOf } from '../redaction.ts';
 import { isForGood, type Delivery } from './delivery.ts';
 import type { QueuedMail, Renderer } from './outbox.ts';
 import { render } from './template.ts';
@@ -29,7 +30,7 @@ export const startMailWorker = (context: MailContext): Job => {
     sendAllDue(context, isStopped)
       .then(() => untilNextTry(context))
       .catch((error: unknown) => {
-        if (!isStopped()) context.log.error({ error: String(error) }, 'the outbox could not be read');
+        if (!isStopped()) context.log.error({ error }, 'the outbox could not be read');
         return context.longestPause;
       }),
   );
@@ -94,10 +95,10 @@ const tryMail = async (
       .set({ ...{ state: 'sent', at: new Date(clock.now()), path: null, lease: null, last_error: null }, content })
       .where(stillMine);
   } catch (error) {
-    const last_error = error instanceof Error ? error.message : String(error);
+    const last_error = messageOf(error);
     const tries = mail.tries + 1;
     const state = tries >= triesBeforeDead || isForGood(error) ? 'dead' : 'waiting';
-    log.warn({ mail: mail.id, tries, state, error: last_error }, 'a mail was not accepted');
+    log.warn({ mail: mail.id, tries, state, reason: last_error }, 'a mail was not accepted');
     const at = new Date(clock.now() + (state === 'dead' ? 0 : pauseAfter(tries)));
     await db.update(outbox).set({ state, at, tries, last_error, lease: null }).where(stillMine);
   }
