@@ -12,9 +12,9 @@ export const startMailbox = async () => {
   const sockets = new Set<Socket>();
   let manner: Manner = 'taking';
   let sessions = 0;
-  const answerTo = (step: 'sender' | 'recipient' | 'message') =>
+  const answerTo = (step: 'sender' | 'recipient' | 'message', address = '') =>
     typeof manner === 'object' && manner.refusing === step
-      ? Object.assign(new Error(`No ${step}`), { responseCode: manner.code })
+      ? Object.assign(new Error(`<${address}>: no ${step}`), { responseCode: manner.code })
       : null;
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -22,8 +22,8 @@ export const startMailbox = async () => {
       sessions += 1;
       answer();
     },
-    onMailFrom: (_address, _session, answer) => answer(answerTo('sender')),
-    onRcptTo: (_address, _session, answer) => answer(answerTo('recipient')),
+    onMailFrom: ({ address }, _session, answer) => answer(answerTo('sender', address)),
+    onRcptTo: ({ address }, _session, answer) => answer(answerTo('recipient', address)),
     onData: (stream, _session, answer) => {
       if (manner === 'hanging up') for (const socket of sockets) socket.destroy();
       simpleParser(stream).then((mail) => {
