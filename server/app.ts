@@ -8,6 +8,7 @@ import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits
 import { createRoutes } from './routes.ts';
 import type { Env } from './http/requests.ts';
 import type { Log } from './log.ts';
+import { openMetrics } from './metrics.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import type { Renderers } from './mail/outbox.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -58,7 +59,8 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
   const purging = works ? startPurging({ db, clock, log }) : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool);
-  const context: AppContext = { settings, clock, log, db, signingKey: key, rateLimiter, wakeMail, wakeChecks };
+  const metrics = openMetrics({ db, pool, clock, log });
+  const context: AppContext = { settings, clock, log, metrics, db, signingKey: key, rateLimiter, wakeMail, wakeChecks };
   return {
     ...context,
     app: createRoutes(context, chosen.dist),

@@ -2,6 +2,7 @@ import type { RateLimiter } from './http/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server's parts share: opened once by `openApp`, handed to whoever answers a request. */
@@ -9,6 +10,7 @@ export type AppContext = {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly db: Db;
   readonly signingKey: Uint8Array;
   readonly rateLimiter: RateLimiter;

@@ -4,6 +4,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { answerError, HttpError } from './http/errors.ts';
+import { metricsRoute, timeRequests } from './http/metrics.ts';
+import { requestIds } from './http/request-ids.ts';
 import type { Env } from './http/requests.ts';
 import { resource } from './http/resource.ts';
 import { securityHeaders } from './http/security.ts';
@@ -16,8 +18,9 @@ import { ticketRoutes } from './tickets/routes.ts';
 export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
   const app = new Hono<Env>();
   app.onError(answerError(context.log));
-  app.use(securityHeaders(context.settings));
+  app.use(requestIds(context.settings), timeRequests(context), securityHeaders(context.settings));
   healthRoutes(app, context);
+  metricsRoute(app, context);
   apiRoutes(app, context);
   mailRoutes(app, context);
   if (dist !== undefined) app.get('*', builtFiles(dist, context.settings.helpline));
@@ -47,7 +50,7 @@ const healthRoutes = (app: Hono<Env>, { db, log }: AppContext): void => {
           await db.execute(sql`select 1`);
           return c.text('ready\n');
         } catch (error) {
-          log.warn({ error: String(error) }, 'the database does not answer');
+          log.warn({ error }, 'the database does not answer');
           return c.text('the database does not answer\n', 503);
         }
       },

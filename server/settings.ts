@@ -32,6 +32,7 @@ const instant = v.pipe(
   v.transform((value) => Date.parse(value)),
   v.number('must be an instant such as 2026-11-20T23:00:00Z'),
 );
+const secret = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')));
 const yesOrNo = v.pipe(
   choice(['true', 'false', '1', '0', 'yes', 'no'], 'false'),
   v.transform((value) => ['true', '1', 'yes'].includes(value)),
@@ -50,7 +51,7 @@ const environment = v.object({
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: text('Lottery Board <board@localhost>'),
   ROLE: choice(['api', 'worker', 'all'], 'all'),
-  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  TOKEN_SECRET: secret,
   DRAW_SOURCES: choice(['auto', 'sample', 'off'], 'auto'),
   NY_OPEN_DATA_URL: site('https://data.ny.gov'),
   TEXAS_LOTTERY_URL: site('https://www.texaslottery.com'),
@@ -58,6 +59,7 @@ const environment = v.object({
   NY_LOTTERY_URL: site('https://nylottery.ny.gov'),
   TRUST_PROXY: yesOrNo,
   HELPLINE: text(usualHelpline),
+  METRICS_TOKEN: secret,
   LOG_LEVEL: choice(logLevels, 'info'),
   CLOCK_START: v.optional(instant),
   AUTHORIZATION_HEADER: v.optional(
@@ -65,6 +67,9 @@ const environment = v.object({
     authorizationHeader,
   ),
 });
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -96,6 +101,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     },
     trustProxy: set.TRUST_PROXY,
     helpline: set.HELPLINE,
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     clockStart: set.CLOCK_START,
     authorizationHeader: set.AUTHORIZATION_HEADER,

@@ -1,10 +1,12 @@
 import { FolderInUse } from './db/folder-lock.ts';
 import { BuildError } from './build/made-of.ts';
+import { messageOf } from './redaction.ts';
 import { serve, type Served } from './serve.ts';
 import { SettingsError } from './settings.ts';
 
 const run = async (): Promise<void> => {
   const served = await serve(process.env);
+  logUncaught(served);
   stopOn(['SIGTERM', 'SIGINT'], served);
   const { databaseUrl, smtpUrl, publicUrl } = served.settings;
   if (databaseUrl === undefined && smtpUrl === undefined) console.log(`Mail is kept to be read at ${publicUrl}/outbox`);
@@ -17,7 +19,7 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: Served): voi
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error: String(error) }, 'the server did not stop cleanly');
+        log.error({ error }, 'the server did not stop cleanly');
         process.exit(1);
       },
     );
@@ -25,13 +27,20 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: Served): voi
   for (const signal of signals) process.on(signal, stop);
 };
 
+/** Node itself would print an error that nobody caught with all that it holds, a query's parameters too (SX-2). */
+const logUncaught = ({ log }: Served): void => {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'the server ends on an error that nothing caught');
+    process.exit(1);
+  });
+};
+
 const lineFor = (error: unknown): string => {
   if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof BuildError)
     return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `The port is in use (${error.message}); set PORT to another`;
-  return `The server could not start: ${error.message}`;
+  return `The server could not start: ${messageOf(error)}`;
 };
 
 run().catch((error: unknown) => {

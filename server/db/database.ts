@@ -62,7 +62,7 @@ const openPostgres = async (connectionString: string, log: Log): Promise<Databas
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => log.warn({ error }, 'a database connection was lost'));
   try {
     await migrateAlone(pool);
   } catch (error) {

@@ -2,6 +2,7 @@ import { clockFrom } from '../clock.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
 import { openDatabase } from '../db/database.ts';
 import { logTo } from '../log.ts';
+import { messageOf } from '../redaction.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { UnusableAnswer } from './report.ts';
 import { drawsRequest, followed, usage, UsageError } from './terminal.ts';
@@ -22,7 +23,7 @@ const sentence = (error: unknown): string => {
   if (error instanceof UsageError) return [error.message, ...usage.map((line) => `  ${line}`)].join('\n');
   if (error instanceof FolderInUse) return `${error.message}. Stop the server first, or use DATABASE_URL.`;
   if (error instanceof UnusableAnswer || error instanceof SettingsError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return messageOf(error);
 };
 
 try {

@@ -89,10 +89,7 @@ const guarded = async <Result>({ log }: SourcesContext, work: () => Promise<Resu
   try {
     return await work();
   } catch (error) {
-    log.error(
-      { fault: error instanceof Error ? error.message : String(error) },
-      'the draws could not be brought up to date',
-    );
+    log.error({ error }, 'the draws could not be brought up to date');
     return undefined;
   }
 };

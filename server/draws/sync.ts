@@ -7,6 +7,7 @@ import { feedsOf, type Feed } from './feeds/feeds.ts';
 import { request, type Validator } from './feeds/request.ts';
 import { endLease, takeLease } from './feeds/leases.ts';
 import { grouped } from '../grouped.ts';
+import { messageOf } from '../redaction.ts';
 import { settleAged, storeReading, type Stored } from './ledger/store.ts';
 import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 
@@ -87,7 +88,7 @@ const feedAsker = (context: SyncContext, feed: Feed): Asker => {
         log.warn({ count: newRefusals.length, first: newRefusals.slice(0, 5) }, 'reports were refused');
       return { source, game, newReports, newRefusals };
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error);
+      const fault = messageOf(error);
       if (fault !== lastFault && !asking.stopped.aborted)
         log[error instanceof UnusableAnswer ? 'warn' : 'error']({ fault }, 'a feed gave no draws');
       lastFault = fault;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Log } from '../log.ts';
 
@@ -28,11 +29,6 @@ export const answerError =
   (log: Log) =>
   (error: Error, c: Context): Response => {
     if (error instanceof HttpError) return c.json({ error: error.error }, error.status, error.headers);
-    log.error(
-      { error: error.stack, cause: causeOf(error), method: c.req.method, path: c.req.path.slice(0, 40) },
-      'a request failed',
-    );
+    log.error({ error, method: c.req.method, route: routePath(c) }, 'a request failed');
     return c.json({ error: 'Something went wrong!' }, 500);
   };
-
-const causeOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? cause.message : undefined);

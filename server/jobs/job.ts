@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 export type Job = {
   /** Begins a round now; resolves when a round that began after the call has ended. */
   readonly wake: () => Promise<void>;
@@ -11,10 +13,12 @@ export const startJob = (round: (isStopped: () => boolean) => Promise<number>): 
   let again: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  // What a request woke is not a part of it, and must not log under its id.
+  const asItself = AsyncLocalStorage.snapshot();
 
   const start = (): Promise<void> => {
     clearTimeout(timer);
-    running = round(() => isStopped).then((pause) => {
+    running = asItself(round, () => isStopped).then((pause) => {
       running = undefined;
       if (!isStopped) timer = setTimeout(() => void wake(), pause);
     });

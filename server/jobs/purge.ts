@@ -52,7 +52,7 @@ export const startPurging = ({ db, clock, log }: PurgeContext): Job =>
         if (count > 0) log.info({ count }, 'ended links, tokens and sessions were deleted');
       })
       .catch((error: unknown) => {
-        if (!isStopped()) log.error({ error: String(error) }, 'ended links, tokens and sessions could not be deleted');
+        if (!isStopped()) log.error({ error }, 'ended links, tokens and sessions could not be deleted');
       })
       .then(() => nextNightlyRun(clock.now()) - clock.now()),
   );

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
-import { logTo } from '../../server/log.ts';
+import { logTo, type Log } from '../../server/log.ts';
 import { openApp, type OpenApp } from '../../server/app.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openTestMemory } from './server/memory.ts';
@@ -35,7 +35,12 @@ export type TestServer = {
   readonly call: Call;
   readonly close: () => Promise<void>;
 };
-type Chosen = { readonly env?: Record<string, string>; readonly limits?: Partial<RateLimits>; readonly dist?: string };
+type Chosen = {
+  readonly env?: Record<string, string>;
+  readonly limits?: Partial<RateLimits>;
+  readonly dist?: string;
+  readonly log?: Log;
+};
 type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
 
 const generous = { times: 10_000, seconds: 60 };
@@ -70,7 +75,7 @@ export const places: readonly Place[] = [
 ];
 
 const serve = async (
-  { env, limits, dist }: Chosen,
+  { env, limits, dist, log }: Chosen,
   place: Record<string, string>,
   database?: Database,
 ): Promise<TestServer> => {
@@ -83,7 +88,7 @@ const serve = async (
     ...env,
   });
   const clock = movableClock(afternoon);
-  const context = await openApp(settings, logTo(settings.logLevel), {
+  const context = await openApp(settings, log ?? logTo(settings.logLevel), {
     clock,
     limits: { ...untilTested, ...limits },
     ...(database && { database }),

@@ -24,7 +24,7 @@ const serverPackages = [
     'croner',
     'nodemailer',
   ],
-  ...['jose', '@node-rs/argon2', 'rate-limiter-flexible', 'pino', 'papaparse', 'tsx'],
+  ...['jose', '@node-rs/argon2', 'rate-limiter-flexible', 'pino', 'prom-client', 'papaparse', 'tsx'],
 ];
 
 /** Who may import whom. A file belongs to the first room that holds it. */

@@ -3,8 +3,8 @@ import { allImports } from './imports.ts';
 
 /** The server from its foundation up; a file belongs to the first layer whose name begins its path below `server/`. */
 const layers = [
-  ...['clock', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
-  ...['db/', 'jobs/', 'http/', 'context'],
+  ...['clock', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
+  ...['db/', 'metrics', 'jobs/', 'http/', 'context'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
   ...['routes', 'app', 'serve', 'dev', 'start'],
 ];

@@ -4,12 +4,12 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { codeFiles, filesBelow, nodesOf, placeOf, textOf, top } from './project.ts';
 
-const isText = (file: string) => /\.(?:ts|tsx|js|css|html|json|md|sql|yml|svg)$|\/run$/.test(file);
+const isText = (file: string) => /\.(?:ts|tsx|js|css|html|json|md|sql|ya?ml|svg|conf|env|service)$|\/run$/.test(file);
 const everything = [
-  ...['.ci', '.github', 'docs', 'machines', 'server', 'src', 'tests']
+  ...['.ci', '.github', 'deploy', 'docs', 'machines', 'server', 'src', 'tests']
     .flatMap(filesBelow)
     .filter((file) => isText(file) && !file.startsWith('.ci/reports/')),
-  ...['README.md', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].filter((file) =>
+  ...['README.md', 'compose.yaml', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].filter((file) =>
     existsSync(join(top, file)),
   ),
 ];

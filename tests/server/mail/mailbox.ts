@@ -22,7 +22,7 @@ export const startMailbox = async (port = 0) => {
   let manner: Manner = 'taking';
   let isStalled: () => void = () => undefined;
   let sessions = 0;
-  const answerTo = (step: 'sender' | 'recipient' | 'message') =>
+  const answerTo = (step: 'sender' | 'recipient' | 'message', address = '') =>
     typeof manner === 'object' && manner.refusing === step
       ? Object.assign(new Error(`No ${step} for somebody@example.org`), { responseCode: manner.code })
       : null;
@@ -39,8 +39,8 @@ export const startMailbox = async (port = 0) => {
       sessions += 1;
       answer();
     },
-    onMailFrom: (_address, _session, answer) => answer(answerTo('sender')),
-    onRcptTo: (_address, _session, answer) => answer(answerTo('recipient')),
+    onMailFrom: ({ address }, _session, answer) => answer(answerTo('sender', address)),
+    onRcptTo: ({ address }, _session, answer) => answer(answerTo('recipient', address)),
     onData: (stream, _session, answer) => {
       if (manner === 'hanging up') hangUp();
       const finish = (mail: ParsedMail) => {

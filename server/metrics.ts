@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client';
+import * as v from 'valibot';
+import type { Clock } from './clock.ts';
+import { rowsOf, type Db } from './db/database.ts';
+import type { Log } from './log.ts';
+
+export type Metrics = {
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** Everything measured, in the format that Prometheus reads. */
+  readonly text: () => Promise<string>;
+  readonly type: string;
+};
+
+type Measured = {
+  readonly db: Db;
+  readonly pool: Pool | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** How long the database may take to say its figures, in milliseconds: the others must come while it hangs too. */
+const longestWait = 3000;
+
+type NewGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => Gauge<Label>;
+
+/** The metrics of one server. The database and its pool are read on every scrape. */
+export const openMetrics = ({ pool, ...measured }: Measured): Metrics => {
+  const registers = [new Registry()];
+  const gauge: NewGauge = (name, help, ...labelNames) =>
+    new Gauge({ name: `lottery_board_${name}`, help, labelNames, registers });
+  const requests = new Histogram({
+    name: 'lottery_board_http_request_duration_seconds',
+    help: 'Time from a request to the head of its answer, by the pattern of its route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const askDatabase = measureDatabase(measured, gauge);
+  const lookAtPool = pool === undefined ? () => undefined : measurePool(pool, gauge);
+  const all = Registry.merge([processMetrics(), ...registers]);
+  const text = async () => {
+    await askDatabase();
+    lookAtPool();
+    return all.metrics();
+  };
+  return { requests, type: prometheusContentType, text };
+};
+
+const measureDatabase = ({ db, clock, log }: Omit<Measured, 'pool'>, gauge: NewGauge): (() => Promise<void>) => {
+  const isUp = gauge('database_up', 'Whether the database answered this scrape within 3 s.');
+  const waiting = gauge('outbox_waiting_mails', 'Mails that wait to be sent, counted up to a million.');
+  const dead = gauge('outbox_dead_mails', 'Mails given up in the last hour.');
+  const lateness = gauge('outbox_lateness_seconds', 'How long the most overdue mail has been due.', 'queue');
+  const drawAge = gauge('newest_draw_age_seconds', 'Time since the newest draw that is known was held.', 'game');
+  const lag = gauge('checking_lag_seconds', 'How long the oldest draw still to be checked could have been.');
+  const show = (now: number, figures: Figures) => {
+    const secondsSince = (instant: number | null) => (instant === null ? 0 : Math.max(0, now / 1000 - instant));
+    isUp.set(1);
+    waiting.set(figures.waiting);
+    dead.set(figures.dead);
+    lateness.set({ queue: 'account' }, secondsSince(figures.account_due_since));
+    lateness.set({ queue: 'any' }, secondsSince(figures.due_since));
+    lag.set(secondsSince(figures.unchecked_since));
+    for (const [game, heldAt] of Object.entries(figures.newest_draws)) drawAge.set({ game }, secondsSince(heldAt));
+  };
+  const showNothing = () => {
+    isUp.set(0);
+    for (const unlabelled of [waiting, dead, lag]) unlabelled.remove();
+    for (const labelled of [lateness, drawAge]) labelled.reset();
+  };
+  let asking: Promise<Figures> | undefined;
+  return async () => {
+    const now = clock.now();
+    try {
+      // A scrape during a hanging query waits for that query instead of sending another one.
+      asking ??= figuresOf(db, new Date(now)).finally(() => (asking = undefined));
+      show(now, await within(longestWait, asking));
+    } catch (error) {
+      log.warn({ error }, 'the database did not answer a scrape of the metrics');
+      showNothing();
+    }
+  };
+};
+
+const measurePool = (pool: Pool, gauge: NewGauge): (() => void) => {
+  const connections = gauge('pool_connections', 'Connections to PostgreSQL, by whether a query uses them.', 'state');
+  const waiting = gauge('pool_waiting_queries', 'Queries that wait for a connection to PostgreSQL.');
+  return () => {
+    connections.set({ state: 'idle' }, pool.idleCount);
+    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    waiting.set(pool.waitingCount);
+  };
+};
+
+let ofProcess: Registry | undefined;
+
+/** Figures of the process, such as its memory and the lag of its event loop: once, however many apps it opens. */
+const processMetrics = (): Registry => {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+};
+
+const instant = v.nullable(v.number());
+type Figures = v.InferOutput<typeof figures>;
+const figures = v.object({
+  ...{ waiting: v.number(), due_since: instant, account_due_since: instant, dead: v.number() },
+  ...{ newest_draws: v.record(v.string(), v.number()), unchecked_since: instant },
+});
+
+/**
+ * Reads all figures in one query along indexes; instants in seconds since 1970. Waiting mails are counted to
+ * a million. A draw counts as unchecked from when its results may be given, or from its last correction; one of this
+ * week also before its check was opened.
+ */
+const figuresOf = async (db: Db, now: Date): Promise<Figures> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const answer = await db.execute(sql`
+    with backlog as (select outbox.at from outbox where state = 'waiting' limit 1000000),
+    next as (select outbox.at, game is null as is_account from outbox where state = 'waiting'
+      order by (game is not null), outbox.at limit 1),
+    unchecked as (
+      select greatest(d.results_from, (
+        select max(corrected_at) from corrections k where k.game = d.game and k.date = d.date)) as since
+      from draws d left join draw_checks c on c.game = d.game and c.date = d.date
+      where d.state <> 'sample' and d.results_from <= ${at} and d.held_at > ${at} - interval '366 days'
+        and case when c.is_done is null
+          then d.held_at > ${at} - interval '7 days'
+            and exists (select from plays p where p.game = d.game and p.valid_from < d.held_at)
+          else not c.is_done end)
+    select (select count(*)::int from backlog) as waiting,
+      (select extract(epoch from min(backlog.at))::float8 from backlog) as due_since,
+      (select extract(epoch from next.at)::float8 from next where is_account) as account_due_since,
+      (select count(*)::int from outbox where state = 'dead' and outbox.at > ${at} - interval '1 hour') as dead,
+      (select coalesce(json_object_agg(game, held), '{}') from (
+        select game, extract(epoch from max(held_at))::float8 as held from draws where state <> 'sample' group by game
+      ) newest) as newest_draws,
+      (select extract(epoch from min(since))::float8 from unchecked) as unchecked_since`);
+  return v.parse(figures, rowsOf(figures, answer)[0]);
+};
+
+const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+};

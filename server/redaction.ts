@@ -1,0 +1,65 @@
+const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\$argon2\w*\$[^\s"'\\]+/g, '[hash]'],
+  [/\/(?:user\/(?:activate|password-reset)|unsubscribe)\/[^\s"'<>\\]+/g, '/[link]'],
+  [/(?<=\w:\/\/)[^\s"'<>\\/@]+@/g, '[credentials]@'],
+  [/[^\s"'<>()[\]\\,;:/=@]+@[^\s"'<>()[\]\\,;:/@]+/g, '[address]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  // Ids have 36 characters at most, and the long names of the schema neither digits nor capitals.
+  [/(?<![\w-])(?=[\w-]*[A-Z\d])[\w-]{40,}/g, '[secret]'],
+];
+
+/** A text with stand-ins for mail addresses, credentials, links of mails, tokens and hashes (SX-2). */
+export const redact = (text: string): string =>
+  replacements.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+
+/** Whether an error's message quotes a wrong value: PostgreSQL's data exceptions, valibot's and JSON's errors do. */
+const quotesValues = (error: Error): boolean =>
+  codeOf(error)?.startsWith('22') === true || error.name === 'ValiError' || error instanceof SyntaxError;
+
+const withoutValues = (message: string): string =>
+  message.replace(/(?<= received )[^]*/, '…').replace(/["'][^]*["']/, '…');
+
+/** The SQL of drizzle's error for a failed query, whose message ends with the query's parameters. */
+const sqlOf = (error: Error): string | undefined =>
+  'query' in error && 'params' in error && typeof error.query === 'string' ? error.query : undefined;
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** What went wrong, in a sentence without a query's parameters, quoted values and all that `redact` hides. */
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return redact(String(error));
+  if (sqlOf(error) !== undefined) return `A query failed: ${messageOf(error.cause ?? 'for a reason unknown')}`;
+  const said = quotesValues(error) ? withoutValues(error.message) : error.message;
+  return redact(said === '' ? (codeOf(error) ?? error.name) : said);
+};
+
+/** The lines of a stack below its message, which may itself have lines. */
+const framesOf = ({ stack = '', message }: Error): string[] => {
+  const start = stack.indexOf(message);
+  const frames = start < 0 ? [] : stack.slice(start + message.length).split('\n');
+  return frames.filter((line) => /^ {4}at /.test(line)).map((line) => line.trim());
+};
+
+export type LoggedError = {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly sql?: string | undefined;
+  readonly stack: readonly string[];
+  readonly cause?: LoggedError | undefined;
+};
+
+/** An error as the log has it: name, code, SQL with placeholders and stack, but no value from a query or a person (SX-2). */
+export const loggedError = (thrown: unknown): LoggedError => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { cause } = error;
+  return {
+    name: error.name,
+    message: messageOf(error),
+    code: codeOf(error),
+    sql: sqlOf(error)?.slice(0, 1000),
+    stack: thrown instanceof Error ? framesOf(error) : [],
+    cause: cause instanceof Error ? loggedError(cause) : undefined,
+  };
+};

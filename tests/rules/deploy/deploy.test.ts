@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { builtServer } from '../../../server/build/server.ts';
+import { readSettings, settingNames } from '../../../server/settings.ts';
+import { textOf, top } from '../house/project.ts';
+
+const service = v.object({
+  image: v.string(),
+  environment: v.optional(v.record(v.string(), v.string()), {}),
+  healthcheck: v.object({ test: v.array(v.string()) }),
+  restart: v.literal('unless-stopped'),
+  volumes: v.optional(v.array(v.string()), []),
+  depends_on: v.optional(v.record(v.string(), v.object({ condition: v.literal('service_healthy') })), {}),
+  build: v.optional(v.object({ context: v.literal('.'), dockerfile: v.string() })),
+});
+const composeText = textOf('compose.yaml');
+const { services } = v.parse(
+  v.object({ services: v.record(v.string(), service) }),
+  parse(composeText, { merge: true }),
+);
+const servers = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const names = (role: string) =>
+  servers.filter(([, { environment }]) => environment['ROLE'] === role).map(([name]) => name);
+
+/** SHUTDOWN_DELAY is the connection handling's. */
+const known = new Set([...settingNames, 'SHUTDOWN_DELAY']);
+const unknown = (given: readonly string[]) => given.filter((name) => !known.has(name));
+
+describe('compose.yaml [SV-1]', () => {
+  test('has two api and two workers of one image, a database and a proxy', () => {
+    expect(names('api')).toEqual(['api-1', 'api-2']);
+    expect(names('worker')).toEqual(['worker-1', 'worker-2']);
+    expect(Object.keys(services)).toEqual(['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'proxy']);
+    expect(new Set(servers.map(([, { image }]) => image))).toEqual(new Set(['lottery-board']));
+  });
+
+  test('builds on Debian only, and every container has a health check', () => {
+    const own = servers.map(([, { build }]) => build?.dockerfile ?? '');
+    const bases = [...new Set(own)].flatMap((file) => textOf(file).match(/(?<=^FROM )\S+/gm) ?? []);
+    const others = Object.values(services).flatMap(({ build, image }) => (build === undefined ? [image] : []));
+    expect([...bases, ...others].filter((image) => !/^[a-z]+:[\d.]+-bookworm(?:-slim)?$/.test(image))).toEqual([]);
+    expect(Object.values(services).map(({ healthcheck }) => healthcheck.test[0])).toEqual(Array(6).fill('CMD'));
+  });
+
+  test('starts each server once the database is healthy, with settings that there are and go together', () => {
+    const values: Record<string, string> = { PUBLIC_URL: 'https://a.example', SMTP_URL: 'smtps://b.example' };
+    const filled = (text: string) =>
+      text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => values[name] ?? 'x'.repeat(32));
+    for (const [, { environment, depends_on }] of servers) {
+      expect(Object.keys(depends_on)).toEqual(['postgres']);
+      expect(unknown(Object.keys(environment))).toEqual([]);
+      const given = Object.entries(environment).map(([name, value]) => [name, filled(value)] as const);
+      expect(readSettings(Object.fromEntries(given))).toMatchObject({ trustProxy: true, host: '0.0.0.0', port: 3000 });
+      expect(environment['SHUTDOWN_DELAY']).toBe('5');
+    }
+  });
+
+  test('takes every secret from the environment, and example.env has them all', () => {
+    const asked = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const example = [...textOf('deploy/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect(example.toSorted()).toEqual([...asked].toSorted());
+    expect(composeText.match(/\$\{\w+(?!\w|:\?)/g)).toBeNull();
+  });
+
+  test('has a proxy that asks each api, says who asks and keeps metrics to itself', () => {
+    const proxy = textOf('deploy/nginx.conf');
+    const upstream = [...proxy.matchAll(/^ {2}server ([\w-]+):(\d+)/gm)].map(([, host, port]) => `${host}:${port}`);
+    expect(upstream).toEqual(names('api').map((name) => `${name}:${services[name]?.environment['PORT']}`));
+    expect(Object.keys(services['proxy']?.depends_on ?? {})).toEqual(names('api'));
+    expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(proxy).toContain('proxy_set_header X-Request-Id $request_id;');
+    expect(proxy).toMatch(/location = \/metrics \{\s+return 404;/);
+    expect(proxy.match(/\{/g)).toHaveLength(proxy.match(/\}/g)?.length ?? 0);
+    const files = services['proxy']?.volumes.map((volume) => volume.split(':')[0] ?? '') ?? [];
+    expect(files.filter((file) => file.startsWith('./') && !existsSync(join(top, file)))).toEqual([]);
+  });
+});
+
+describe('the systemd unit [SV-1]', () => {
+  const unit = textOf('deploy/lottery-board.service');
+
+  test('starts the built server with settings that there are, in a folder of its own', () => {
+    expect(unit).toContain(`ExecStart=/usr/bin/node --enable-source-maps ${relative(top, builtServer)}\n`);
+    const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
+    expect(unknown(set.filter((name) => name !== 'NODE_ENV'))).toEqual([]);
+    expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
+  });
+
+  test('is one that systemd takes, where there is one to ask', () => {
+    const lines = unit.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.filter((line) => !/^\[\w+\]$|^[A-Z]\w+=/.test(line))).toEqual([]);
+    const analyzer = '/usr/bin/systemd-analyze';
+    const hasNode = existsSync('/usr/bin/node');
+    const said =
+      existsSync(analyzer) && hasNode
+        ? execFileSync(analyzer, ['verify', join(top, 'deploy/lottery-board.service')], {
+            encoding: 'utf8',
+            stdio: 'pipe',
+          })
+        : '';
+    expect(said).toBe('');
+  });
+});
+
+test('docs/operations.md has a row for each setting, and for no other [SV-1]', () => {
+  const [, table = ''] = /^## Settings\n([^]*?)(?=^## )/m.exec(textOf('docs/operations.md')) ?? [];
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual([...known].toSorted());
+});

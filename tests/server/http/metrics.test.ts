@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { draws, drawChecks, outbox, plays, users } from '../../../server/db/schema.ts';
+import { places, startServer, type TestServer } from '../../support/server.ts';
+
+/** What a page of metrics says, by name and labels. */
+const read = (text: unknown): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    String(text)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+
+const metricsOf = async (server: TestServer, headers: Record<string, string> = {}) =>
+  read((await server.call('GET', '/metrics', { headers })).body);
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe.each(places)('what is measured on $name', ({ name, start }) => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  const ago = (milliseconds: number) => new Date(server.clock.now() - milliseconds);
+  const addUser = async () => {
+    const text = { email: 'ann@example.org', first_name: 'Ann', last_name: 'Example', password_hash: '' };
+    const at = { agreed_at: ago(day), created_at: ago(day) };
+    const [added] = await server.context.db
+      .insert(users)
+      .values({ ...text, ...at, consents_to_updates: true })
+      .returning();
+    return added?.id ?? '';
+  };
+  const board = async () =>
+    Object.fromEntries(
+      Object.entries(await metricsOf(server))
+        .filter(([key]) => /^lottery_board_(?!http|pool)/.test(key))
+        .map(([key, value]) => [key.slice('lottery_board_'.length), value]),
+    );
+
+  test('an empty server has nothing overdue, and no draw', async () => {
+    server = await start();
+    expect(await board()).toEqual({
+      database_up: 1,
+      outbox_waiting_mails: 0,
+      outbox_dead_mails: 0,
+      'outbox_lateness_seconds{queue="account"}': 0,
+      'outbox_lateness_seconds{queue="any"}': 0,
+      checking_lag_seconds: 0,
+    });
+  });
+
+  test('mails that wait and were given up, the age of draws and the lag of checking [SV-10]', async () => {
+    server = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1', ...(name === 'PostgreSQL' && { ROLE: 'api' }) } });
+    const { db } = server.context;
+    const user_id = await addUser();
+    const results = { user_id, game: 'powerball', date: '2026-11-16', kind: 'results' } as const;
+    await db.insert(outbox).values([
+      { ...results, at: ago(-minute) },
+      { user_id, kind: 'reset', at: ago(-2 * minute) },
+      { ...results, state: 'dead', at: ago(minute) },
+      { ...results, state: 'dead', at: ago(day) },
+      { ...results, state: 'sent', at: ago(minute) },
+    ]);
+    const numbers = { main: [1, 2, 3, 4, 5], special: 6 };
+    const seen = { ...numbers, first_seen_at: ago(day) };
+    await db.insert(draws).values([
+      { game: 'powerball', date: '2026-11-14', ...seen, state: 'confirmed', results_from: ago(3 * day) },
+      { game: 'powerball', date: '2026-11-16', ...seen, state: 'provisional' },
+      { game: 'megamillions', date: '2026-11-17', ...seen, state: 'sample', results_from: ago(day) },
+    ]);
+    const before = await board();
+    expect(before).toMatchObject({ outbox_waiting_mails: 2, outbox_dead_mails: 1, checking_lag_seconds: 0 });
+    // 22:59 on Monday in New York is 3:59 in Greenwich; now it is 18:00 on Wednesday there.
+    expect(before['newest_draw_age_seconds{game="powerball"}']).toBe((38 * 60 + 1) * 60);
+    expect(before).not.toHaveProperty('newest_draw_age_seconds{game="megamillions"}');
+
+    await db
+      .insert(plays)
+      .values({ user_id, game: 'powerball', ...numbers, stored_at: ago(9 * day), valid_from: ago(9 * day) });
+    expect((await board())['checking_lag_seconds']).toBe(3 * 24 * 3600);
+    const check = { game: 'powerball', date: '2026-11-14', ...numbers, is_sample: false } as const;
+    await db.insert(drawChecks).values({ ...check, is_done: true });
+    expect((await board())['checking_lag_seconds']).toBe(0);
+    await db.update(drawChecks).set({ is_done: false });
+    server.clock.advance(3 * minute);
+    expect(await board()).toMatchObject({
+      checking_lag_seconds: 3 * 24 * 3600 + 180,
+      'outbox_lateness_seconds{queue="account"}': 60,
+      'outbox_lateness_seconds{queue="any"}': 120,
+    });
+  });
+
+  test('requests by the pattern of their route, never by their path', async () => {
+    server = await start();
+    const missing = gamePaths('powerball').ticket('5a3c0f1e-8b7d-4c1a-9e2f-0a1b2c3d4e5f');
+    for (const path of ['/healthz', missing, '/api/v1/none/ann@example.org', '/nowhere/ann@example.org'])
+      await server.call('DELETE', path);
+    await server.call('POST', accountPaths.login, { body: { email: 'ann@example.org', password: 'x' } });
+    const text = String((await server.call('GET', '/metrics')).body);
+    const counted = text.match(/(?<=^lottery_board_http_request_duration_seconds_count).*$/gm);
+    expect(counted).toEqual([
+      '{method="DELETE",route="/healthz",status="405"} 1',
+      '{method="DELETE",route="/api/v1/powerball/tickets/:id/",status="401"} 1',
+      '{method="DELETE",route="/api/*",status="404"} 1',
+      '{method="DELETE",route="/*",status="404"} 1',
+      '{method="POST",route="/api/v1/user/login/",status="400"} 1',
+    ]);
+    expect(text).not.toMatch(/ann@|5a3c0f1e/);
+    expect(read(text)).toHaveProperty('nodejs_eventloop_lag_p99_seconds');
+    expect('lottery_board_pool_waiting_queries' in read(text)).toBe(name === 'PostgreSQL');
+  });
+
+  test('a database that does not answer is said, and the rest is there', async () => {
+    server = await start();
+    await board();
+    await server.context.db.execute(sql`alter table outbox rename to lost`);
+    expect(await board()).toEqual({ database_up: 0 });
+    expect(await metricsOf(server)).toHaveProperty('process_cpu_seconds_total');
+    await server.context.db.execute(sql`alter table lost rename to outbox`);
+    expect(await board()).toMatchObject({ database_up: 1, outbox_waiting_mails: 0 });
+  });
+});
+
+describe('access to metrics', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+  const status = async (headers: Record<string, string> = {}) =>
+    (await server.call('GET', '/metrics', { headers })).status;
+  const from = async (remoteAddress: string) =>
+    (await server.context.app.request('/metrics', {}, { incoming: { socket: { remoteAddress } } })).status;
+
+  test('without a token this machine, but nobody through a proxy on it', async () => {
+    server = await startServer({ env: { TRUST_PROXY: 'true' } });
+    expect(await status()).toBe(200);
+    for (const header of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
+      expect([header, await status({ [header]: '127.0.0.1' })]).toEqual([header, 403]);
+    expect(await Promise.all(['127.0.0.1', '::ffff:127.0.0.1', '::1'].map(from))).toEqual([200, 200, 200]);
+    expect(await Promise.all(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', ''].map(from))).toEqual([
+      403, 403, 403, 403,
+    ]);
+  });
+
+  test('with one only its bearer', async () => {
+    const token = 'm'.repeat(32);
+    server = await startServer({ env: { METRICS_TOKEN: token } });
+    const refused = await server.call('GET', '/metrics');
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await status({ Authorization: `Bearer ${token}x` })).toBe(401);
+    expect(await status({ Authorization: token })).toBe(401);
+    expect(await status({ Authorization: `Bearer ${token}` })).toBe(200);
+    const { headers } = await server.call('GET', '/metrics', { headers: { Authorization: `Bearer ${token}` } });
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { links, outbox, refreshTokens, users } from '../../../server/db/schema.ts';
+import { startDrawSources } from '../../../server/draws/sources.ts';
+import { startPurging } from '../../../server/jobs/purge.ts';
+import { unsubscribePathOf } from '../../../server/mail/unsubscribe.ts';
+import { codeFiles, nodesOf, placeOf } from '../../rules/house/project.ts';
+import { startFeeds, type Feeds } from '../../support/feeds/feeds.ts';
+import { keptLog } from '../../support/log-lines.ts';
+import {
+  newAddress,
+  newestLink,
+  password,
+  register,
+  registrationOf,
+  signedInPerson,
+} from '../../support/server/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { startMailbox, type Mailbox } from '../mail/mailbox.ts';
+
+const { log, lines } = keptLog('trace');
+
+/** The calls of the server that log at a level, and what they say. */
+const logCalls = (levels: string) =>
+  codeFiles
+    .filter((file) => file.startsWith('server/'))
+    .flatMap(nodesOf)
+    .filter((node) => ts.isCallExpression(node))
+    .filter(({ expression }) => new RegExp(`\\blog(?:\\.(?:${levels})|\\[.*\\])$`, 's').test(expression.getText()))
+    .map((call) => ({ place: placeOf(call), call, message: call.arguments.at(-1)?.getText().slice(1, -1) ?? '' }));
+
+/** What is logged of no person, and what only a process or a lost connection can say: through the same serializer. */
+const elsewhere = [
+  'SMTP_URL is not set: mail waits in the outbox and reaches nobody',
+  'reports were refused',
+  'a database connection was lost',
+  'the server did not stop cleanly',
+  'the server ends on an error that nothing caught',
+];
+
+describe('every failure', () => {
+  let server: TestServer;
+  let mailbox: Mailbox;
+  let feeds: Feeds;
+  const secrets = new Set<string>([password, 'Ada', 'Byron']);
+
+  beforeAll(async () => {
+    [mailbox, feeds, server] = await Promise.all([startMailbox(), startFeeds(), startServer({ log })]);
+  });
+  afterAll(async () => {
+    await Promise.all([mailbox.stop(), feeds.stop(), server.close().catch(() => undefined)]);
+  });
+
+  const hashes = async (): Promise<readonly string[]> => {
+    const { db } = server.context;
+    const passwords = await db.select({ hash: users.password_hash }).from(users);
+    const tokens = [links, refreshTokens].map((table) => db.select({ hash: table.token_hash }).from(table));
+    return [passwords, ...(await Promise.all(tokens))].flat().map(({ hash }) => hash);
+  };
+  const rename = async (from: string, to: string) => {
+    const tables = ['users', 'links', 'sessions', 'refresh_tokens', 'plays', 'outbox', 'draw_checks', 'draw_reports'];
+    for (const table of [...tables, 'feed_sources'])
+      await server.context.db.execute(sql.raw(`alter table if exists ${from}${table} rename to ${to}${table}`));
+  };
+
+  test('logs no address, parameter, token, link, name or hash [SX-2]', { timeout: 60_000 }, async () => {
+    const { email, access, refresh, user } = await signedInPerson(server);
+    const other = newAddress();
+    await server.call('POST', accountPaths.resetRequest, { body: { email } });
+    const { uid, token } = await newestLink(server, email);
+    const unsubscribe = unsubscribePathOf(user.id, server.context);
+    for (const secret of [email, other, access, refresh, token, unsubscribe, ...(await hashes())]) secrets.add(secret);
+
+    // A mail server that names the recipient whom it refuses.
+    mailbox.behave({ refusing: 'recipient', code: 550 });
+    const mailing = await startServer({ log, env: { SMTP_URL: mailbox.url } });
+    await register(mailing, other);
+    await mailing.context.wakeMail();
+    const reasons = await mailing.context.db.select({ last_error: outbox.last_error }).from(outbox);
+    expect(reasons).toEqual([{ last_error: expect.stringContaining('<[address]>: no recipient') as string }]);
+    await mailing.close();
+
+    await rename('', 'lost_');
+    const numbers = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
+    const passwords = { new_password1: password, new_password2: password };
+    const { tickets, ticket, widget, results, resend } = gamePaths('powerball');
+    const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
+      ['POST', accountPaths.register, registrationOf(other)],
+      ['POST', accountPaths.login, { email, password }],
+      ['POST', accountPaths.resetRequest, { email }],
+      ['POST', accountPaths.resetConfirm, { uid, token, ...passwords }],
+      ['POST', accountPaths.activate, { uid64: uid, token }],
+      ['POST', accountPaths.refresh, { refresh }],
+      ['POST', accountPaths.logout],
+      ['GET', accountPaths.records],
+      ['POST', accountPaths.deletion, { password }],
+      ['POST', tickets, { ...numbers, power_ball: 6 }],
+      ['DELETE', ticket(user.id)],
+      ...[tickets, widget, results].map((path) => ['GET', path] as const),
+      ['POST', resend],
+      ['POST', unsubscribe],
+    ];
+    const statuses: unknown[] = [];
+    for (const [method, path, body] of requests) {
+      const { status } = await server.call(method, path, { access, ...(body !== undefined && { body }) });
+      statuses.push([path, status]);
+    }
+    expect(statuses).toEqual(requests.map(([, path]) => [path, 500]));
+
+    const { db, clock, settings } = server.context;
+    await server.context.wakeMail();
+    await server.context.wakeChecks();
+    await server.call('GET', '/metrics');
+    const purging = startPurging({ db, clock, log });
+    await purging.wake();
+    await purging.stop();
+    feeds.publish('ny-open-data', 'powerball', [
+      { date: '2026-11-16', main: [1, 2, 3, 4, 5], special: 6, multiplier: 2 },
+    ]);
+    const sources = { db, clock, log, settings: { ...settings, drawSources: 'auto', feeds: feeds.sites } } as const;
+    await startDrawSources(sources).ready;
+    await db.execute(sql`alter table lost_feed_sources rename to feed_sources`);
+    await startDrawSources(sources).ready;
+    await rename('lost_', '');
+    await server.context.close();
+    expect((await server.call('GET', '/readyz')).status).toBe(503);
+  });
+
+  test('was made to fail here, and none of it is in the log [SX-2]', () => {
+    const said = JSON.stringify(lines);
+    expect([...secrets].filter((secret) => secret === '' || said.includes(secret))).toEqual([]);
+    expect(said).not.toMatch(
+      /@example|params|\$argon2|\/user\/(?:activate|password-reset)\/[\w-]{8}|unsubscribe\/[^:[]/,
+    );
+    const provoked = new Set([...lines.map(({ msg }) => msg), ...elsewhere]);
+    expect(
+      logCalls('warn|error|fatal')
+        .filter(({ message }) => !provoked.has(message))
+        .map(({ place }) => place),
+    ).toEqual([]);
+  });
+});
+
+test('each line of the log has a message, and an error goes into it whole [SX-2]', () => {
+  const wrong = logCalls('trace|debug|info|warn|error|fatal').filter(
+    ({ call, message }) => message === '' || /\berror:|String\(error\)|error\.(?:message|stack)/.test(call.getText()),
+  );
+  expect(wrong.map(({ place }) => place)).toEqual([]);
+});
