@@ -15,7 +15,12 @@ import type { Portions } from './results/pace.ts';
 import type { AppContext } from './context.ts';
 import type { Settings } from './settings.ts';
 
-export type OpenApp = AppContext & { readonly app: Hono<Env>; readonly close: () => Promise<void> };
+export type OpenApp = AppContext & {
+  readonly app: Hono<Env>;
+  /** From here on the process says that it is not ready, and answers as before. */
+  readonly announceStop: () => void;
+  readonly close: () => Promise<void>;
+};
 type Chosen = {
   /** The built app's folder; without it only the API is served. */
   readonly dist?: string;
@@ -27,7 +32,7 @@ type Chosen = {
 
 const nothing = () => Promise.resolve();
 
-/** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse. */
+/** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse, UnusableDatabase. */
 export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
   const clock = chosen.clock ?? clockFrom(settings);
   const database = chosen.database ?? (await openDatabase(settings, log));
@@ -48,11 +53,14 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
     : undefined;
   const purging = works ? startPurging({ db, clock, log }) : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool);
+  let isStopping = false;
   const context: AppContext = {
     settings,
     clock,
     log,
     db,
+    probe: database.probe,
+    isStopping: () => isStopping,
     signingKey: key,
     rateLimiter,
     wakeMail,
@@ -61,6 +69,9 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   return {
     ...context,
     app: createRoutes(context, chosen.dist),
+    announceStop: () => {
+      isStopping = true;
+    },
     close: async () => {
       await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop(), purging?.stop()]);
       await database.close();

@@ -1,4 +1,5 @@
 import { FolderInUse } from './db/folder-lock.ts';
+import { UnusableDatabase } from './db/outages.ts';
 import { BuildError } from './build/made-of.ts';
 import { serve, type Served } from './serve.ts';
 import { SettingsError } from './settings.ts';
@@ -25,10 +26,11 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: Served): voi
   for (const signal of signals) process.on(signal, stop);
 };
 
+const expected = [SettingsError, FolderInUse, UnusableDatabase, BuildError];
+
 const lineFor = (error: unknown): string => {
-  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof BuildError)
-    return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (expected.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is in use (${error.message}); set PORT to another`;
   return `The server could not start: ${error.message}`;

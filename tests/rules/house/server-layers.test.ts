@@ -6,7 +6,7 @@ const layers = [
   ...['clock', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
   ...['db/', 'jobs/', 'http/', 'context'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
-  ...['routes', 'app', 'serve', 'dev', 'start'],
+  ...['health', 'routes', 'app', 'serve', 'dev', 'start'],
 ];
 
 const layerOf = (file: string): number => layers.findIndex((layer) => file.startsWith(`server/${layer}`));
