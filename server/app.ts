@@ -18,7 +18,12 @@ import { startNotifying } from './results/notifying.ts';
 import type { AppContext } from './context.ts';
 import type { Settings } from './settings.ts';
 
-export type OpenApp = AppContext & { readonly app: Hono<Env>; readonly close: () => Promise<void> };
+export type OpenApp = AppContext & {
+  readonly app: Hono<Env>;
+  /** From here on the process says that it is not ready, and answers as before. */
+  readonly announceStop: () => void;
+  readonly close: () => Promise<void>;
+};
 type Chosen = {
   /** The built app's folder; without it only the API is served. */
   readonly dist?: string;
@@ -37,7 +42,7 @@ export const emailRenderers = (context: Pick<AppContext, 'db' | 'signingKey'>): 
   return { ...accountEmails, results, 'results-again': results, correction: results };
 };
 
-/** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse. */
+/** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse, UnusableDatabase. */
 export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
   const clock = chosen.clock ?? clockFrom(settings);
   const database = chosen.database ?? (await openDatabase(settings, log));
@@ -60,10 +65,17 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const purging = works ? startPurging({ db, clock, log }) : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool);
   const metrics = openMetrics({ db, pool, clock, log });
-  const context: AppContext = { settings, clock, log, metrics, db, signingKey: key, rateLimiter, wakeMail, wakeChecks };
+  let isStopping = false;
+  const context: AppContext = {
+    ...{ settings, clock, log, metrics, db, rateLimiter, wakeMail, wakeChecks },
+    ...{ probe: database.probe, isStopping: () => isStopping, signingKey: key },
+  };
   return {
     ...context,
     app: createRoutes(context, chosen.dist),
+    announceStop: () => {
+      isStopping = true;
+    },
     close: async () => {
       await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop(), purging?.stop()]);
       await database.close();

@@ -12,6 +12,10 @@ export type AppContext = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly db: Db;
+  /** Resolves within a second when the database answers and has room on its disk; else rejects. */
+  readonly probe: () => Promise<void>;
+  /** Whether the process has been asked to stop, and still answers. */
+  readonly isStopping: () => boolean;
   readonly signingKey: Uint8Array;
   readonly rateLimiter: RateLimiter;
   /** Lets the outbox look for mail now; resolves when everything due has been tried. */

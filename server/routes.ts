@@ -1,31 +1,37 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
 import { drawRoutes } from './draws/routes.ts';
+import { healthRoutes } from './health.ts';
 import { answerError, HttpError } from './http/errors.ts';
 import { metricsRoute, timeRequests } from './http/metrics.ts';
 import { requestIds } from './http/request-ids.ts';
 import type { Env } from './http/requests.ts';
-import { resource } from './http/resource.ts';
 import { securityHeaders } from './http/security.ts';
 import { builtFiles } from './http/static.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
-/** Everything that the server answers; `dist` is the folder of the built app, without which there is only the API. */
+/**
+ * Everything that the server answers; `dist` is the folder of the built app, without which there is only the API.
+ * A worker answers for its health only.
+ */
 export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
   const app = new Hono<Env>();
   app.onError(answerError(context.log));
   app.use(requestIds(context.settings), timeRequests(context), securityHeaders(context.settings));
   healthRoutes(app, context);
   metricsRoute(app, context);
+  if (context.settings.role !== 'worker') productRoutes(app, context, dist);
+  app.notFound((c) => c.text('Not found\n', 404));
+  return app;
+};
+
+const productRoutes = (app: Hono<Env>, context: AppContext, dist: string | undefined): void => {
   apiRoutes(app, context);
   mailRoutes(app, context);
   if (dist !== undefined) app.get('*', builtFiles(dist, context.settings.helpline));
-  app.notFound((c) => c.text('Not found\n', 404));
-  return app;
 };
 
 const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -38,22 +44,5 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const routes of [accountRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
   app.all('/api/*', () => {
     throw new HttpError(404, 'There is nothing at this address.');
-  });
-};
-
-const healthRoutes = (app: Hono<Env>, { db, log }: AppContext): void => {
-  resource(app, '/healthz', { GET: [(c) => c.text('ok\n')] });
-  resource(app, '/readyz', {
-    GET: [
-      async (c) => {
-        try {
-          await db.execute(sql`select 1`);
-          return c.text('ready\n');
-        } catch (error) {
-          log.warn({ error }, 'the database does not answer');
-          return c.text('the database does not answer\n', 503);
-        }
-      },
-    ],
   });
 };

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
 import { buildIfStale, dist } from './build/app.ts';
 import { logTo, type Log } from './log.ts';
@@ -16,14 +17,17 @@ const longestSilence = 75_000;
 export type Served = {
   readonly settings: Settings;
   readonly log: Log;
-  /** Answers what has been asked, and then closes everything. */
+  /** Says that it is not ready for SHUTDOWN_DELAY, answers what has been asked, and then closes everything. */
   readonly close: () => Promise<void>;
 };
 
-/** Builds the app if need be and serves it by the settings in an environment, on a database that is open already or on theirs. Throws SettingsError, BuildError, FolderInUse, or that the port is in use. */
+/**
+ * Builds the app if need be and serves it by the settings in an environment, on a database that is open already or on
+ * theirs. Throws SettingsError, BuildError, FolderInUse, UnusableDatabase, or that the port is in use.
+ */
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<Served> => {
   const given = readSettings(env);
-  await buildIfStale();
+  if (given.role !== 'worker') await buildIfStale();
   const server = createServer({ keepAliveTimeout: longestSilence });
   const port = await listen(server, given);
   const settings =
@@ -32,9 +36,10 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   const opening = openApp(settings, log, { dist, ...(database && { database }) });
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
   const unanswered = new Set<ServerResponse>();
+  let isLeaving = false;
   // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
   server.on('request', (request, response) => {
-    if (!server.listening) askToLeave(response);
+    if (isLeaving) askToLeave(response);
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
     answering.then((answer) => answer(request, response)).catch(() => response.destroy());
@@ -44,6 +49,9 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
     settings,
     log,
     close: async () => {
+      isLeaving = true;
+      context.announceStop();
+      await pause(settings.shutdownDelay);
       await farewell(server, unanswered);
       await context.close();
     },

@@ -27,6 +27,10 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port from 0 to 65535'),
 );
+const seconds = (most: number) => {
+  const wrong = `must be a number of seconds from 0 to ${most}`;
+  return v.pipe(v.string(), v.regex(/^\d{1,9}$/, wrong), v.transform(Number), v.maxValue(most, wrong));
+};
 const instant = v.pipe(
   v.string(),
   v.transform((value) => Date.parse(value)),
@@ -62,6 +66,7 @@ const environment = v.object({
   METRICS_TOKEN: secret,
   LOG_LEVEL: choice(logLevels, 'info'),
   CLOCK_START: v.optional(instant),
+  SHUTDOWN_DELAY: v.optional(seconds(600), '0'),
   AUTHORIZATION_HEADER: v.optional(
     v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'must be the name of a request header')),
     authorizationHeader,
@@ -104,6 +109,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     clockStart: set.CLOCK_START,
+    /** For how long a process that is to stop still answers, in milliseconds, and says that it is not ready. */
+    shutdownDelay: set.SHUTDOWN_DELAY * 1000,
     authorizationHeader: set.AUTHORIZATION_HEADER,
   };
 };

@@ -1,4 +1,5 @@
 import { FolderInUse } from './db/folder-lock.ts';
+import { UnusableDatabase } from './db/outages.ts';
 import { BuildError } from './build/made-of.ts';
 import { messageOf } from './redaction.ts';
 import { serve, type Served } from './serve.ts';
@@ -35,10 +36,12 @@ const logUncaught = ({ log }: Served): void => {
   });
 };
 
+const expected = [SettingsError, FolderInUse, UnusableDatabase, BuildError];
+
 const lineFor = (error: unknown): string => {
-  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof BuildError)
-    return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  if (!(error instanceof Error)) return String(error);
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is in use (${error.message}); set PORT to another`;
   return `The server could not start: ${messageOf(error)}`;
 };

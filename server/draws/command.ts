@@ -1,6 +1,7 @@
 import { clockFrom } from '../clock.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
 import { openDatabase } from '../db/database.ts';
+import { UnusableDatabase } from '../db/outages.ts';
 import { logTo } from '../log.ts';
 import { messageOf } from '../redaction.ts';
 import { readSettings, SettingsError } from '../settings.ts';
@@ -22,6 +23,7 @@ const main = async (): Promise<void> => {
 const sentence = (error: unknown): string => {
   if (error instanceof UsageError) return [error.message, ...usage.map((line) => `  ${line}`)].join('\n');
   if (error instanceof FolderInUse) return `${error.message}. Stop the server first, or use DATABASE_URL.`;
+  if (error instanceof UnusableDatabase) return error.message;
   if (error instanceof UnusableAnswer || error instanceof SettingsError) return error.message;
   return messageOf(error);
 };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { outageOf } from '../db/outages.ts';
 import type { Log } from '../log.ts';
 
 /** A request that is answered with a status and `{error}`: one sentence, or sentences by field. */
@@ -24,11 +25,21 @@ export class HttpError extends Error {
 /** The refusal of somebody without a session, or whose account went after the request was let in (SV-4, SV-13). */
 export const notSignedIn = (): HttpError => new HttpError(401, 'You are not signed in.');
 
-/** Answers a refusal as it says; anything else thrown is logged and answered with 500. */
+/** The answer while the database is away or its disk is full; both may be over in seconds. */
+const unavailable = new HttpError(503, 'The service is not available at the moment. Please try again.', {
+  'Retry-After': '5',
+});
+
+/** Answers a refusal as it says, and 503 while the database is out; anything else is logged and answered with 500. */
 export const answerError =
   (log: Log) =>
   (error: Error, c: Context): Response => {
     if (error instanceof HttpError) return c.json({ error: error.error }, error.status, error.headers);
+    const outage = outageOf(error);
+    if (outage !== undefined) {
+      log.warn({ outage, error }, 'a request found the database out');
+      return c.json({ error: unavailable.error }, unavailable.status, unavailable.headers);
+    }
     log.error({ error, method: c.req.method, route: routePath(c) }, 'a request failed');
     return c.json({ error: 'Something went wrong!' }, 500);
   };

@@ -64,7 +64,11 @@ export const startServer = async (chosen: Chosen = {}): Promise<TestServer> =>
 const startOnPostgres =
   (admin: string) =>
   async (chosen: Chosen = {}): Promise<TestServer> =>
-    serve(chosen, { DATABASE_URL: await copyOfTemplate(admin) });
+    startServerOn(await copyOfTemplate(admin), chosen);
+
+/** The real app on a loopback port over a migrated PostgreSQL. */
+export const startServerOn = (databaseUrl: string, chosen: Chosen = {}): Promise<TestServer> =>
+  serve(chosen, { DATABASE_URL: databaseUrl });
 
 const postgresUrl = inject('postgresUrl');
 

@@ -24,7 +24,7 @@ export const startMailbox = async (port = 0) => {
   let sessions = 0;
   const answerTo = (step: 'sender' | 'recipient' | 'message', address = '') =>
     typeof manner === 'object' && manner.refusing === step
-      ? Object.assign(new Error(`No ${step} for somebody@example.org`), { responseCode: manner.code })
+      ? Object.assign(new Error(`No ${step} for <${address}>`), { responseCode: manner.code })
       : null;
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { render } from '../../../server/mail/template.ts';
 import { resultsMail } from '../../../server/mail/results-mail.ts';
 
-const draw = { game: 'powerball', date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, isSample: false, follows: null } as const;
+const draw = {
+  game: 'powerball',
+  date: '2026-11-18',
+  main: [5, 12, 33, 41, 60],
+  special: 8,
+  isSample: false,
+  follows: null,
+} as const;
 const tickets = [
   { main: [1, 2, 3, 4, 6], special: 9, tier: null },
   { main: [60, 5, 12, 7, 33], special: 8, tier: 3 },

@@ -10,9 +10,14 @@ describe('settings', () => {
       dataDir: './data',
       databaseUrl: undefined,
       role: 'all',
+      shutdownDelay: 0,
       drawSources: 'auto',
       helpline: '1-800-MY-RESET',
     });
+  });
+
+  test('the delay of a shutdown is given in seconds [SV-1]', () => {
+    expect(readSettings({ SHUTDOWN_DELAY: '600' }).shutdownDelay).toBe(600_000);
   });
 
   test.each([
@@ -28,6 +33,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK_START', 'yesterday'],
+    ['SHUTDOWN_DELAY', '601'],
+    ['SHUTDOWN_DELAY', '5s'],
     ['AUTHORIZATION_HEADER', 'a header'],
   ])('a wrong %s is one line that names it: %s [SV-1]', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));

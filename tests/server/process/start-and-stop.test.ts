@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountPaths } from '../../../src/protocol/paths.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { copyEmptyData } from '../../support/server/memory.ts';
 import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
@@ -18,6 +19,12 @@ const firstAnswer = async (url: string): Promise<Response> => {
     }
   }
 };
+
+const isListening = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
 
 describe('the server as a process', () => {
   let folder: string;
@@ -71,6 +78,35 @@ describe('the server as a process', () => {
       expect(await answered).toEqual([400, 'close']);
       expect(await end).toMatchObject({ code: 0, err: '' });
       expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
+      running = undefined;
+    },
+  );
+
+  test(
+    'asked to stop, it says for SHUTDOWN_DELAY that it is not ready, and goes on to answer [SV-1]',
+    { timeout: 120_000 },
+    async () => {
+      copyEmptyData(folder);
+      running = await startProcess({ DATA_DIR: folder, SHUTDOWN_DELAY: '5' });
+      const { url } = running;
+      const get = async (path: string) => {
+        const answer = await fetch(url + path);
+        return [answer.status, await answer.text()];
+      };
+      const slow = request(url + accountPaths.login, { method: 'POST' });
+      const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
+      await new Promise((resolve) => slow.write('{"email":', resolve));
+      const end = running.end('SIGTERM');
+      while ((await get('/readyz'))[0] === 200);
+      expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
+      expect(await get('/healthz')).toEqual([200, 'ok\n']);
+      expect((await get(gamePaths('powerball').history))[0]).toBe(200);
+      while (await isListening(url));
+      slow.end('"a@example.org","password":"Wrong-horse-9"}');
+      const [response] = await answered;
+      response.resume();
+      expect(response.statusCode).toBe(400);
+      expect(await end).toMatchObject({ code: 0, err: '' });
       running = undefined;
     },
   );

@@ -53,9 +53,9 @@ const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => 
 export const openTestMemory = async (): Promise<Database> => {
   const own = idle.pop() ?? new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
   const { client, end } = leased(own);
-  const { db } = await openEmbedded(client);
+  const database = await openEmbedded(client);
   return {
-    db,
+    ...database,
     close: async () => {
       end();
       await own.exec(emptying);

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import type { Db } from './database.ts';
+import { UnusableDatabase } from './outages.ts';
+
+/** Where this build's migrations are, as drizzle's migrators ask for it. */
+export const migrations = { migrationsFolder: join(root, 'server/db/migrations') };
+
+const applied = pgSchema('drizzle').table('__drizzle_migrations', { created_at: bigint({ mode: 'number' }) });
+const tables = pgSchema('pg_catalog').table('pg_tables', { schemaname: text(), tablename: text() });
+
+/** Refuses a database with a migration that this build does not know (SV-1). Throws UnusableDatabase. */
+export const refuseNewerSchema = async (db: Db): Promise<void> => {
+  const isJournal = and(eq(tables.schemaname, 'drizzle'), eq(tables.tablename, '__drizzle_migrations'));
+  if ((await db.$count(tables, isJournal)) === 0) return;
+  const known = new Set(readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis));
+  const unknown = (await db.select().from(applied)).filter(({ created_at }) => !known.has(created_at ?? 0));
+  if (unknown.length > 0)
+    throw new UnusableDatabase(
+      'This build is older than the database, which has migrations that it does not know: ' +
+        'start the newer build, or restore a backup from before it',
+    );
+};

@@ -1,0 +1,33 @@
+/** Why a database could not do its work: it cannot be reached, or its disk is full. */
+export type Outage = 'unreachable' | 'full';
+
+/** The database cannot be used by this process any more, or at all; the message is one line that says what to do. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}
+
+/** SQLSTATEs of a server that is gone, starting, ending, out of resources, or read-only after a failover. */
+const unavailableStates = /^(?:08...|28...|3D...|53...|57P..|25006|25P03|58030)$/;
+const networkErrors = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EHOSTUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+];
+/** What pg says of a lost connection or a full pool: these errors have no code. */
+const messagesOfPg = [
+  ...['Connection terminated', 'Client has encountered a connection error', 'Client was closed'],
+  ...['timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout'],
+];
+
+/** The outage that an error, or an error that caused it, tells of; undefined when the database did answer. */
+export const outageOf = (error: unknown): Outage | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  if (code === '53100' || code === 'ENOSPC') return 'full';
+  if (networkErrors.includes(code) || unavailableStates.test(code)) return 'unreachable';
+  if (messagesOfPg.some((message) => error.message.startsWith(message))) return 'unreachable';
+  const cause = outageOf(error.cause);
+  return error instanceof UnusableDatabase ? (cause ?? 'unreachable') : cause;
+};
+
+/** The SQLSTATE or the system's name of an error; empty without one. */
+export const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

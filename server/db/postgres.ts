@@ -1,0 +1,135 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Database, Db } from './database.ts';
+import { migrations, refuseNewerSchema } from './migrations.ts';
+import { codeOf, outageOf, UnusableDatabase } from './outages.ts';
+import { probeOf } from './probe.ts';
+import * as schema from './schema.ts';
+
+/** How long a start waits for PostgreSQL, in milliseconds: one that recovers, or starts beside us, takes that long. */
+const longestWait = 60_000;
+const pauseBetweenTries = 500;
+const migrationLock = 7_320_113;
+const connectionTimeoutMillis = 10_000;
+
+// Compiling a statement takes longer than any of ours runs.
+const withoutCompiling = { options: '-c jit=off' };
+
+/** Waits for a PostgreSQL, migrates it and makes it one of ours. Throws UnusableDatabase. */
+export const openPostgres = async (connectionString: string, log: Log): Promise<Database> => {
+  await migrateAlone(await connectOnceUp(connectionString, log));
+  // PostgreSQL ends a statement after a minute; where it is gone without a word, pg gives up a little later.
+  const limits = {
+    max: 10,
+    connectionTimeoutMillis,
+    statement_timeout: 60_000,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
+    query_timeout: 65_000,
+  };
+  const pool = openPool({ connectionString, ...limits, ...withoutCompiling }, log);
+  // A full pool must not look like a database that is away: the probe has a connection of its own.
+  const probing = openPool({ connectionString, max: 1, connectionTimeoutMillis: 1000, query_timeout: 1000 }, log);
+  return {
+    db: connectPool(pool),
+    pool,
+    probe: probeOf(connectPool(probing)),
+    close: async () => {
+      await Promise.all([pool.end(), probing.end()]);
+    },
+  };
+};
+
+/** A pool whose connections may be lost at any time, in use or not: only the query that needed one fails. */
+const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
+  const pool = new pg.Pool({ ...config, keepAlive: true });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  // The pool listens to idle connections only. One that is lost in use fails its query; unheard, it ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+/**
+ * drizzle on a pool, with a transaction that always gives its connection back: drizzle's keeps it when `begin` fails.
+ * A connection on which `begin`, `commit` or `rollback` failed is closed, as nobody knows what is open on it.
+ */
+const connectPool = (pool: pg.Pool): Db => {
+  const db = drizzle(pool, { schema });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const thrown: unknown[] = [];
+    try {
+      const result = await drizzle(client, { schema }).transaction(
+        (tx) =>
+          work(tx).catch((error: unknown) => {
+            thrown.push(error);
+            throw error;
+          }),
+        config,
+      );
+      client.release();
+      return result;
+    } catch (error) {
+      const [cause = error] = thrown;
+      client.release(cause !== error || thrown.length === 0);
+      throw cause;
+    }
+  };
+  return db;
+};
+
+/**
+ * A connection to a PostgreSQL that may not be up yet: tries for a minute, and logs once that it waits.
+ * Throws UnusableDatabase when it stays away, and at once when it answers that it will not have us.
+ */
+export const connectOnceUp = async (connectionString: string, log: Log, limit = longestWait): Promise<pg.Client> => {
+  const givesUpAt = performance.now() + limit;
+  for (let isFirst = true; ; isFirst = false) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      refuseForGood(error);
+      if (performance.now() > givesUpAt)
+        throw new UnusableDatabase(`DATABASE_URL was not reached for ${limit / 1000} s: ${reasonOf(error)}`);
+      if (isFirst)
+        log.warn({ error: reasonOf(error) }, `the database is not reached: trying again for ${limit / 1000} s`);
+    }
+    await pause(pauseBetweenTries);
+  }
+};
+
+const refuseForGood = (error: unknown): void => {
+  const code = error instanceof Error ? codeOf(error) : '';
+  if (code === '3D000')
+    throw new UnusableDatabase(`DATABASE_URL: ${reasonOf(error)}; create it, or correct the address`);
+  if (code.startsWith('28'))
+    throw new UnusableDatabase(`DATABASE_URL: ${reasonOf(error)}; correct the name or the password`);
+  if (outageOf(error) === undefined) throw new UnusableDatabase(`DATABASE_URL cannot be used: ${reasonOf(error)}`);
+};
+
+/** One line; an address with several hosts, such as localhost, fails with the errors of each and no message. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+};
+
+/** Migrates on a connection of its own: neither a long statement nor the wait for another process is cut short. */
+const migrateAlone = async (client: pg.Client): Promise<void> => {
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const db = drizzle(client, { schema });
+    await refuseNewerSchema(db);
+    await migrate(db, migrations);
+  } finally {
+    // Ends the lock as well.
+    await client.end().catch(() => undefined);
+  }
+};

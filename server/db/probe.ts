@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+/** How long a database may take to answer the probe, in milliseconds: whoever asks waits for a second (SV-1). */
+const longestAnswer = 800;
+
+/** Has a database sort more than fits into the memory it is given: it must answer, and find room on its disk. */
+const sortOnDisk = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`);
+    await tx.execute(sql`select count(*) from (select n from generate_series(1, 5000) n order by random()) sorted`);
+  });
+
+/** A probe of a database: resolves when it answers in time and can write, else rejects. Calls at once share one. */
+export const probeOf = (db: Db): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return async () => {
+    running ??= sortOnDisk(db).finally(() => {
+      running = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer in ${longestAnswer} ms`)), longestAnswer);
+    });
+    await Promise.race([running, tooLate]).finally(() => clearTimeout(timer));
+  };
+};

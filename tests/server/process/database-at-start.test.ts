@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../../server/db/database.ts';
+import { UnusableDatabase } from '../../../server/db/outages.ts';
+import { connectOnceUp } from '../../../server/db/postgres.ts';
+import { logTo } from '../../../server/log.ts';
+import { keptLog } from '../../support/log-lines.ts';
+import { copyEmptyData } from '../../support/server/memory.ts';
+import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
+import { runToEnd } from '../../support/server/process.ts';
+import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
+
+const postgresUrl = inject('postgresUrl');
+const silent = logTo('silent');
+const secret = 'x'.repeat(32);
+const fromTheFuture = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
+const older = 'This build is older than the database';
+
+describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on PostgreSQL', (admin) => {
+  let url: string;
+  let proxy: TcpProxy;
+  beforeEach(async () => {
+    url = await copyOfTemplate(admin);
+    proxy = await tcpProxy(url);
+  });
+
+  const open = (databaseUrl: string, log = silent) => openDatabase({ databaseUrl, dataDir: '' }, log);
+  /** A log that keeps its lines, and a promise of the first. */
+  const firstLine = () => {
+    const { log, lines } = keptLog();
+    const said = new Promise<void>((resolve) => {
+      const warn = log.warn.bind(log);
+      log.warn = (...line: Parameters<typeof warn>) => {
+        warn(...line);
+        resolve();
+      };
+    });
+    return { log, lines, said };
+  };
+
+  test('before anybody listens waits, says so once, and goes on when it is up [SV-1]', async () => {
+    const { log, lines, said } = firstLine();
+    const opening = open(proxy.url, log);
+    await said;
+    proxy.answerWith({ state: '57P03', message: 'the database system is starting up' });
+    await proxy.open();
+    await proxy.answered();
+    proxy.answerWith(undefined);
+    const { db, close } = await opening;
+    await db.execute(sql`select 1`);
+    await close();
+    await proxy.shut();
+    expect(lines.map(({ msg }) => msg)).toEqual(['the database is not reached: trying again for 60 s']);
+  });
+
+  test('that stays away gives up with one line [SV-1]', async () => {
+    await expect(connectOnceUp(proxy.url, silent, 0)).rejects.toThrow(
+      /^DATABASE_URL was not reached for 0 s: connect ECONNREFUSED [^\n]*$/,
+    );
+  });
+
+  test('with what will not get better fails at once, with one line that says what to do [SV-1]', async () => {
+    const nowhere = new URL(url);
+    nowhere.pathname = '/nowhere';
+    const nobody = new URL(url);
+    nobody.username = 'nobody';
+    await expect(open(nowhere.href)).rejects.toThrow(
+      'DATABASE_URL: database "nowhere" does not exist; create it, or correct the address',
+    );
+    await expect(open(nobody.href)).rejects.toThrow(
+      'DATABASE_URL: role "nobody" does not exist; correct the name or the password',
+    );
+    proxy.answerWith({ state: '28P01', message: 'password authentication failed for user "postgres"' });
+    await proxy.open();
+    await expect(open(proxy.url)).rejects.toThrow(
+      'DATABASE_URL: password authentication failed for user "postgres"; correct the name or the password',
+    );
+    await proxy.shut();
+  });
+
+  test('waits for the migration of another process for as long as it takes [SV-1]', async () => {
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query(
+      'do $$ begin execute format($f$alter database %I set statement_timeout = 50$f$, current_database()); end $$',
+    );
+    await other.query('select pg_advisory_lock(7320113)');
+    const opening = open(url);
+    const waitsLong = `select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and wait_event = 'advisory' and clock_timestamp() - query_start > '500 ms'`;
+    while ((await other.query(waitsLong)).rowCount === 0);
+    await other.query('select pg_advisory_unlock_all()');
+    await (await opening).close();
+    await other.end();
+  });
+
+  test('of a build that is older than the schema ends with one line [SV-1]', { timeout: 60_000 }, async () => {
+    const { db, close } = await open(url);
+    await db.execute(fromTheFuture);
+    await close();
+    await expect(open(url)).rejects.toThrow(UnusableDatabase);
+    const { code, out, err } = await runToEnd({ DATABASE_URL: url, TOKEN_SECRET: secret });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(new RegExp(`^${older}[^\\n]*: start the newer build, or restore a backup[^\\n]*\\n$`));
+  });
+});
+
+test('a build that is older than the schema of a data folder does not open it, and gives it back [SV-1]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-data-'));
+  const open = () => openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data') }, silent);
+  copyEmptyData(join(folder, 'data'));
+  const { db, close } = await open();
+  await db.execute(fromTheFuture);
+  await close();
+  await expect(open()).rejects.toThrow(older);
+  await expect(open()).rejects.toThrow(older);
+  rmSync(folder, { recursive: true });
+});

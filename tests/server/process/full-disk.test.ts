@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { healthRoutes } from '../../../server/health.ts';
+import type { Env } from '../../../server/http/requests.ts';
+import { logTo } from '../../../server/log.ts';
+import { newAddress, registrationOf } from '../../support/server/accounts.ts';
+import { copyEmptyData } from '../../support/server/memory.ts';
+import { places, type TestServer } from '../../support/server.ts';
+
+const log = logTo('silent');
+const sentence = 'The service is not available at the moment. Please try again.';
+
+describe.each(places)('a disk without room on $name', ({ start }) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await start();
+  });
+  afterEach(() => server.close());
+
+  test('lets people read, and answers writes with 503 until there is room [SV-1]', async () => {
+    const { db } = server.context;
+    const statuses = async () => {
+      const written = await server.call('POST', accountPaths.register, { body: registrationOf(newAddress()) });
+      return { written, read: (await server.call('GET', gamePaths('powerball').history)).status };
+    };
+    await db.execute(sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await db.execute(sql`create trigger no_room before insert on users execute function no_room()`);
+    const full = await statuses();
+    expect([full.written.status, full.written.body, full.read]).toEqual([503, { error: sentence }, 200]);
+    expect(full.written.headers.get('retry-after')).toBe('5');
+    await db.execute(sql`drop trigger no_room on users`);
+    const freed = await statuses();
+    expect([freed.written.status, freed.read]).toEqual([201, 200]);
+    await db.execute(sql`drop function no_room`);
+  });
+
+  test('is noticed by the probe, which needs room for a file of its own [SV-1]', async () => {
+    const { db, probe } = server.context;
+    await db.execute(sql`do $$ begin
+      execute format('alter database %I set temp_file_limit = 0', current_database()); end $$`);
+    await db.execute(sql`set temp_file_limit = 0`);
+    await expect(probe()).rejects.toMatchObject({ cause: { code: '53400' } });
+    await db.execute(sql`reset temp_file_limit`);
+  });
+});
+
+test('is what the health routes tell of [SV-1]', async () => {
+  const fullDisk = Object.assign(new Error('could not write'), { code: '53100' });
+  const asked = async (isStopping: boolean, probe: () => Promise<void>) => {
+    const app = new Hono<Env>();
+    healthRoutes(app, { isStopping: () => isStopping, probe, log });
+    const answer = await app.request('/readyz');
+    return [answer.status, await answer.text()];
+  };
+  expect(await asked(false, () => Promise.resolve())).toEqual([200, 'ready\n']);
+  expect(await asked(false, () => Promise.reject(fullDisk))).toEqual([503, 'the disk of the database is full\n']);
+  expect(await asked(false, () => Promise.reject(new Error()))).toEqual([503, 'the database does not answer\n']);
+  expect(await asked(true, () => Promise.resolve())).toEqual([503, 'the server is stopping\n']);
+});
+
+test('an embedded database that panics says so from then on, and is whole when it is opened again [SV-1]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-data-'));
+  const dataDir = join(folder, 'data');
+  copyEmptyData(dataDir);
+  const log = join(dataDir, 'postgres/pg_wal');
+  const opened = () => openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
+  const { db, probe, close } = await opened();
+  await db.execute(sql`insert into rate_limits values ('kept', 1, 1)`);
+  renameSync(log, `${log}.away`);
+  const write = () => db.execute(sql`select pg_logical_emit_message(true, 'log', repeat('x', 1000000))`);
+  const writeAll = async () => {
+    for (let megabyte = 0; megabyte < 40; megabyte += 1) await write();
+  };
+  const stopped = { cause: expect.objectContaining({ name: 'UnusableDatabase' }) as Error };
+  await expect(writeAll()).rejects.toMatchObject(stopped);
+  await expect(write()).rejects.toMatchObject(stopped);
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('has stopped');
+  await expect(probe()).rejects.toThrow('has stopped');
+  renameSync(`${log}.away`, log);
+  await close().catch(() => undefined);
+  const again = await opened();
+  expect(await again.db.$count(sql`rate_limits`)).toBe(1);
+  await again.close();
+  rmSync(folder, { recursive: true });
+});

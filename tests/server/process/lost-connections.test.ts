@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import {
+  linkIn,
+  newAddress,
+  password,
+  register,
+  registrationOf,
+  signIn,
+  signedInPerson,
+} from '../../support/server/accounts.ts';
+import { outageOf } from '../../../server/db/outages.ts';
+import { outbox, users } from '../../../server/db/schema.ts';
+import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
+import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
+import { startServer, startServerOn, type Answer, type TestServer } from '../../support/server.ts';
+
+const postgresUrl = inject('postgresUrl');
+const { tickets, widget, latest, history } = gamePaths('powerball');
+const numbers = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
+const sentence = 'The service is not available at the moment. Please try again.';
+
+const statement = /\b(?:select|insert|update|delete|with|begin|commit|rollback|set)\b[^\0]*/i;
+
+/** Matches a message with a statement that it has not matched before. */
+const newStatement = () => {
+  const seen = new Set<string>();
+  return (message: string): boolean => {
+    const [text] = statement.exec(message) ?? [];
+    if (text === undefined || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  };
+};
+
+describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to PostgreSQL that are lost', (admin) => {
+  let proxy: TcpProxy;
+  let server: TestServer;
+  beforeEach(async () => {
+    proxy = await tcpProxy(await copyOfTemplate(admin));
+    await proxy.open();
+    server = await startServerOn(proxy.url);
+  });
+  afterEach(async () => {
+    await server.close();
+    await proxy.shut();
+  });
+
+  const call: TestServer['call'] = (...asked) => server.call(...asked);
+  /** Asks again for as long as the answer is 503. */
+  const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      const answer = await ask();
+      if (answer.status !== 503) return answer;
+      expect([answer.body, answer.headers.get('retry-after')]).toEqual([{ error: sentence }, '5']);
+    }
+  };
+  /** The link of the newest mail to an address, read while no connection is lost. */
+  const newestLink = async (email: string) => {
+    const mails = await server.context.db
+      .select({ path: outbox.path })
+      .from(outbox)
+      .innerJoin(users, eq(users.id, outbox.user_id))
+      .where(eq(users.email, email));
+    return linkIn(mails.at(-1)?.path ?? '');
+  };
+
+  test('ten that are lost at `begin` cost ten requests, and no place in the pool [SV-1]', async () => {
+    const { access } = await signedInPerson(server);
+    proxy.loseAt((message) => message.includes('begin'));
+    for (let lost = 0; lost < 10; lost += 1) {
+      const answer = await register(server, newAddress());
+      expect([answer.status, answer.body]).toEqual([503, { error: sentence }]);
+    }
+    expect(proxy.losses()).toBeGreaterThanOrEqual(10);
+    proxy.loseNone();
+    const saved = Array.from({ length: 20 }, (_, at) =>
+      call('POST', tickets, { access, body: { ...numbers, power_ball: at + 1 } }),
+    );
+    expect(new Set((await Promise.all(saved)).map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await call('GET', tickets, { access })).status).toBe(200);
+    expect((await call('GET', '/readyz')).status).toBe(200);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'each when a new statement is sent, %s the database has worked on it, answer 503, and the next try goes on [SV-1]',
+    async (moment) => {
+      const email = newAddress();
+      const isNew = newStatement();
+      const lossy = async (ask: () => Promise<Answer>): Promise<number> => {
+        proxy.loseAt(isNew, moment);
+        const { status } = await insist(ask);
+        proxy.loseNone();
+        return status;
+      };
+      const registered = await lossy(() => register(server, email));
+      const { uid, token } = await newestLink(email);
+      const activated = await lossy(() => call('POST', accountPaths.activate, { body: { uid64: uid, token } }));
+      let session = { access: '', refresh: '' };
+      const signedIn = await lossy(async () => {
+        const answer = await signIn(server, email);
+        if (answer.status === 200) session = answer.body as typeof session;
+        return answer;
+      });
+      const { access, refresh } = session;
+      const statuses = [
+        ...[registered, activated, signedIn],
+        await lossy(() => call('POST', tickets, { access, body: { ...numbers, power_ball: 6 } })),
+        await lossy(() => call('GET', tickets, { access })),
+        await lossy(() => call('GET', widget, { access })),
+        await lossy(() => call('GET', history)),
+        await lossy(() => call('POST', accountPaths.resetRequest, { body: { email } })),
+        await lossy(() => call('POST', accountPaths.logout, { access, body: { refresh } })),
+      ];
+      expect(proxy.losses()).toBeGreaterThan(20);
+      // What was done although its answer was lost may be refused when it is asked for again, but never fails.
+      if (moment === 'before') expect(statuses).toEqual([201, 200, 200, 201, 200, 200, 200, 200, 200]);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect((await call('GET', '/readyz')).status).toBe(200);
+      expect((await signIn(server, email, password)).status).toBe(200);
+    },
+  );
+
+  test('in use or not, it is the next query that fails, and nothing else [SV-1]', async () => {
+    const { db } = server.context;
+    await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select 1`)));
+    const cut = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.loseAll();
+      await db.execute(sql`select 1`);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow('Failed query: select 1');
+    expect((await call('GET', '/readyz')).status).toBe(200);
+  });
+
+  test('while nobody listens every route is 503, and works once somebody does [SV-1]', async () => {
+    const { access } = await signedInPerson(server);
+    const asked = () =>
+      Promise.all([
+        call('GET', tickets, { access }),
+        call('POST', accountPaths.login, { body: { email: newAddress(), password } }),
+        call('POST', accountPaths.register, { body: registrationOf(newAddress()) }),
+        call('GET', history),
+        call('GET', '/readyz'),
+        call('GET', latest),
+      ]);
+    const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+    const before = statusesOf(await asked());
+    await proxy.shut();
+    expect(statusesOf(await asked())).toEqual([503, 503, 503, 503, 503, 503]);
+    expect((await call('GET', '/healthz')).status).toBe(200);
+    await proxy.open();
+    expect(statusesOf(await asked())).toEqual(before);
+    expect(before).toEqual([200, 400, 201, 200, 200, 503]);
+  });
+
+  test('a full pool keeps requests waiting, and not the answer whether the database is there [SV-1]', async () => {
+    const { db } = server.context;
+    const release = new AbortController();
+    const released = once(release.signal, 'abort');
+    let holding = 0;
+    const full = new Promise<void>((resolve) => {
+      const hold = () =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          if ((holding += 1) === 10) resolve();
+          await released;
+        });
+      void Promise.all(Array.from({ length: 10 }, hold));
+    });
+    await full;
+    const waiting = call('GET', history);
+    const ready = await call('GET', '/readyz');
+    expect([ready.status, ready.body]).toEqual([200, 'ready\n']);
+    release.abort();
+    expect((await waiting).status).toBe(200);
+  });
+});
+
+test('an embedded database that is busy for longer than a second is not ready meanwhile [SV-1]', async () => {
+  const server = await startServer();
+  const release = new AbortController();
+  const released = once(release.signal, 'abort');
+  const ready = () => server.call('GET', '/readyz').then(({ status }) => status);
+  const busy = new Promise<void>((resolve) => {
+    void server.context.db.transaction(async () => {
+      resolve();
+      await released;
+    });
+  });
+  await busy;
+  expect(await ready()).toBe(503);
+  release.abort();
+  expect(await ready()).toBe(200);
+  await server.close();
+});
+
+test.each([
+  ['unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['unreachable', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
+  ['unreachable', new Error('Failed query', { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) })],
+  ['full', new Error('Failed query', { cause: Object.assign(new Error('no space'), { code: '53100' }) })],
+  ['full', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  [undefined, new Error('Failed query', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) })],
+  [undefined, new Error('anything else')],
+  [undefined, 'no error at all'],
+])('what an error tells of the database: %s of %s [SV-1]', (outage, error) => {
+  expect(outageOf(error)).toBe(outage);
+});

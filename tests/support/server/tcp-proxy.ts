@@ -1,0 +1,107 @@
+import { EventEmitter, once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
+
+/** A TCP proxy in front of a database, which loses connections when a test says so. */
+export type TcpProxy = {
+  /** The database's URL by way of the proxy. */
+  readonly url: string;
+  /** How many connections were lost by `loseAt`. */
+  readonly losses: () => number;
+  /** Loses each connection on which a client's message matches, before or after the database has worked on it. */
+  readonly loseAt: (matches: (message: string) => boolean, moment?: 'before' | 'after') => void;
+  readonly loseNone: () => void;
+  /** Loses every connection that there is now. */
+  readonly loseAll: () => void;
+  /** Answers new connections with an error of PostgreSQL; undefined lets them through. */
+  readonly answerWith: (error: { readonly state: string; readonly message: string } | undefined) => void;
+  /** Resolves when a new connection has been answered with that error. */
+  readonly answered: () => Promise<void>;
+  /** Nobody listens from here on, and every connection is lost. */
+  readonly shut: () => Promise<void>;
+  readonly open: () => Promise<void>;
+};
+
+/** Makes a proxy, still shut, to a database on loopback. */
+export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
+  const url = new URL(databaseUrl);
+  const database = Number(url.port);
+  const port = await freePort();
+  url.port = String(port);
+  const sockets = new Set<Socket>();
+  let matches: (message: string) => boolean = () => false;
+  let moment: 'before' | 'after' = 'before';
+  let answer: Buffer | undefined;
+  let losses = 0;
+  const answers = new EventEmitter();
+
+  const join = (client: Socket) => {
+    const upstream = createConnection(database, '127.0.0.1');
+    const lose = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', lose).on('close', lose);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    let isToBeLost = false;
+    client.on('data', (chunk) => {
+      if (answer !== undefined) {
+        client.end(answer);
+        answers.emit('answered');
+        return;
+      }
+      if (!isToBeLost && matches(chunk.toString('latin1'))) {
+        isToBeLost = true;
+        losses += 1;
+        if (moment === 'before') {
+          lose();
+          return;
+        }
+      }
+      upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      if (isToBeLost) lose();
+      else client.write(chunk);
+    });
+  };
+  const server = createServer(join);
+  const loseAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    losses: () => losses,
+    loseAt: (which, when = 'before') => {
+      matches = which;
+      moment = when;
+    },
+    loseNone: () => {
+      matches = () => false;
+    },
+    loseAll,
+    answerWith: (error) => {
+      answer = error && errorResponse(error);
+    },
+    answered: async () => {
+      await once(answers, 'answered');
+    },
+    shut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        loseAll();
+      }),
+    open: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
+  };
+};
+
+/** PostgreSQL's ErrorResponse: a letter, the length, and fields that each end with a zero. */
+const errorResponse = ({ state, message }: { readonly state: string; readonly message: string }): Buffer => {
+  const fields = Buffer.from(`SFATAL\0C${state}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+};
