@@ -17,7 +17,7 @@ export const healthRoutes = (app: Hono<Env>, { isStopping, probe, log }: HealthC
           await probe();
           return c.text('ready\n');
         } catch (error) {
-          log.warn({ error: String(error) }, 'the database is not ready');
+          log.warn({ error }, 'the database is not ready');
           const isFull = outageOf(error) === 'full';
           return c.text(isFull ? 'the disk of the database is full\n' : 'the database does not answer\n', 503);
         }

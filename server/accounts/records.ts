@@ -63,7 +63,10 @@ const ticketsWithResults = async (db: Db, userId: string, now: number): Promise<
       ...{ id, game: last.game, main: last.main, special: last.special },
       ...{ saved_at: instant(last.stored_at), changed_at: instant(last.valid_from) },
       deleted_at: instantIfAny(last.valid_until),
-      results: (results.get(id) ?? []).map(({ ticket_id: _, ...result }) => result),
+      results: (results.get(id) ?? []).map(({ draw_date, prize_tier, ...result }) => ({
+        ...{ draw_date, main: result.main, special: result.special, prize_tier },
+        ...{ main_matches: result.main_matches, special_matches: result.special_matches },
+      })),
     };
   });
 };

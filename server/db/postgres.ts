@@ -46,7 +46,7 @@ export const openPostgres = async (connectionString: string, log: Log): Promise<
 /** A pool whose connections may be lost at any time, in use or not: only the query that needed one fails. */
 const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   const pool = new pg.Pool({ ...config, keepAlive: true });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => log.warn({ error }, 'a database connection was lost'));
   // The pool listens to idle connections only. One that is lost in use fails its query; unheard, it ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -98,8 +98,7 @@ export const connectOnceUp = async (connectionString: string, log: Log, limit = 
       refuseForGood(error);
       if (performance.now() > givesUpAt)
         throw new UnusableDatabase(`DATABASE_URL was not reached for ${limit / 1000} s: ${reasonOf(error)}`);
-      if (isFirst)
-        log.warn({ error: reasonOf(error) }, `the database is not reached: trying again for ${limit / 1000} s`);
+      if (isFirst) log.warn({ error, seconds: limit / 1000 }, 'the database is not reached: trying again');
     }
     await pause(pauseBetweenTries);
   }

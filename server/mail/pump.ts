@@ -92,12 +92,12 @@ export const openPump = (context: MailContext) => {
       return { state: 'waiting', at: new Date(now), tries, last_error, content: null };
     const errorText = failureText(error);
     if (isUnreachable(error)) {
-      if (now >= leaveUntil) log.warn({ error: errorText }, 'mail waits for a mail server');
+      if (now >= leaveUntil) log.warn({ error }, 'mail waits for a mail server');
       leaveUntil = now + serverPause;
       return { state: 'waiting', at: new Date(leaveUntil), tries, last_error: errorText, content: null };
     }
     const state = tries + 1 >= triesBeforeDead || isForGood(error) ? 'dead' : 'waiting';
-    log.warn({ mail: mail.id, tries: tries + 1, state, error: errorText }, 'a mail was not accepted');
+    log.warn({ mail: mail.id, tries: tries + 1, state, error }, 'a mail was not accepted');
     const at = new Date(state === 'dead' ? now : now + pauseAfter(tries + 1));
     return { state, at, tries: tries + 1, last_error: errorText, content: null };
   };

@@ -13,11 +13,7 @@ export const startMailWorker = (context: MailContext): Job => {
   const pump = openPump(context);
   const run = (): Promise<number> =>
     pump.run().catch((error: unknown) => {
-      // A failed query's message has its parameters (SX-2).
-      log.error(
-        { error: error instanceof Error ? error.name : typeof error },
-        'the outbox could not be read or written',
-      );
+      log.error({ error }, 'the outbox could not be read or written');
       return pauseAfterError;
     });
   const job = startJob(run);

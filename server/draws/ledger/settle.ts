@@ -92,12 +92,13 @@ const shownDraw = (
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Promise<void> => {
-  const rows = outcomes.map(({ draw: { firstSeen, confirmedAt, resultsFrom, isCorrected: _, main, ...draw } }) => ({
-    ...{ game, ...draw, main: [...main] },
-    first_seen_at: new Date(firstSeen),
-    confirmed_at: confirmedAt === null ? null : new Date(confirmedAt),
-    results_from: resultsFrom === null ? null : new Date(resultsFrom),
+  const rows = outcomes.map(({ draw }) => ({
+    ...{ game, date: draw.date, main: [...draw.main], special: draw.special, multiplier: draw.multiplier },
+    ...{ state: draw.state, follows: draw.follows, first_seen_at: new Date(draw.firstSeen) },
+    confirmed_at: draw.confirmedAt === null ? null : new Date(draw.confirmedAt),
+    results_from: draw.resultsFrom === null ? null : new Date(draw.resultsFrom),
   }));
+
   await tx
     .insert(draws)
     .values(rows)

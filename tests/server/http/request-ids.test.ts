@@ -43,7 +43,7 @@ describe('the id of a request [SX-2]', () => {
     await server.context.db.execute('alter table lost rename to users');
     expect(status).toBe(500);
     expect(lines.map(({ msg, request }) => [msg, request])).toEqual([
-      ['a mail was not accepted', undefined],
+      ['mail waits for a mail server', undefined],
       ['a request failed', given['x-request-id']],
     ]);
   });
