@@ -44,7 +44,7 @@ test(
     const lines = (await text(await file.createReadStream())).trim().split('\r\n');
     expect([lines.length, lines[1]]).toEqual([
       4,
-      `${lastDates('powerball', 1)[0] ?? ''},8,14,33,47,61,17,2,,confirmed`,
+      `${lastDates('powerball', 1)[0] ?? ''},8,14,33,47,61,17,2,,confirmed,`,
     ]);
   }),
 );

@@ -47,8 +47,12 @@ export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject
 const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** An account that is active at once, made by the calls that the screens make. */
-export const memberOf = async ({ url }: Pick<Site, 'url'>, person: Person = ann): Promise<Person> => {
+/** An account that is active at once, made by the calls that the screens make; its mail is read in the outbox, or as told. */
+export const memberOf = async (
+  { url }: Pick<Site, 'url'>,
+  person: Person = ann,
+  readMail = async () => (await fetch(`${url}/outbox`)).text(),
+): Promise<Person> => {
   await post(url, accountPaths.register, {
     email: person.email,
     password: person.password,
@@ -58,15 +62,19 @@ export const memberOf = async ({ url }: Pick<Site, 'url'>, person: Person = ann)
     consent_to_updates: true,
     agree_to_terms: true,
   });
-  const outbox = await (await fetch(`${url}/outbox`)).text();
-  const [, uid64, token] = /\/user\/activate\/([^/\s"]+)\/([^/\s"<]+)/.exec(outbox) ?? [];
+  const [, uid64, token] = /\/user\/activate\/([^/\s"]+)\/([^/\s"<]+)/.exec(await readMail()) ?? [];
   await post(url, accountPaths.activate, { uid64, token });
   return person;
 };
 
 /** A member who is signed in on a page and stands on the Mega Millions board. */
-export const signedInOn = async (page: Page, product: Pick<Site, 'url'>, person: Person = ann): Promise<Person> => {
-  await memberOf(product, person);
+export const signedInOn = async (
+  page: Page,
+  product: Pick<Site, 'url'>,
+  person: Person = ann,
+  readMail?: () => Promise<string>,
+): Promise<Person> => {
+  await memberOf(product, person, readMail);
   await page.goto(`${product.url}/sign-in`);
   await signIn(page, person);
   await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();

@@ -5,6 +5,13 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server on a loopback port that takes mails of a kind, by their subject, only once it is let; `taken` has those, oldest first. */
 export const startSlowMailbox = async (isKind: (subject: string) => boolean) => {
   const taken: ParsedMail[] = [];
+  const others: string[] = [];
+  const readers: ((text: string) => void)[] = [];
+  const pass = (text: string) => {
+    const reader = readers.shift();
+    if (reader === undefined) others.push(text);
+    else reader(text);
+  };
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -14,7 +21,10 @@ export const startSlowMailbox = async (isKind: (subject: string) => boolean) => 
     onData: (stream, _session, answer) => {
       const take = async () => {
         const mail = await simpleParser(stream);
-        if (!isKind(mail.subject ?? '')) return;
+        if (!isKind(mail.subject ?? '')) {
+          pass(mail.text ?? '');
+          return;
+        }
         await released;
         taken.push(mail);
       };
@@ -25,6 +35,11 @@ export const startSlowMailbox = async (isKind: (subject: string) => boolean) => 
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     taken: taken as readonly ParsedMail[],
+    /** The text of the next mail of another kind, oldest first. */
+    nextOther: (): Promise<string> => {
+      const text = others.shift();
+      return text === undefined ? new Promise((resolve) => readers.push(resolve)) : Promise.resolve(text);
+    },
     /** Takes what waits, and from now on everything at once. */
     letThrough: () => release(),
     stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
