@@ -26,8 +26,7 @@ const servers = Object.entries(services).filter(([, { build }]) => build !== und
 const names = (role: string) =>
   servers.filter(([, { environment }]) => environment['ROLE'] === role).map(([name]) => name);
 
-/** SHUTDOWN_DELAY is the connection handling's. */
-const known = new Set([...settingNames, 'SHUTDOWN_DELAY']);
+const known = new Set(settingNames);
 const unknown = (given: readonly string[]) => given.filter((name) => !known.has(name));
 
 describe('compose.yaml [SV-1]', () => {
