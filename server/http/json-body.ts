@@ -3,7 +3,7 @@ import { HttpError } from './errors.ts';
 /** The longest body that is read, in bytes. */
 const longestBody = 16_384;
 
-/** A request's JSON object. Throws HttpError: 413 when it is too long, 422 when it is none or holds what no text column can. */
+/** A request's JSON object. Throws HttpError: 413 when it is too long, 422 when it is none. */
 export const jsonBody = async (request: Request): Promise<unknown> => {
   const body = parsed(await textOf(request));
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
@@ -12,16 +12,10 @@ export const jsonBody = async (request: Request): Promise<unknown> => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text, refuseNul);
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
+    return JSON.parse(text);
+  } catch {
     throw new HttpError(422, { body: ['This is not JSON.'] });
   }
-};
-
-const refuseNul = (field: string, value: unknown): unknown => {
-  if (typeof value !== 'string' || !value.includes('\0')) return value;
-  throw new HttpError(422, { [field]: ['This has a character that can’t be stored.'] });
 };
 
 const tooLong = () => new HttpError(413, `A request may have at most ${longestBody} bytes.`);

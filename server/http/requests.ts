@@ -29,7 +29,9 @@ export const bodyWithEmail = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> => {
   const parsed = v.safeParse(schema, await jsonBody(c.req.raw));
   if (parsed.success) return parsed.output;
-  const isOnlyEmail = parsed.issues.every((issue) => issue.kind === 'validation' && v.getDotPath(issue) === 'email');
+  const isOnlyEmail = parsed.issues.every(
+    (issue) => issue.kind === 'validation' && issue.type !== 'check' && v.getDotPath(issue) === 'email',
+  );
   throw new HttpError(isOnlyEmail ? 400 : 422, fieldsOf(parsed.issues));
 };
 

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  mainNumbersOf,
-  megaMillionsTicketRequest,
-  powerballTicketRequest,
-  type MegaMillionsTicket,
-  type PowerballTicket,
-} from '../../src/protocol/tickets.ts';
+import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
+import { mainNumbersOf, type MegaMillionsTicket, type PowerballTicket } from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { plays } from '../db/schema.ts';
 import { nextDraw } from '../draws/calendar.ts';

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { isStrong, mismatchMessage, passwordRules } from '../rules/passwords.ts';
+import { onOneLine, storableText } from './texts.ts';
 
 const required = 'This field may not be blank.';
 const text = (longest: number) =>
   v.pipe(
-    v.string(required),
+    storableText(required),
     v.trim(),
     v.nonEmpty(required),
     v.maxLength(longest, `At most ${longest} characters, please.`),
   );
-const secret = v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(1000, 'This is too long.'));
+const name = v.pipe(text(80), onOneLine);
+const secret = v.pipe(storableText(required), v.nonEmpty(required), v.maxLength(1000, 'This is too long.'));
 const newPassword = v.pipe(
   secret,
   v.check(isStrong, ({ input }) => passwordRules.find((rule) => !rule.holds(input))?.text ?? required),
@@ -23,8 +25,8 @@ export const registrationRequest = v.pipe(
     email,
     password: newPassword,
     password1: secret,
-    first_name: text(80),
-    last_name: text(80),
+    first_name: name,
+    last_name: name,
     consent_to_updates: v.boolean('Say whether updates may be sent.'),
     agree_to_terms: v.literal(true, 'Please agree to the Terms of Service and Privacy Policy.'),
   }),

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { megaMillionsTicketRequest, powerballTicketRequest } from '../../../src/protocol/ticket-requests.ts';
 import {
   mainNumbersOf,
-  megaMillionsTicketRequest,
   megaMillionsTicketsAnswer,
-  powerballTicketRequest,
   powerballTicketsAnswer,
   resendAnswer,
   savedAnswer,
