@@ -6,7 +6,9 @@ import { healthRoutes } from './health.ts';
 import { answerError, HttpError } from './http/errors.ts';
 import { metricsRoute, timeRequests } from './http/metrics.ts';
 import { requestIds } from './http/request-ids.ts';
+import { openApiDocument } from './http/openapi.ts';
 import type { Env } from './http/requests.ts';
+import { resource } from './http/resource.ts';
 import { securityHeaders } from './http/security.ts';
 import { builtFiles } from './http/static.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -42,6 +44,8 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   for (const routes of [accountRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
+  const document = openApiDocument(app, context.settings.authorizationHeader);
+  resource(app, '/api/openapi.json', { GET: [(c) => c.json(document)] });
   app.all('/api/*', () => {
     throw new HttpError(404, 'There is nothing at this address.');
   });

@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { latestAnswer } from '../../src/protocol/draws.ts';
+import { historyAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
+import { call } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { resource } from '../http/resource.ts';
@@ -23,12 +26,20 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const paths = gamePaths(game);
   const history = () => pastDraws(context.db, game, context.clock.now());
   app.use(paths.history, etag(), compress());
-  resource(app, paths.latest, { GET: [latest(context, game)] });
-  resource(app, paths.history, { GET: [async (c) => c.json(await history(), 200, { 'Cache-Control': 'no-cache' })] });
-  resource(app, paths.historyFile, {
-    GET: [async (c) => file(c, historyFile(game, await history()), 'text/csv; charset=utf-8', `${game}-history.csv`)],
+  resource(app, paths.latest, {
+    GET: call({ answers: { 200: latestAnswer }, refusals: [503] }, latest(context, game)),
   });
-  resource(app, paths.calendar, { GET: [calendar(context, game)] });
+  resource(app, paths.history, {
+    GET: call({ answers: { 200: historyAnswer } }, async (c) =>
+      c.json(await history(), 200, { 'Cache-Control': 'no-cache' }),
+    ),
+  });
+  resource(app, paths.historyFile, {
+    GET: call({ answers: { 200: 'text/csv' } }, async (c) =>
+      file(c, historyFile(game, await history()), 'text/csv; charset=utf-8', `${game}-history.csv`),
+    ),
+  });
+  resource(app, paths.calendar, { GET: call({ answers: { 200: 'text/calendar' } }, calendar(context, game)) });
 };
 
 const latest = (context: AppContext, game: Game) => async (c: Context<Env>) => {

@@ -1,8 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { RateLimit, RateLimiter } from './rate-limits.ts';
-import { jsonBody } from './json-body.ts';
 import { HttpError } from './errors.ts';
 
 /** Whose request this is, once `requireSession` has let it on. */
@@ -11,39 +9,6 @@ export type Env = { Variables: { signedIn: SignedIn } };
 
 /** What tells senders apart: whether a proxy's word is believed. */
 type Senders = { readonly settings: { readonly trustProxy: boolean } };
-
-/** The request's body by its schema. Throws HttpError: 422 with the fields that don't fit, `body` for the body as a whole. */
-export const bodyOf = async <Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> => {
-  const parsed = v.safeParse(schema, await jsonBody(c.req.raw));
-  if (parsed.success) return parsed.output;
-  throw new HttpError(422, fieldsOf(parsed.issues));
-};
-
-/** As bodyOf, but an address that cannot be one is refused with 400 when nothing else is wrong (SU-7, FP-3). */
-export const bodyWithEmail = async <Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> => {
-  const parsed = v.safeParse(schema, await jsonBody(c.req.raw));
-  if (parsed.success) return parsed.output;
-  const isOnlyEmail = parsed.issues.every(
-    (issue) => issue.kind === 'validation' && issue.type !== 'check' && v.getDotPath(issue) === 'email',
-  );
-  throw new HttpError(isOnlyEmail ? 400 : 422, fieldsOf(parsed.issues));
-};
-
-const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> => {
-  const fields = new Map<string, Set<string>>();
-  for (const issue of issues) {
-    const field = v.getDotPath(issue);
-    const text = issue.type === 'object' ? 'This field is required.' : issue.message;
-    fields.set(field ?? 'body', (fields.get(field ?? 'body') ?? new Set()).add(text));
-  }
-  return Object.fromEntries([...fields].map(([field, texts]) => [field, [...texts]]));
-};
 
 /** The address that a request came from: the socket's, or with TRUST_PROXY the one that the nearest proxy adds. */
 export const originOf = (c: Context, { settings }: Senders): string => {

@@ -1,8 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { outcomesAnswer, resultsAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
+import { resendAnswer, widgetAnswer } from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { isoDate } from '../draws/report.ts';
+import { call } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { consume, type Env } from '../http/requests.ts';
 import { resource } from '../http/resource.ts';
@@ -23,14 +26,26 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const paths = gamePaths(game);
   const session = requireSession(context);
   const owner = (c: Context<Env>) => ({ userId: c.var.signedIn.userId, game, now: clock.now() });
-  resource(app, paths.widget, { GET: [session, async (c) => c.json({ event_code: await eventCodeOf(db, owner(c)) })] });
-  resource(app, paths.resend, { POST: [session, resend(context, game)] });
-  resource(app, paths.results, { GET: [session, async (c) => c.json(await resultsOf(db, owner(c)))] });
-  resource(app, paths.resultsOfDraw(':date'), {
-    GET: [session, async (c) => c.json(await outcomesOfDraw(db, owner(c), dateOf(c)))],
+  resource(app, paths.widget, {
+    GET: call({ session, answers: { 200: widgetAnswer } }, async (c) =>
+      c.json({ event_code: await eventCodeOf(db, owner(c)) }),
+    ),
   });
-  resource(app, paths.resultsOfTicket(':id'), {
-    GET: [session, async (c) => c.json(await outcomesOfTicket(db, owner(c), ticketIdOf(c)))],
+  resource(app, paths.resend, {
+    POST: call({ session, answers: { 200: resendAnswer }, refusals: [429] }, resend(context, game)),
+  });
+  resource(app, paths.results, {
+    GET: call({ session, answers: { 200: resultsAnswer } }, async (c) => c.json(await resultsOf(db, owner(c)))),
+  });
+  resource(app, paths.resultsOfDraw(':date'), {
+    GET: call({ session, answers: { 200: outcomesAnswer }, refusals: [404] }, async (c) =>
+      c.json(await outcomesOfDraw(db, owner(c), dateOf(c))),
+    ),
+  });
+  resource(app, paths.resultsOfTicket(':ticket_id'), {
+    GET: call({ session, answers: { 200: outcomesAnswer }, refusals: [404] }, async (c) =>
+      c.json(await outcomesOfTicket(db, owner(c), ticketIdOf(c))),
+    ),
   });
 };
 

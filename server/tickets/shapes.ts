@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
-import { mainNumbersOf, type MegaMillionsTicket, type PowerballTicket } from '../../src/protocol/tickets.ts';
+import {
+  mainNumbersOf,
+  megaMillionsTicketsAnswer,
+  powerballTicketsAnswer,
+  type MegaMillionsTicket,
+  type PowerballTicket,
+} from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { plays } from '../db/schema.ts';
 import { nextDraw } from '../draws/calendar.ts';
@@ -8,6 +14,7 @@ import { nextDraw } from '../draws/calendar.ts';
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
 export type StoredTicket = typeof plays.$inferSelect;
 type Shape = {
+  readonly list: typeof powerballTicketsAnswer | typeof megaMillionsTicketsAnswer;
   readonly request: v.GenericSchema<unknown, Numbers>;
   readonly answer: (ticket: StoredTicket) => PowerballTicket | MegaMillionsTicket;
 };
@@ -31,6 +38,7 @@ const firstDraw = ({ game, valid_from }: StoredTicket) => nextDraw(game, valid_f
 /** How each game's tickets look in its calls (API-11 … API-18). */
 export const ticketShapes: Readonly<Record<Game, Shape>> = {
   powerball: {
+    list: powerballTicketsAnswer,
     request: v.pipe(
       powerballTicketRequest,
       v.transform((ticket) => ({ main: mainNumbersOf(ticket), special: ticket.power_ball })),
@@ -38,6 +46,7 @@ export const ticketShapes: Readonly<Record<Game, Shape>> = {
     answer: (ticket) => ({ ...shared(ticket), power_ball: ticket.special, powerball_lottery: firstDraw(ticket) }),
   },
   megamillions: {
+    list: megaMillionsTicketsAnswer,
     request: v.pipe(
       megaMillionsTicketRequest,
       v.transform((ticket) => ({ main: mainNumbersOf(ticket), special: ticket.mega_ball })),

@@ -6,7 +6,7 @@ export const noSuchTicket = (): HttpError => new HttpError(404, 'There is no suc
 
 /** The ticket id of the path. Throws HttpError: 404 when it cannot be one. */
 export const ticketIdOf = (c: Context): string => {
-  const id = c.req.param('id') ?? '';
+  const id = c.req.param('ticket_id') ?? '';
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw noSuchTicket();
   return id;
 };

@@ -1,5 +1,6 @@
 import type { DeletionAnswer } from '../../machines/account.machine.ts';
-import { deletionAnswer, resultsMails } from '../protocol/settings.ts';
+import { detailAnswer } from '../protocol/account.ts';
+import { resultsMails } from '../protocol/settings.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import { records } from '../protocol/records.ts';
 import type { DeletionForm } from '../rules/forms.ts';
@@ -39,7 +40,7 @@ export const saveAsFile: Save = (name, text) => {
 export const deleteAccount =
   (client: AuthenticatedClient) =>
   async ({ password }: DeletionForm): Promise<DeletionAnswer> => {
-    const answer = await client.post(accountPaths.deletion, deletionAnswer, { password });
+    const answer = await client.post(accountPaths.deletion, detailAnswer, { password });
     return 'detail' in answer
       ? { outcome: 'deleted', message: answer.detail }
       : { outcome: 'refused', message: answer.message ?? 'Something went wrong!' };

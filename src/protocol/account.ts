@@ -6,5 +6,8 @@ export const loginAnswer = v.object({ user, ...tokens.entries });
 
 export const refreshAnswer = tokens;
 
+/** Answer of a call that changes something of an account: what was done, in a sentence. */
+export const detailAnswer = v.object({ detail: v.string() });
+
 export type User = v.InferOutput<typeof user>;
 export type Tokens = v.InferOutput<typeof tokens>;

@@ -17,6 +17,8 @@ const serverPackages = [
     'node',
     'valibot',
     'hono',
+    '@hono/valibot-validator',
+    '@valibot/to-json-schema',
     '@hono/node-server',
     'drizzle-orm',
     'pg',
@@ -24,7 +26,7 @@ const serverPackages = [
     'croner',
     'nodemailer',
   ],
-  ...['jose', '@node-rs/argon2', 'rate-limiter-flexible', 'pino', 'prom-client', 'papaparse', 'tsx'],
+  ...['jose', '@node-rs/argon2', 'p-limit', 'rate-limiter-flexible', 'pino', 'prom-client', 'papaparse', 'tsx'],
 ];
 
 /** Who may import whom. A file belongs to the first room that holds it. */

@@ -1,0 +1,30 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { GenericSchema } from 'valibot';
+import { jsonBody } from './json-body.ts';
+import type { Env } from './requests.ts';
+
+/** What a call of the API takes and answers: its requests are checked by it, and the document says it. */
+export type Description<Body = unknown> = {
+  /** Lets on only requests with a session. */
+  readonly session?: MiddlewareHandler<Env>;
+  readonly body?: GenericSchema<unknown, Body>;
+  /** The status for a body of which only the address cannot be one (SU-7, FP-3); 422 unless it is given. */
+  readonly emailStatus?: 400;
+  /** By status: the schema of the JSON, the media type of a text, or null for no body. */
+  readonly answers: Readonly<Record<number, GenericSchema | string | null>>;
+  /** Statuses that come with a sentence, besides those for a missing session or a body that doesn't fit. */
+  readonly refusals?: readonly number[];
+};
+
+type Answer<Body> = (c: Context<Env>, body: Body) => Response | Promise<Response>;
+
+/** The handlers of one call: they refuse what its description does not let on, and then answer. */
+export const call = <Body>(description: Description<Body>, answer: Answer<Body>): readonly Handler<Env>[] => {
+  const { session, body, emailStatus } = description;
+  const answering = (c: Context<Env, string, { out: { json: Body } }>) => answer(c, c.req.valid('json'));
+  return [
+    ...(session === undefined ? [] : [session]),
+    ...(body === undefined ? [] : jsonBody(body, emailStatus)),
+    Object.assign(answering, { description }),
+  ];
+};

@@ -1,0 +1,59 @@
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import type { Hono } from 'hono';
+import { STATUS_CODES } from 'node:http';
+import type { GenericSchema } from 'valibot';
+import { fieldRefusal, refusal } from '../../src/protocol/answers.ts';
+import type { Description } from './call.ts';
+import type { Env } from './requests.ts';
+
+type Operation = ReturnType<typeof operationOf>;
+
+/** The OpenAPI document of an app's calls, from the schemas that check them; `header` carries the access token. */
+export const openApiDocument = ({ routes }: Hono<Env>, header: string) => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { path, method, handler } of routes)
+    if (isCall(handler)) {
+      const place = path.replace(/:(\w+)/g, '{$1}');
+      (paths[place] ??= {})[method.toLowerCase()] = operationOf(place, handler.description);
+    }
+  const access = { type: 'apiKey', in: 'header', name: header, description: 'Authorization {access token}' };
+  const info = { title: 'Lottery Board', version: '1' };
+  return { openapi: '3.1.0', info, paths, components: { securitySchemes: { access } } };
+};
+
+const isCall = (handler: object): handler is { readonly description: Description } => 'description' in handler;
+
+const operationOf = (path: string, { session, body, answers, refusals = [] }: Description) => ({
+  security: session ? [{ access: [] }] : [],
+  parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameterOf(name)),
+  ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+  responses: {
+    ...responses(answers),
+    ...responses(Object.fromEntries(refusals.map((status) => [status, refusal]))),
+    ...(session && responses({ 401: refusal })),
+    ...(body && responses({ 413: refusal, 422: fieldRefusal })),
+    default: { description: 'Any other error', content: contentOf(refusal) },
+  },
+});
+
+const parameterOf = (name = '') => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+const responses = (answers: Description['answers']) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      { description: STATUS_CODES[status], ...(answer !== null && { content: contentOf(answer) }) },
+    ]),
+  );
+
+const contentOf = (answer: GenericSchema | string) =>
+  typeof answer === 'string'
+    ? { [answer]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: toJsonSchema(answer, conversion) } };
+
+/** JSON Schema has no words for comparisons of fields, for what a text may not contain and for what becomes of it. */
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  ignoreActions: ['check', 'partial_check', 'trim', 'to_lower_case', 'transform'],
+};

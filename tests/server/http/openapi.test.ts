@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const numbers = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'];
+const powerball = [...numbers, 'power_ball'];
+const megaMillions = [...numbers, 'mega_ball'];
+const names = ['first_name', 'last_name'];
+const registration = ['email', 'password', 'password1', ...names, 'consent_to_updates', 'agree_to_terms'];
+
+/** The table of the calls: what a call takes, `own` for a player's own, and the status of its answer. */
+const table = [
+  ['POST /api/v1/user/login/', ['email', 'password'], 'open', 200],
+  ['POST /api/v1/user/register/', registration, 'open', 201],
+  ['POST /api/v1/user/password/reset/', ['email'], 'open', 200],
+  ['POST /api/v1/user/password-reset/confirm/', ['uid', 'token', 'new_password1', 'new_password2'], 'open', 202],
+  ['POST /api/v1/user/activate/', ['uid64', 'token'], 'open', 200],
+  ['POST /api/v1/user/logout/', [], 'own', 200],
+  ['GET /api/v1/powerball/latest', [], 'open', 200],
+  ['GET /api/v1/lottery/latest', [], 'open', 200],
+  ['GET /api/v1/powerball/user-powerball-lottery-widget/', [], 'own', 200],
+  ['GET /api/v1/lottery/user-megaball-lottery-widget/', [], 'own', 200],
+  ['GET /api/v1/lottery/tickets/', [], 'own', 200],
+  ['GET /api/v1/powerball/tickets/', [], 'own', 200],
+  ['POST /api/v1/powerball/tickets/', powerball, 'own', 201],
+  ['POST /api/v1/lottery/tickets/', megaMillions, 'own', 201],
+  ['PUT /api/v1/powerball/tickets/{ticket_id}/', powerball, 'own', 200],
+  ['PUT /api/v1/lottery/tickets/{ticket_id}/', megaMillions, 'own', 200],
+  ['DELETE /api/v1/powerball/tickets/{ticket_id}/', [], 'own', 204],
+  ['DELETE /api/v1/lottery/tickets/{ticket_id}/', [], 'own', 204],
+  ['POST /api/v1/lottery/resend-user-email/', [], 'own', 200],
+  ['POST /api/v1/powerball/resend-user-email/', [], 'own', 200],
+  ['GET /api/v1/user/results-mails/', [], 'own', 200],
+  ['PUT /api/v1/user/results-mails/', ['wanted'], 'own', 200],
+  ['GET /api/v1/user/records/', [], 'own', 200],
+  ['POST /api/v1/user/delete/', ['password'], 'own', 200],
+] as const;
+
+/** What the server answers besides: renewal (SE-8), results (BD-6, DH-2), history (DH-1) and its files (DH-4). */
+const besides = [
+  'POST /api/v1/user/token/refresh/',
+  ...['powerball', 'lottery'].flatMap((family) =>
+    ['results/', 'results/draws/{date}/', 'results/tickets/{ticket_id}/', 'history/', 'history.csv', 'draws.ics'].map(
+      (path) => `GET /api/v1/${family}/${path}`,
+    ),
+  ),
+];
+
+let server: TestServer;
+let document: ApiDocument;
+beforeAll(async () => {
+  server = await startServer();
+  document = (await server.call('GET', '/api/openapi.json')).body as ApiDocument;
+});
+afterAll(() => server.close());
+
+describe('the document of the API', () => {
+  test('has every call of the table, as the requirements list them, and what there is besides [API-1, API-24]', () => {
+    const required = [
+      ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*API-\d+\*\* built: (?:\* )?`([^`]+)`/gm),
+    ].map(([, call]) => call);
+    expect(table.map(([call]) => call)).toEqual(required);
+    expect([...operationsOf(document).keys()].toSorted()).toEqual([...required, ...besides].toSorted());
+  });
+
+  test('has every route that the server has below /api/v1, and no other [API-1, DH-4, SE-8]', () => {
+    const routes = server.context.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect([...new Set(routes)].toSorted()).toEqual([...operationsOf(document).keys()].toSorted());
+  });
+
+  test.each(table)('says of %s what it takes, whose it is and its status [API-1, API-13, API-15, API-17]', (...row) => {
+    const [call, takes, whose, status] = row;
+    const operation = operationsOf(document).get(call);
+    const body = operation?.requestBody?.content['application/json']?.schema;
+    expect(body?.required ?? []).toEqual(takes);
+    expect(operation?.security).toEqual(whose === 'own' ? [{ access: [] }] : []);
+    expect(Object.keys(operation?.responses ?? {}).filter((text) => text.startsWith('2'))).toEqual([String(status)]);
+    expect('401' in (operation?.responses ?? {})).toBe(whose === 'own');
+  });
+
+  test('has the header that carries the access token [SE-2]', () => {
+    expect(document.components).toEqual({
+      securitySchemes: {
+        access: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Authorization',
+          description: 'Authorization {access token}',
+        },
+      },
+    });
+  });
+});
