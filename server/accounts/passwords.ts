@@ -1,29 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 4;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-const taken = (): Promise<void> => {
-  if (running < atOnce) {
-    running += 1;
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => queue.push(resolve));
-};
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  await taken();
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-};
+const inTurn = pLimit(4);
 
 /** The argon2id hash of a password (SV-3); at most four are computed at a time. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
