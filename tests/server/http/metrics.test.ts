@@ -103,7 +103,7 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
     const counted = text.match(/(?<=^lottery_board_http_request_duration_seconds_count).*$/gm);
     expect(counted).toEqual([
       '{method="DELETE",route="/healthz",status="405"} 1',
-      '{method="DELETE",route="/api/v1/powerball/tickets/:id/",status="401"} 1',
+      '{method="DELETE",route="/api/v1/powerball/tickets/:ticket_id/",status="401"} 1',
       '{method="DELETE",route="/api/*",status="404"} 1',
       '{method="DELETE",route="/*",status="404"} 1',
       '{method="POST",route="/api/v1/user/login/",status="400"} 1',
