@@ -8,6 +8,7 @@ import { policyWith } from '../http/security.ts';
 import type { AppContext } from '../context.ts';
 import { root } from '../root.ts';
 import type { QueuedMail } from './outbox.ts';
+import type { Markup } from './template.ts';
 import { listPage, mailDocument, mailPage, type ListedMail } from './outbox-view.ts';
 
 const style = readFileSync(join(root, 'server/mail/outbox.css'), 'utf8');
@@ -41,12 +42,16 @@ export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
   });
   app.get('/outbox', async (c) => {
     const mails = await listed(context.db).orderBy(desc(isDead), desc(outbox.at), desc(outbox.id)).limit(shown);
-    return c.html(listPage(mails.map(asListed)), 200, { 'Content-Security-Policy': pagePolicy });
+    return shownPage(
+      c,
+      listPage(mails.map(asListed)),
+      mails.map(({ mail }) => mail),
+    );
   });
   app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/outbox/:id', async (c) => {
     const mail = await mailOf(context, c.req.param('id'));
-    return mail === undefined ? c.notFound() : c.html(mailPage(mail), 200, { 'Content-Security-Policy': pagePolicy });
+    return mail === undefined ? c.notFound() : shownPage(c, mailPage(mail), [mail]);
   });
   app.get('/outbox/:id/html', async (c) => {
     const mail = await mailOf(context, c.req.param('id'));
@@ -55,6 +60,12 @@ export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
       : c.html(mailDocument(mail.content), 200, { 'Content-Security-Policy': mailPolicy });
   });
   app.all('/outbox/*', (c) => c.notFound());
+};
+
+/** A page that loads itself again, each second, while a mail on it is about to be written. */
+const shownPage = (c: Context<Env>, page: Markup, mails: readonly QueuedMail[]) => {
+  if (mails.some(({ state, tries }) => state === 'waiting' && tries === 0)) c.header('Refresh', '1');
+  return c.html(page, 200, { 'Content-Security-Policy': pagePolicy });
 };
 
 const listed = (db: AppContext['db']) =>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { startBrowser } from '../support/journey/browser.ts';
 import { startDevelopment } from '../support/journey/development.ts';
 import { journey } from '../support/journey/journey.ts';
+import { activationLink } from '../support/journey/outbox.ts';
 import { ann, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
 import { snapshotsByName, standInInspector, type Message } from '../support/journey/stand-in-inspector.ts';
 
@@ -40,12 +41,6 @@ const openInspected = async (page: Page, address: string) => {
   await page.bringToFront();
 };
 
-const activationPath = async (url: string) => {
-  const found = /\/user\/activate\/[^/\s"]+\/([^/\s"<]+)/.exec(await (await fetch(`${url}/outbox`)).text());
-  expect(found).not.toBeNull();
-  return { path: found?.[0] ?? '', token: found?.[1] ?? '' };
-};
-
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 const streamed = (messages: readonly Message[], wanted: object) =>
   eventually(() => expect(snapshotsByName(messages)).toMatchObject(wanted));
@@ -69,7 +64,7 @@ test(
       },
     });
 
-    const { path, token } = await vi.waitFor(() => activationPath(url), { timeout: 60_000 });
+    const { path, token } = await activationLink({ url }, ann.email);
     await openInspected(visit, url + path);
     await visit.waitForURL('**/verification');
     await streamed(messages, { activation: { value: 'verified', context: { token: '•••' } } });

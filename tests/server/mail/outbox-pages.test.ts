@@ -87,6 +87,8 @@ describe('mail that is not kept in the outbox', () => {
       .replaceAll(/ +/g, ' ');
   };
 
+  const reloads = async (path: string) => (await server.call('GET', path)).headers.has('refresh');
+
   test('is listed by its kind: what waits with its next try, what is being sent, and what was taken [SV-1, PR-5]', async () => {
     const [email, other] = [newAddress(), newAddress()];
     void mailbox.behave({ refusing: 'message', code: 451 });
@@ -101,10 +103,12 @@ describe('mail that is not kept in the outbox', () => {
     await register(server, other);
     await sending;
     expect(await textOf('/outbox')).toContain(`Activation To ${other} State Being sent Activation To ${email}`);
+    expect(await reloads('/outbox')).toBe(true);
     void mailbox.behave('taking');
     server.clock.advance(60_000);
     await storedMails(server, email);
     expect(await textOf('/outbox')).toContain(`Activation To ${email} State Sent Failed tries 1 At`);
+    expect(await reloads('/outbox')).toBe(false);
     const page = `/outbox/${mail?.id ?? ''}`;
     expect(await textOf(page)).toContain('A mail server took it, and it is not kept.');
     expect((await server.call('GET', `${page}/html`)).status).toBe(404);

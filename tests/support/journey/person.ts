@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { accountPaths } from '../../../src/protocol/paths.ts';
+import { activationIn, activationLink } from './outbox.ts';
 import type { Site } from './product.ts';
 
 export type Person = {
@@ -37,7 +38,7 @@ export const signIn = async (page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Opens the newest mail with a subject in the outbox and follows its link. */
+/** Opens the newest mail with a subject in the outbox, which shows it once it is written, and follows its link. */
 export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject: string) => {
   await page.goto(`${url}/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -51,7 +52,7 @@ const post = (url: string, path: string, body: unknown) =>
 export const memberOf = async (
   { url }: Pick<Site, 'url'>,
   person: Person = ann,
-  readMail = async () => (await fetch(`${url}/outbox`)).text(),
+  readMail?: () => Promise<string>,
 ): Promise<Person> => {
   await post(url, accountPaths.register, {
     email: person.email,
@@ -62,8 +63,8 @@ export const memberOf = async (
     consent_to_updates: true,
     agree_to_terms: true,
   });
-  const [, uid64, token] = /\/user\/activate\/([^/\s"]+)\/([^/\s"<]+)/.exec(await readMail()) ?? [];
-  await post(url, accountPaths.activate, { uid64, token });
+  const link = readMail ? activationIn(await readMail()) : await activationLink({ url }, person.email);
+  await post(url, accountPaths.activate, { uid64: link?.uid64, token: link?.token });
   return person;
 };
 

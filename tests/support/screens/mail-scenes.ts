@@ -1,9 +1,10 @@
+import { outboxOf } from '../journey/outbox.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** The address of the newest mail with a subject, as its reader sees it. */
 const mailOf = async ({ product }: Stage, subject: RegExp): Promise<string> => {
-  const outbox = await (await fetch(`${product.url}/outbox`)).text();
+  const outbox = await outboxOf(product);
   const [, address = ''] = new RegExp(`href="(/outbox/[^"]+)">${subject.source}`).exec(outbox) ?? [];
   return `${address}/html`;
 };

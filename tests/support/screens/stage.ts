@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { daysFrom, drawInstant, isDrawDate, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { startFeeds, type Feeds } from '../feeds/feeds.ts';
+import { outboxOf } from '../journey/outbox.ts';
 import { memberOf, type Person } from '../journey/person.ts';
 import { startProduct, type Product } from '../journey/product.ts';
+import { until } from '../until.ts';
 import { ann, bob, eve } from './scene.ts';
 
 const minute = 60_000;
@@ -100,15 +101,6 @@ const twenty = Array.from({ length: 20 }, (_, at) => {
   return [...main, special];
 });
 
-const until = async (what: string, isSo: () => Promise<boolean>) => {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries === 240) throw new Error(`Not within a minute: ${what}`);
-    await pause(250);
-  }
-};
-
-const outboxOf = async ({ url }: Address) => (await fetch(`${url}/outbox`)).text();
-
 const fill = async (product: Address) => {
   await memberOf(product, ann);
   await memberOf(product, bob);
@@ -128,12 +120,15 @@ export const setStage = async (): Promise<Stage> => {
   await fill({ url }).finally(before.stop);
   publish(feeds, heldAt + minute);
   const product = { ...(await startAt(heldAt + 30 * minute, { PORT: new URL(url).port, PUBLIC_URL: url })), url };
-  await until('results are mailed', async () => (await outboxOf(product)).includes('Your Power Ball results'));
+  await until(
+    'results are mailed',
+    async () => (await outboxOf(product)).includes('Your Power Ball results') || undefined,
+  );
   await register(product, eve);
   await post(url + accountPaths.resetRequest, { email: ann.email });
   await until('all mails are sent', async () => {
     const outbox = await outboxOf(product);
-    return outbox.includes('Reset your password') && !outbox.includes('>Waiting<');
+    return (outbox.includes('Reset your password') && !outbox.includes('>Waiting<')) || undefined;
   });
   return {
     product,
