@@ -1,4 +1,4 @@
-import type { QueuedMail, Renderer, Renderers } from '../mail/outbox.ts';
+import type { MailToWrite, Renderer, Renderers } from '../mail/outbox.ts';
 import type { EmailTemplate } from '../mail/template.ts';
 
 const activation = (path: string): EmailTemplate => ({
@@ -29,7 +29,7 @@ const reset = (path: string): EmailTemplate => ({
 });
 
 const linked = (template: (path: string) => EmailTemplate): Renderer => {
-  const write = ({ path }: QueuedMail) => (path === null ? undefined : template(path));
+  const write = ({ path }: MailToWrite) => (path === null ? undefined : template(path));
   return () => Promise.resolve(write);
 };
 

@@ -34,6 +34,8 @@ export const deliveryOf = ({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        // Left to itself it would count the letters of each mail to choose one.
+        ...{ encoding: 'quoted-printable', textEncoding: 'quoted-printable' },
         headers: mail.unsubscribePath === undefined ? {} : oneClick(`${publicUrl}${mail.unsubscribePath}`),
         // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
         messageId: `<${mail.id}@${host}>`,

@@ -7,11 +7,13 @@ export type QueuedMail = typeof outbox.$inferSelect;
 type ResultsMail = { readonly kind: 'results-again'; readonly game: Game; readonly date: string };
 type AccountMail = { readonly kind: 'activation' | 'known-address' | 'reset'; readonly path?: string };
 
+/** What a mail is written from. */
+export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' | 'path'>;
 /** Writes one mail when it is sent (PR-5); undefined when there is nothing to say any more. */
-export type Write = (mail: QueuedMail) => EmailTemplate | undefined;
+export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
 
 /** Reads at once what several mails of a kind say, and answers how each of them is written. */
-export type Renderer = (mails: readonly QueuedMail[]) => Promise<Write>;
+export type Renderer = (mails: readonly MailToWrite[]) => Promise<Write>;
 export type Renderers = Readonly<Record<QueuedMail['kind'], Renderer>>;
 
 /** Puts a mail in the outbox, in the transaction of the change that it tells of; it is written and sent after the commit. */

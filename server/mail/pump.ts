@@ -10,11 +10,11 @@ import { render } from './template.ts';
 
 const second = 1000;
 /** How many mails are leased at once; as many may be sent twice when the process is killed. */
-const mostLeased = 50;
+const mostLeased = 60;
 /** How many mails are leased, and how many outcomes written, in one statement while there is enough to do. */
-const batchSize = 25;
+const batchSize = 40;
 /** For how long an outcome may wait to be written with others, in milliseconds. */
-const settlingTime = 50;
+const settlingTime = 200;
 /** How long a mail server that cannot be reached is left alone. */
 const serverPause = 30 * second;
 const triesBeforeDead = 8;
@@ -69,7 +69,7 @@ export const openPump = (context: MailContext) => {
       const writing = context.renderers[kind](mails);
       for (const mail of mails) {
         void send(mail, writing);
-        // Writing fifty mails in a row would keep everybody else waiting.
+        // Writing many mails in a row would keep everybody else waiting.
         await setImmediate();
       }
     }

@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html';
-import { drawInstant } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/history/sources.ts';
 import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
@@ -45,8 +44,10 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
   unsubscribePath,
 });
 
-const dayText = ({ game, date }: DrawTold): string =>
-  new Date(drawInstant(game, date)).toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
+// Made once: it costs more than the rest of a mail.
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+const dayText = ({ date }: DrawTold): string => longDate.format(new Date(date));
 
 const summaryOf = (tickets: readonly TicketTold[]): string => {
   const winning = tickets.filter(({ tier }) => tier !== null).length;

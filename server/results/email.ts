@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
+import { rowsOf } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
-import type { QueuedMail, Renderer, Write } from '../mail/outbox.ts';
+import type { MailToWrite, Renderer, Write } from '../mail/outbox.ts';
 import { resultsMail } from '../mail/results-mail.ts';
 import { unsubscribePathOf } from '../mail/unsubscribe.ts';
 import { stoodAt, tier } from './results.ts';
@@ -18,31 +20,39 @@ export const resultsEmail =
     return (mail) => writers.get(drawOf(mail))?.(mail);
   };
 
-const drawOf = ({ game, date }: QueuedMail): string => `${game} ${date}`;
+const drawOf = ({ game, date }: MailToWrite): string => `${game} ${date}`;
 
-/** How mails of one draw are written, by two queries for all of them. */
-const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly QueuedMail[]): Promise<Write> => {
-  const [first] = mails;
-  if (first?.game == null || first.date === null) return () => undefined;
-  const [draw] = await db
-    .select()
-    .from(draws)
-    .where(and(eq(draws.game, first.game), eq(draws.date, first.date)));
-  if (draw === undefined) return () => undefined;
-  const players = sql`${`{${mails.map(({ user_id }) => user_id).join(',')}}`}::uuid[]`;
-  const rows = await db
-    .select({ user_id: plays.user_id, main: plays.main, special: plays.special, tier })
-    .from(plays)
-    .innerJoin(draws, and(eq(draws.game, plays.game), eq(draws.date, draw.date), stoodAt(draws.held_at)))
-    .where(and(sql`${plays.user_id} = any(${players})`, eq(plays.game, draw.game)))
-    .orderBy(asc(plays.user_id), asc(plays.ticket_id));
-  const ticketsOf = grouped(rows, ({ user_id }) => user_id);
+const numbers = { main: v.array(v.number()), special: v.number() };
+const results = v.object({
+  ...numbers,
+  isSample: v.boolean(),
+  tickets: v.record(v.string(), v.array(v.object({ ...numbers, tier: v.nullable(v.number()) }))),
+});
+
+/** How mails of one draw are written, by one query for all of them. */
+const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly MailToWrite[]): Promise<Write> => {
+  const [{ game, date } = { game: null, date: null }] = mails;
+  if (game === null || date === null) return () => undefined;
+  const players = `{${mails.map(({ user_id }) => user_id).join(',')}}`;
+  const answer = await db.execute(sql`
+    select ${draws.main}, ${draws.special}, ${draws.state} = 'sample' as "isSample", (
+      select coalesce(json_object_agg(user_id, tickets), '{}') from (
+        select ${plays.user_id}, json_agg(
+          json_build_object('main', ${plays.main}, 'special', ${plays.special}, 'tier', ${tier}) order by ${plays.ticket_id}
+        ) as tickets
+        from ${plays}
+        where ${plays.user_id} = any(${players}::uuid[]) and ${plays.game} = ${game} and ${stoodAt(draws.held_at)}
+        group by ${plays.user_id}
+      ) as players
+    ) as tickets
+    from ${draws} where ${draws.game} = ${game} and ${draws.date} = ${date}`);
+  const [draw] = rowsOf(results, answer);
   return ({ user_id, kind }) => {
-    const tickets = ticketsOf.get(user_id);
+    const tickets = draw?.tickets[user_id];
     return (
       tickets &&
       resultsMail({
-        draw: { ...draw, isSample: draw.state === 'sample' },
+        draw: { ...draw, game, date },
         tickets,
         unsubscribePath: unsubscribePathOf(user_id, { signingKey }),
         isCorrection: kind === 'correction',

@@ -2,8 +2,9 @@ import type { Bench, Row } from './bench.ts';
 import { api } from './api/api.ts';
 import { checking } from './checking.ts';
 import { lists } from './lists/lists.ts';
+import { mail } from './mail.ts';
 
-const benches: Readonly<Record<string, Bench>> = { api, checking, lists };
+const benches: Readonly<Record<string, Bench>> = { api, checking, lists, mail };
 
 const text = (value: number): string =>
   value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
