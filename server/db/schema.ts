@@ -306,6 +306,10 @@ export const outbox = pgTable(
     index('outbox_past')
       .on(table.at)
       .where(sql`state <> 'waiting'`),
+    // Empty where a mail server takes the mails: what a switch to one has to clear.
+    index('outbox_kept')
+      .on(table.at)
+      .where(sql`content is not null`),
   ],
 );
 

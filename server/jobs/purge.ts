@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { nextNightlyRun } from './nightly.ts';
 import type { Clock } from '../clock.ts';
@@ -22,37 +23,61 @@ const ended = (before: SQL): readonly (readonly [table: SQL, condition: SQL])[] 
     sql`ended_at < ${before} or (started_at < ${before} and not exists (select from refresh_tokens t where t.session_id = sessions.id))`,
   ],
   [sql`outbox`, sql`at < ${before} and state <> 'waiting'`],
+  // Nothing has tried it for so long: there is no mail server, and its links have ended.
+  [sql`outbox`, sql`at < ${before} and state = 'waiting'`],
   [sql`result_notifications`, sql`date < (${before})::date - 336`],
 ];
 
-const deletion = v.object({ count: v.number() });
+const changed = v.object({ count: v.number() });
+type Chosen = { readonly keepsMails?: boolean; readonly isStopped?: () => boolean };
 
-/** Deletes links, refresh tokens and sessions that ended more than 30 days ago, and answers how many (SV-2, SV-4). `now` in milliseconds since 1970. */
-export const purge = async (db: Db, now: number, isStopped = () => false): Promise<number> => {
-  const before = sql`${new Date(now - kept).toISOString()}::timestamptz`;
-  let total = 0;
-  for (const [table, condition] of ended(before)) {
+/**
+ * Deletes links, tokens, sessions and mails that ended more than 30 days ago, and answers how many (SV-2, SV-4). Where mails are not kept, what
+ * they said goes at once (PR-5). `now` in milliseconds since 1970.
+ */
+export const purge = async (
+  db: Db,
+  now: number,
+  { keepsMails = true, isStopped = () => false }: Chosen = {},
+): Promise<number> => {
+  const inBatches = async (change: SQL, table: SQL, condition: SQL): Promise<number> => {
+    let total = 0;
     for (let count = atOnce; count === atOnce && !isStopped(); total += count) {
       const answer = await db.execute(sql`
-        with gone as (delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${atOnce}) returning 1)
+        with gone as (
+          ${change} where ctid in (select ctid from ${table} where ${condition} limit ${atOnce}) returning 1
+        )
         select count(*)::int as count from gone`);
-      count = rowsOf(deletion, answer)[0]?.count ?? 0;
+      count = rowsOf(changed, answer)[0]?.count ?? 0;
+      // The embedded database works without ever letting a request begin.
+      await setImmediate();
     }
-  }
+    return total;
+  };
+  const before = sql`${new Date(now - kept).toISOString()}::timestamptz`;
+  let total = 0;
+  for (const [table, condition] of ended(before)) total += await inBatches(sql`delete from ${table}`, table, condition);
+  if (!keepsMails) await inBatches(sql`update outbox set content = null`, sql`outbox`, sql`content is not null`);
   return total;
 };
 
-type PurgeContext = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+type PurgeContext = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether mails are kept to be read in the outbox. */
+  readonly keepsMails?: boolean;
+};
 
 /** Purges now and each night. */
-export const startPurging = ({ db, clock, log }: PurgeContext): Job =>
+export const startPurging = ({ db, clock, log, keepsMails = true }: PurgeContext): Job =>
   startJob((isStopped) =>
-    purge(db, clock.now(), isStopped)
+    purge(db, clock.now(), { keepsMails, isStopped })
       .then((count) => {
-        if (count > 0) log.info({ count }, 'ended links, tokens and sessions were deleted');
+        if (count > 0) log.info({ count }, 'ended links, tokens, sessions and mails were deleted');
       })
       .catch((error: unknown) => {
-        if (!isStopped()) log.error({ error }, 'ended links, tokens and sessions could not be deleted');
+        if (!isStopped()) log.error({ error }, 'ended links, tokens, sessions and mails could not be deleted');
       })
       .then(() => nextNightlyRun(clock.now()) - clock.now()),
   );

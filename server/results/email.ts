@@ -26,6 +26,7 @@ const numbers = { main: v.array(v.number()), special: v.number() };
 const results = v.object({
   ...numbers,
   isSample: v.boolean(),
+  follows: v.nullable(v.string()),
   tickets: v.record(v.string(), v.array(v.object({ ...numbers, tier: v.nullable(v.number()) }))),
 });
 
@@ -35,7 +36,7 @@ const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly MailT
   if (game === null || date === null) return () => undefined;
   const players = `{${mails.map(({ user_id }) => user_id).join(',')}}`;
   const answer = await db.execute(sql`
-    select ${draws.main}, ${draws.special}, ${draws.state} = 'sample' as "isSample", (
+    select ${draws.main}, ${draws.special}, ${draws.follows}, ${draws.state} = 'sample' as "isSample", (
       select coalesce(json_object_agg(user_id, tickets), '{}') from (
         select ${plays.user_id}, json_agg(
           json_build_object('main', ${plays.main}, 'special', ${plays.special}, 'tier', ${tier}) order by ${plays.ticket_id}

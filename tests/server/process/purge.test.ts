@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { purge } from '../../../server/jobs/purge.ts';
-import { links, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
+import { links, outbox, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -76,6 +76,28 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(await purge(database.db, now)).toBe(0);
   });
 
+  const addMail = async (subject: string, mail: Partial<typeof outbox.$inferInsert>) => {
+    const content = { subject, text: 'text', html: '<p>text</p>' };
+    await database.db.insert(outbox).values({ user_id: ann, at: daysAgo(1), kind: 'known-address', content, ...mail });
+  };
+  const mails = async () => {
+    const rows = await database.db.select().from(outbox).orderBy(asc(outbox.at));
+    return rows.map(({ content, last_error }) => content?.subject ?? last_error);
+  };
+
+  test('takes mails 30 days after they were sent, given up or last tried, and keeps the others readable [PR-5]', async () => {
+    for (const state of ['sent', 'dead', 'waiting'] as const)
+      for (const days of [30.1, 29.9]) await addMail(`${state} ${days}`, { state, at: daysAgo(days) });
+    expect(await purge(database.db, now)).toBe(3);
+    expect((await mails()).toSorted()).toEqual(['dead 29.9', 'sent 29.9', 'waiting 29.9']);
+  });
+
+  test('takes what mails said where a mail server takes them now, and leaves their rows [PR-5]', async () => {
+    await addMail('read in the outbox', { state: 'sent', last_error: 'kept' });
+    expect(await purge(database.db, now, { keepsMails: false })).toBe(0);
+    expect(await mails()).toEqual(['kept']);
+  });
+
   test('takes more than one portion, and nothing once it is to stop [SV-2]', async () => {
     const rows = Array.from({ length: 5001 }, (_, at) => ({
       token_hash: String(at),
@@ -84,7 +106,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
       ends_at: daysAgo(99),
     }));
     await database.db.insert(links).values(rows);
-    expect(await purge(database.db, now, () => true)).toBe(0);
+    expect(await purge(database.db, now, { isStopped: () => true })).toBe(0);
     expect(await purge(database.db, now)).toBe(5001);
     expect(await left()).toEqual([]);
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_kept" ON "outbox" USING btree ("at") WHERE content is not null;
