@@ -8,12 +8,12 @@ import { keptLog } from '../../support/log-lines.ts';
 
 export const at = '2026-11-20T12:00:00Z';
 
-/** Queues results mails, one for each of so many new players. */
-export const queueResults = async (db: Db, count: number): Promise<void> => {
+/** Queues results mails, one for each of so many new players, called by a name and a number. */
+export const queueResults = async (db: Db, count: number, name = 'player'): Promise<void> => {
   await db.execute(sql`
     with players as (
       insert into users (email, first_name, last_name, password_hash, consents_to_updates, agreed_at, created_at)
-      select 'player' || n || '@example.org', 'Ann', 'Example', '', true, ${at}, ${at} from generate_series(1, ${count}::int) as n
+      select ${name}::text || n || '@example.org', 'Ann', 'Example', '', true, ${at}, ${at} from generate_series(1, ${count}::int) as n
       returning id
     )
     insert into outbox (user_id, at, game, date, kind)
