@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedMails, newAddress, register } from '../../support/server/accounts.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { deliveryOf } from '../../../server/mail/delivery.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { databases } from '../../support/feeds/databases.ts';
+import { freePort } from '../../support/server/free-port.ts';
+import { at, queueResults, startTestWorker } from './queue.ts';
 import { startMailbox, type Mailbox, type Manner } from './mailbox.ts';
 
 const hour = 3_600_000;
@@ -56,6 +62,58 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     server.clock.advance(hour);
     expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
     expect(mailbox.received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`)).toHaveLength(1);
+  });
+
+  test('by dying after it took the message is asked again, with the same message [SV-12]', async () => {
+    const { email, mail } = await triedOnce('dying after data');
+    const ended = 'ECONNECTION: the connection ended too early';
+    expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error: ended });
+    void mailbox.behave('taking');
+    server.clock.advance(hour);
+    expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
+    const twice = mailbox.received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`);
+    expect(twice.map(({ text }) => text)).toEqual([twice[0]?.text, twice[0]?.text]);
+  });
+});
+
+test('a mail server that is down is asked again after half a minute, which counts as no try [SV-1, SV-12]', async () => {
+  const port = await freePort();
+  const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const email = newAddress();
+  await register(server, email);
+  const down = { state: 'waiting', tries: 0, last_error: 'ESOCKET: no mail server could be reached' };
+  expect(await storedMails(server, email)).toMatchObject([down]);
+  const mailbox = await startMailbox(port);
+  expect(await storedMails(server, email)).toMatchObject([down]);
+  server.clock.advance(hour / 120);
+  expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 0, last_error: null }]);
+  expect(mailbox.received).toHaveLength(1);
+  await server.close();
+  await mailbox.stop();
+});
+
+describe.each(databases)('a stop with the outbox on $name', ({ open }) => {
+  test('finishes the mails that are on a connection, notes them, and leaves the others as they were [SV-1, SV-12]', async () => {
+    const { db, close } = await open();
+    const mailbox = await startMailbox();
+    await queueResults(db, 30);
+    const stalled = mailbox.behave('stalling');
+    const settings = readSettings({ SMTP_URL: mailbox.url });
+    const worker = startTestWorker(db, deliveryOf(settings));
+    await stalled;
+    const stopped = worker.stop();
+    void mailbox.behave('taking');
+    await stopped;
+    const rows = await db.select().from(outbox);
+    const ids = mailbox.received.map(({ messageId }) => messageId).toSorted();
+    const sent = rows.filter(({ state }) => state === 'sent');
+    expect(sent.map(({ id }) => `<${id}@localhost>`).toSorted()).toEqual(ids);
+    expect([ids.length > 0, ids.length <= 5]).toEqual([true, true]);
+    const left = rows.filter(({ state }) => state !== 'sent');
+    const untouched = { state: 'waiting', tries: 0, lease: null, last_error: null, at: new Date(at) };
+    expect(left).toMatchObject(left.map(() => untouched));
+    await mailbox.stop();
+    await close();
   });
 });
 
