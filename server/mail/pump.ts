@@ -14,7 +14,7 @@ const mostLeased = 60;
 /** How many mails are leased, and how many outcomes written, in one statement while there is enough to do. */
 const batchSize = 40;
 /** For how long an outcome may wait to be written with others, in milliseconds. */
-const settlingTime = 200;
+const settlingTime = 100;
 /** How long a mail server that cannot be reached is left alone. */
 const serverPause = 30 * second;
 const triesBeforeDead = 8;

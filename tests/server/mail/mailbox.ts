@@ -57,6 +57,8 @@ export const startMailbox = async (port = 0) => {
       }, answer);
     },
   });
+  // A client that was killed resets its connection.
+  smtp.on('error', () => undefined);
   smtp.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
