@@ -13,12 +13,12 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
 // What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share stays apart.
 const core = [
   /node_modules\/(?!@statelyai)|vite\/preload-helper/,
-  /\/machines\/(?:page|session|toasts)\./,
+  /\/machines\/(?:account|app|connection|page|session|toasts|version)\./,
   /\/src\/(?:main|routes)\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
-  /\/src\/effects\/(?:about|client|session|storage)/,
+  /\/src\/effects\/(?:about|account|address|client|connection|session|storage|version|worker)/,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
-  /\/src\/screens\/(?:page|session|session-storage|world|shell\/.*)\./,
+  /\/src\/screens\/(?:app\.actor|child-events|deps|opened|session\.chart|shell\/.*)\./,
   /\/src\/ui\/(?:global|theme|icons|brand\/(?!hero)|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
   /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
 ];

@@ -15,8 +15,7 @@ export const accountMachine = setup({
       | { type: 'deletion.requested' }
       | { type: 'deletion.cancelled' }
       | { type: 'form.edited'; form: DeletionForm; verdict: FormVerdict }
-      | { type: 'form.submitted' }
-      | { type: 'player.left' };
+      | { type: 'form.submitted' };
     emitted: { type: 'account.deleted' };
   },
   actors: {
@@ -45,7 +44,6 @@ export const accountMachine = setup({
   description: 'What a player decides about the own account: results mails on or off, a copy of all that is stored, and its end.',
   context: { wantsMails: false, form: { password: '' }, trouble: '' },
   initial: 'closed',
-  on: { 'player.left': { target: '.closed' } },
   states: {
     closed: { on: { 'account.opened': { target: 'open' } } },
     open: {

@@ -1,12 +1,20 @@
-import { fromPromise, setup } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
 
 export type ActivationLink = { uid: string; token: string };
 export type ActivationAnswer = { outcome: 'accepted' } | { outcome: 'refused' };
 
 export const activationMachine = setup({
-  types: {} as { input: ActivationLink; context: ActivationLink },
+  types: {} as {
+    input: ActivationLink;
+    context: ActivationLink;
+    emitted: { type: 'account.activated' } | { type: 'activation.failed' };
+  },
   actors: {
     activateAccount: fromPromise<ActivationAnswer, ActivationLink>(() => Promise.reject(new Error('activateAccount'))),
+  },
+  actions: {
+    reportActivation: emit({ type: 'account.activated' as const }),
+    reportFailure: emit({ type: 'activation.failed' as const }),
   },
   guards: {
     wasAccepted: (_, params: ActivationAnswer) => params.outcome === 'accepted',
@@ -33,7 +41,7 @@ export const activationMachine = setup({
       },
       after: { patience: { target: 'failed' } },
     },
-    verified: { type: 'final', description: 'The app goes on to the verified notice.' },
-    failed: { type: 'final', description: 'The app goes on to the notice that the activation failed.' },
+    verified: { type: 'final', entry: 'reportActivation', description: 'The app goes on to the verified notice.' },
+    failed: { type: 'final', entry: 'reportFailure', description: 'The app goes on to the notice that the activation failed.' },
   },
 });

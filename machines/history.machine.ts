@@ -60,7 +60,7 @@ export const historyMachine = setup({
     },
     failed: {
       description: 'The history did not arrive; the person can try again.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
     },
     showing: {
       type: 'parallel',

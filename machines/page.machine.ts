@@ -1,36 +1,25 @@
-import type { ReactNode } from 'react';
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** What a field of the page says, typed or ticked. */
-export type Field = { readonly name: string; readonly value: string; readonly checked: boolean };
-
-/**
- * A screen that was loaded and opened for one visit of an address; closing it stops its actors. It takes what was typed before it was
- * there, and can fetch anew what it shows.
- */
-export type Screen = {
-  readonly title: string;
-  readonly show: () => ReactNode;
-  readonly close: () => void;
-  readonly take?: (fields: readonly Field[]) => void;
-  readonly refresh?: () => void;
-};
+/** A screen that was loaded for an address, by its name, and the title of the page while it is there. */
+export type OpenedScreen = { name: string; title: string };
 
 export const pageMachine = setup({
   types: {} as {
     input: { address: string };
-    context: { address: string; screen: Screen | null };
+    context: { address: string; screen: string | null };
     events: { type: 'address.changed'; address: string } | { type: 'retry.requested' };
-    emitted: { type: 'screen.left'; screen: Screen | null };
+    emitted: ({ type: 'screen.opened' } & OpenedScreen) | { type: 'screen.left' } | { type: 'screen.missed' };
   },
   actors: {
-    openScreen: fromPromise<Screen, { address: string }>(() => Promise.reject(new Error('openScreen'))),
+    openScreen: fromPromise<OpenedScreen, { address: string }>(() => Promise.reject(new Error('openScreen'))),
   },
   actions: {
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
-    keepScreen: assign((_, params: { screen: Screen }) => ({ screen: params.screen })),
+    keepScreen: assign((_, params: OpenedScreen) => ({ screen: params.name })),
     dropScreen: assign({ screen: null }),
-    reportLeaving: emit(({ context }) => ({ type: 'screen.left' as const, screen: context.screen })),
+    reportOpening: emit((_, params: OpenedScreen) => ({ type: 'screen.opened' as const, ...params })),
+    reportLeaving: emit({ type: 'screen.left' as const }),
+    reportMissing: emit({ type: 'screen.missed' as const }),
   },
   delays: {
     // NAV-8: how long a script chunk may take.
@@ -51,7 +40,13 @@ export const pageMachine = setup({
         id: 'openScreen',
         src: 'openScreen',
         input: ({ context }) => ({ address: context.address }),
-        onDone: { target: 'showing', actions: { type: 'keepScreen', params: ({ event }) => ({ screen: event.output }) } },
+        onDone: {
+          target: 'showing',
+          actions: [
+            { type: 'keepScreen', params: ({ event }) => event.output },
+            { type: 'reportOpening', params: ({ event }) => event.output },
+          ],
+        },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -62,6 +57,7 @@ export const pageMachine = setup({
     },
     failed: {
       description: 'The screen did not arrive.',
+      entry: 'reportMissing',
       on: { 'retry.requested': { target: 'loading' } },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { FormVerdict } from '../src/rules/forms.ts';
 import type { RegistrationForm } from '../src/rules/passwords.ts';
 
@@ -9,6 +9,7 @@ export const registrationMachine = setup({
     context: { form: RegistrationForm; areRulesShown: boolean; trouble: string };
     events:
       { type: 'form.edited'; form: RegistrationForm; verdict: FormVerdict } | { type: 'password.focused' } | { type: 'form.submitted' };
+    emitted: { type: 'account.registered' };
   },
   actors: {
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
@@ -17,6 +18,7 @@ export const registrationMachine = setup({
     keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form, trouble: '' })),
     showRules: assign({ areRulesShown: true }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+    reportRegistration: emit({ type: 'account.registered' as const }),
   },
   guards: {
     is: (_, params: { verdict: FormVerdict; wanted: FormVerdict }) => params.verdict === params.wanted,
@@ -82,6 +84,10 @@ export const registrationMachine = setup({
       },
       after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
     },
-    registered: { type: 'final', description: 'The app goes on to the notice that a verification e-mail was sent.' },
+    registered: {
+      type: 'final',
+      entry: 'reportRegistration',
+      description: 'The app goes on to the notice that a verification e-mail was sent.',
+    },
   },
 });

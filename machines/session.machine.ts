@@ -17,11 +17,13 @@ export const sessionMachine = setup({
       | { type: 'renewal.requested' }
       | { type: 'session.refused' }
       | { type: 'signOut.requested' }
+      | { type: 'account.deleted' }
       | OtherTabEvent;
     emitted:
-      | { type: 'session.started'; session: Session | null }
-      | { type: 'session.renewed'; session: Session | null }
+      | { type: 'session.started' }
+      | { type: 'session.renewed' }
       | { type: 'session.ended' }
+      | { type: 'session.vanished' }
       | { type: 'session.expired' };
   },
   actors: {
@@ -41,9 +43,17 @@ export const sessionMachine = setup({
       context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
     ),
     dropSession: assign({ session: null }),
-    reportStart: emit(({ context }) => ({ type: 'session.started' as const, session: context.session })),
-    reportRenewal: emit(({ context }) => ({ type: 'session.renewed' as const, session: context.session })),
+    // The app provides both: user and tokens are stored exactly while somebody is signed in (SE-1, SE-3, SE-4, SI-6).
+    storeSession: (): void => {
+      throw new Error('storeSession');
+    },
+    forgetSession: (): void => {
+      throw new Error('forgetSession');
+    },
+    reportStart: emit({ type: 'session.started' as const }),
+    reportRenewal: emit({ type: 'session.renewed' as const }),
     reportEnd: emit({ type: 'session.ended' as const }),
+    reportVanishing: emit({ type: 'session.vanished' as const }),
     reportExpiry: emit({ type: 'session.expired' as const }),
   },
   guards: {
@@ -88,7 +98,10 @@ export const sessionMachine = setup({
           },
           { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
         ],
-        'session.appeared': { target: 'signedIn', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+        'session.appeared': {
+          target: 'signedIn',
+          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
+        },
       },
       states: {
         incomplete: {},
@@ -112,6 +125,7 @@ export const sessionMachine = setup({
                 type: 'keepSession',
                 params: ({ event }) => ({ session: event.output.outcome === 'accepted' ? event.output.session : null }),
               },
+              'storeSession',
               'reportStart',
             ],
           },
@@ -124,7 +138,10 @@ export const sessionMachine = setup({
       },
       after: { patience: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
       on: {
-        'session.appeared': { target: 'signedIn', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+        'session.appeared': {
+          target: 'signedIn',
+          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
+        },
       },
     },
     signedIn: {
@@ -135,7 +152,8 @@ export const sessionMachine = setup({
       on: {
         'signOut.requested': { target: 'signingOut' },
         'session.refused': { target: 'expired' },
-        'session.vanished': { target: 'visitor', actions: 'dropSession' },
+        'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
+        'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
         'session.appeared': { target: '.fresh', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
       states: {
@@ -159,6 +177,7 @@ export const sessionMachine = setup({
                     type: 'keepTokens',
                     params: ({ event }) => ({ tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined }),
                   },
+                  'storeSession',
                   'reportRenewal',
                 ],
               },
@@ -182,15 +201,15 @@ export const sessionMachine = setup({
         id: 'revokeSession',
         src: 'revokeSession',
         input: ({ context }) => context.session,
-        onDone: { target: 'visitor', actions: ['dropSession', 'reportEnd'] },
-        onError: { target: 'visitor', actions: ['dropSession', 'reportEnd'] },
+        onDone: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] },
+        onError: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] },
       },
-      after: { farewell: { target: 'visitor', actions: ['dropSession', 'reportEnd'] } },
+      after: { farewell: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] } },
     },
     expired: {
       type: 'final',
       description: 'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
-      entry: ['dropSession', 'reportExpiry'],
+      entry: ['dropSession', 'forgetSession', 'reportExpiry'],
     },
   },
 });

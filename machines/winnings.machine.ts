@@ -12,6 +12,7 @@ export const winningsMachine = setup({
     events:
       | { type: 'retry.requested' }
       | { type: 'game.chosen'; game: Game }
+      | { type: 'results.outdated' }
       | { type: 'outcomes.opened'; of: OutcomesOf }
       | { type: 'outcomes.closed' };
   },
@@ -51,7 +52,7 @@ export const winningsMachine = setup({
     },
     failed: {
       description: 'The results did not arrive; the person can try again.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' }, 'results.outdated': { target: 'loading' } },
     },
     showing: {
       description: 'The sum of what was won, and the tickets that won it.',
@@ -60,10 +61,26 @@ export const winningsMachine = setup({
         summed: {
           on: {
             'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
+            'results.outdated': { target: 'refreshing' },
+          },
+        },
+        refreshing: {
+          description: 'The sum is fetched again while the old one stays in sight.',
+          invoke: {
+            id: 'refreshResults',
+            src: 'loadResults',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: { target: 'summed', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
+            onError: { target: 'summed' },
+          },
+          after: { loadTimeout: { target: 'summed' } },
+          on: {
+            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
           },
         },
         opening: {
           description: 'A dialog waits for the outcomes of one draw or one ticket.',
+          tags: 'outcomes',
           invoke: {
             id: 'loadOutcomes',
             src: 'loadOutcomes',
@@ -76,10 +93,12 @@ export const winningsMachine = setup({
         },
         opened: {
           description: 'A dialog lists matches and prizes, of all tickets in a draw or of a ticket in all its draws.',
+          tags: 'outcomes',
           on: { 'outcomes.closed': { target: 'summed' } },
         },
         unreached: {
           description: 'The outcomes did not arrive; the person can try again or close the dialog.',
+          tags: 'outcomes',
           on: { 'retry.requested': { target: 'opening' }, 'outcomes.closed': { target: 'summed' } },
         },
       },

@@ -3,47 +3,27 @@ import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-600.css';
 import './ui/global.css.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { createActor, waitFor } from 'xstate';
-import { toastsMachine } from '../machines/toasts.machine.ts';
 import { readHelpline } from './effects/about.effects.ts';
-import type { Toast } from './rules/toasts.ts';
-import { startPage } from './screens/page.actor.ts';
-import { startSession } from './screens/session.actor.ts';
+import { startApp } from './screens/app.actor.ts';
+import type { Player } from './screens/player.screen.tsx';
 import { anotherTask } from './screens/shell/another-task.ts';
 import { draw } from './screens/shell/draw.tsx';
 
 const isInspected = import.meta.env.DEV && new URLSearchParams(location.search).has('inspect');
-const watched = isInspected ? { inspect: (await import('./inspector.ts')).startInspector() } : {};
+const inspected = isInspected ? { inspect: (await import('./inspector.ts')).startInspector() } : {};
 
 await anotherTask();
-const toasts = createActor(toastsMachine, watched).start();
-const { session, client } = startSession(navigate, watched);
-const world = {
-  session,
-  client,
-  raiseToast: (toast: Toast) => toasts.send({ type: 'toast.raised', toast }),
-  go: navigate,
-  arrival: () => history.state as unknown,
-  search: () => location.search,
-  watched,
+let onDrawn!: () => void;
+const drawn = new Promise<void>((resolve) => {
+  onDrawn = resolve;
+});
+let player: typeof Player | undefined;
+// Neither is awaited here: the screens' chunks stand on this one, and could not arrive before it is done.
+const loadPlayerViews = async () => {
+  await drawn;
+  player = (await import('./screens/player.screen.tsx')).Player;
 };
+const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
 await anotherTask();
-const page = startPage(world);
-
-const cast = { session, page, toasts };
-// Not awaited here: the screens' chunks stand on this one, and could not arrive before it is done.
-const drawn = draw(document.getElementById('root') as HTMLElement, cast, readHelpline());
-
-const addAccount = async () => {
-  const [redraw, { open }] = await Promise.all([drawn, import('./screens/player.screen.tsx')]);
-  redraw({ ...cast, account: open(world, page) });
-};
-const offerAccount = (): Promise<void> =>
-  addAccount().catch((error: unknown) => {
-    console.warn('The account did not arrive; it is asked for again with the next screen', error);
-    const leaving = page.on('screen.left', () => {
-      leaving.unsubscribe();
-      void offerAccount();
-    });
-  });
-void waitFor(session, (state) => state.hasTag('signedIn')).then(offerAccount);
+const views = { screenOf: screens.screenOf, player: () => player };
+void draw(document.getElementById('root') as HTMLElement, { source: app, views }, readHelpline()).then(onDrawn);

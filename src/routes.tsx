@@ -1,7 +1,5 @@
 import { matchRoute } from 'wouter';
-import type { Screen } from '../machines/page.machine.ts';
-import { anotherTask } from './screens/shell/another-task.ts';
-import type { OpenScreen, World } from './screens/world.ts';
+import type { OpenScreen } from './screens/deps.ts';
 
 type Load = () => Promise<{ open: OpenScreen }>;
 /** A player may find another screen than a visitor. Not by one function: a minifier makes one call of its two, and the style of one is lost. */
@@ -61,18 +59,3 @@ export const routeOf = (path: string): { route: Route; params: Readonly<Record<s
   }
   return { route: notFound, params: { path } };
 };
-
-/** Loads the screen of an address and opens it; an address that was left meanwhile opens nothing. Rejects when the chunk does not arrive. */
-export const openScreen =
-  (world: World) =>
-  async (address: string, signal: AbortSignal): Promise<Screen> => {
-    const { route, params } = routeOf(address);
-    const { load, loadForPlayer = load } = route;
-    const { open } = await (world.session.getSnapshot().hasTag('signedIn') ? loadForPlayer() : load());
-    await anotherTask();
-    signal.throwIfAborted();
-    const opened = await open(world, params);
-    if (signal.aborted) opened.close();
-    signal.throwIfAborted();
-    return { title: route.title, ...opened };
-  };

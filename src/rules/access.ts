@@ -5,8 +5,5 @@ const publicPrefixes = ['/user/password-reset', '/user/activate'];
 export const isPublic = (path: string) =>
   publicPaths.includes(path) || publicPrefixes.some((prefix) => path.startsWith(prefix));
 
-/** Where a person is sent instead of a path, if anywhere (NAV-3, NAV-4). */
-export const redirectFrom = (path: string, isSignedIn: boolean): string | undefined => {
-  if (!isSignedIn) return isPublic(path) ? undefined : '/sign-in';
-  return path === '/sign-in' || path === '/sign-up' ? '/megamillions' : undefined;
-};
+/** Whether a path is of no use to somebody who is signed in (NAV-4). */
+export const isForVisitors = (path: string) => path === '/sign-in' || path === '/sign-up';

@@ -1,5 +1,5 @@
 import { NotFound } from '../views/frame/not-found.view.tsx';
-import { still, type OpenScreen } from './world.ts';
+import type { OpenScreen } from './deps.ts';
 
-/** A signed-in player's unknown address (NAV-4). */
-export const open: OpenScreen = () => still(() => <NotFound />);
+/** What any other address shows (NAV-1). */
+export const open: OpenScreen = () => ({ show: () => <NotFound /> });

@@ -94,7 +94,7 @@ test(
 test(
   'an account that did not arrive is there with the next screen [NAV-8, SV-13]',
   journey(async ({ page, product }) => {
-    await page.route(/account\.screen-/, (route) => route.abort(), { times: 1 });
+    await page.route(/player\.screen-/, (route) => route.abort(), { times: 1 });
     await signedInOn(page, product);
     await page.getByRole('link', { name: 'Power Ball', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();

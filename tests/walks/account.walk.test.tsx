@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, type NonReducibleUnknown } from 'xstate';
 import { accountMachine, type DeletionAnswer } from '../../machines/account.machine.ts';
@@ -37,7 +37,6 @@ walk<typeof accountMachine>('the account [SV-13]', {
     'deletion.cancelled': [{}],
     'form.edited': [edited(''), edited(' '), edited(secret), edited('Sesame!Shut')],
     'form.submitted': [{}],
-    'player.left': [{}],
   },
   answers: {
     loadMailWish: [true, false],
@@ -91,7 +90,6 @@ walk<typeof accountMachine>('the account [SV-13]', {
         'deletion.cancelled': () => user.click(answer('Keep my account')),
         'form.edited': ({ form }) => write('Password', form.password),
         'form.submitted': () => user.click(answer('Delete my account')),
-        'player.left': (event) => act(() => actor.send(event)),
       },
     };
   },

@@ -52,7 +52,7 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       why: 'The asking that brought it is over by then.',
     },
     {
-      runs: /^area: code.answered \((?!is 102|is 204).* → mail.sendable/,
+      runs: /^area: code.answered \((?!wasMailed|hasMissedButMail).* → mail.sendable/,
       why: 'Only with 102 and 204 is there a mail to send again.',
     },
     { runs: /^area.waiting: code.unanswered → mail/, why: 'No code has come yet, so no mail could be asked for.' },

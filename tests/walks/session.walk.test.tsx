@@ -10,7 +10,7 @@ import {
 } from '../../machines/session.machine.ts';
 import { signInVerdict, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storeSession } from '../../src/effects/storage.ts';
-import { keepInStorage } from '../../src/screens/session-storage.ts';
+import { sessionStorageActions } from '../../src/screens/session.chart.ts';
 import { SignIn } from '../../src/views/account/sign-in.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
 import { heldCallback, heldPromise } from '../support/held.ts';
@@ -54,6 +54,7 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
     'renewal.requested': [{}],
     'session.refused': [{}],
     'signOut.requested': [{}],
+    'account.deleted': [{}],
     'session.appeared': [{ session }],
     'session.vanished': [{}],
   },
@@ -68,7 +69,7 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
   secrets: [secret, 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
   impossible: [
     {
-      runs: /^(opening: at once \(otherwise\)|signedIn: session.vanished|signingOut: [^→]*) → visitor: form.edited \(isReady\)/,
+      runs: /^(opening: at once \(otherwise\)|signedIn: (session.vanished|account.deleted)|signingOut: [^→]*) → visitor: form.edited \(isReady\)/,
       why: 'The form is blank then, and one field alone does not make it ready.',
     },
   ],
@@ -86,12 +87,11 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
         revokeSession: ports.revokeSession.logic,
         followOtherTabs: followOtherTabs.logic,
       },
+      actions: sessionStorageActions,
     });
     forgetSession();
     if (input.session) storeSession(input.session);
-    const actor = createActor(provided, { ...options, input });
-    keepInStorage(actor, { onEnd: () => undefined, onExpiry: () => undefined });
-    actor.start();
+    const actor = createActor(provided, { ...options, input }).start();
     render(
       <>
         <TopBar actor={actor} />
@@ -112,6 +112,7 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
         'signOut.requested': () => act(() => within(pages()).getByRole('button', { name: 'Logout' }).click()),
         'renewal.requested': tell,
         'session.refused': tell,
+        'account.deleted': tell,
         'session.appeared': (event) => {
           storeSession(event.session);
           act(() => followOtherTabs.send(event));

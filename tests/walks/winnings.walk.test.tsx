@@ -38,6 +38,13 @@ const sees = (actor: ActorRefFrom<typeof winningsMachine>) => {
     of?.kind === 'draw' ? 'My tickets on Nov 18, 2026' : 'Ticket 5 12 33 41 61 + 8',
   );
 };
+const seesSum = ({ actor }: { actor: ActorRefFrom<typeof winningsMachine> }) => {
+  const isEmpty = actor.getSnapshot().context.results?.tickets.length === 0;
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('None of your tickets has played a confirmed draw yet.') !== null).toBe(isEmpty);
+  expect(screen.queryByText('$50,000') !== null).toBe(!isEmpty);
+  expect(screen.queryByRole('button', { name: '1 ticket: $50,000' }) !== null).toBe(!isEmpty);
+};
 
 walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
   machine: winningsMachine,
@@ -45,6 +52,7 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
   cases: {
     'retry.requested': [{}],
     'game.chosen': [({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' })],
+    'results.outdated': [{}],
     'outcomes.opened': [played(ofDraw), played(ofTicket)],
     'outcomes.closed': [{}],
   },
@@ -69,6 +77,7 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
       doing: {
         'retry.requested': () => press(/^Try again$/),
         'game.chosen': (event) => act(() => actor.send(event)),
+        'results.outdated': (event) => act(() => actor.send(event)),
         'outcomes.opened': ({ of }) => press(of.kind === 'draw' ? /^1 ticket: / : /^Draw by draw/),
         'outcomes.closed': () => press(/^Close$/, dialog()),
       },
@@ -80,13 +89,8 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
       expect(screen.getByRole('status')).toHaveTextContent('The results of your tickets could not be loaded.');
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
-    'showing.summed': ({ actor }) => {
-      const isEmpty = actor.getSnapshot().context.results?.tickets.length === 0;
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByText('None of your tickets has played a confirmed draw yet.') !== null).toBe(isEmpty);
-      expect(screen.queryByText('$50,000') !== null).toBe(!isEmpty);
-      expect(screen.queryByRole('button', { name: '1 ticket: $50,000' }) !== null).toBe(!isEmpty);
-    },
+    'showing.summed': seesSum,
+    'showing.refreshing': seesSum,
     'showing.opening': ({ actor }) => {
       sees(actor);
       expect(within(dialog()).getByRole('status')).toHaveTextContent('Loading matches and prizes');

@@ -1,5 +1,5 @@
 import { Verification } from '../../views/account/verification.view.tsx';
-import { still, type OpenScreen } from '../world.ts';
+import type { OpenScreen } from '../deps.ts';
 
 const errorOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'error' in state && typeof state.error === 'string'
@@ -9,5 +9,5 @@ const errorOf = (state: unknown): string | undefined =>
 /** How the activation ended, from the navigation state (VE-1, VE-2). */
 export const open: OpenScreen = ({ arrival }) => {
   const error = errorOf(arrival());
-  return still(() => <Verification error={error} />);
+  return { show: () => <Verification error={error} /> };
 };

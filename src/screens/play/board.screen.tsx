@@ -1,90 +1,67 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
+import type { AuthenticatedClient } from '../../effects/client/authenticated-client.ts';
 import { askEventCode, followVisibility, resendResults } from '../../effects/event-code.effects.ts';
 import { shareText } from '../../effects/share.effects.ts';
 import { createTicket } from '../../effects/ticket-entry.effects.ts';
-import { gameOfPath, type Game } from '../../rules/games.ts';
+import { gameOfPath } from '../../rules/games.ts';
 import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
-import { Board } from '../../views/board/board.view.tsx';
-import { EventCode } from '../../views/board/event-code.view.tsx';
-import { Share } from '../../views/board/share.view.tsx';
-import { TicketEntry } from '../../views/board/ticket-entry.view.tsx';
-import { Tickets } from '../../views/board/tickets.view.tsx';
-import { anotherTask } from '../shell/another-task.ts';
-import { startBoard } from './board.actor.ts';
+import { BoardPage } from '../../views/board/board-page.view.tsx';
+import { childEvents } from '../child-events.ts';
+import { screenOf, type OpenScreen } from '../deps.ts';
+import { boardChart, ticketsChart, type Input } from './charts.ts';
 import { numbersTyped } from './numbers-typed.ts';
-import { startTickets } from './tickets.actor.ts';
-import type { OpenScreen, World } from '../world.ts';
 
-const startEntry = ({ client, raiseToast, watched }: World, game: Game) => {
+const ticketEntryChart = (client: AuthenticatedClient) => {
   const create = createTicket(client);
-  const actors = { createTicket: fromPromise(({ input }: { input: Parameters<typeof create>[0] }) => create(input)) };
-  const actor = createActor(ticketEntryMachine.provide({ actors }), { input: { game }, ...watched });
-  actor.on('toast.raised', ({ toast }) => raiseToast(toast));
-  return actor.start();
-};
-
-const startEventCode = ({ client, raiseToast, watched }: World, game: Game) => {
-  const [ask, resend] = [askEventCode(client), resendResults(client)];
-  const actors = {
-    askEventCode: fromPromise(({ input }: { input: { game: Game } }) => ask(input)),
-    resendResults: fromPromise(({ input }: { input: { game: Game } }) => resend(input)),
-    followVisibility: fromCallback<{ type: 'code.outdated' }>(({ sendBack }) =>
-      followVisibility(() => sendBack({ type: 'code.outdated' })),
-    ),
-  };
-  const actor = createActor(eventCodeMachine.provide({ actors }), { input: { game }, ...watched });
-  actor.on('toast.raised', ({ toast }) => raiseToast(toast));
-  return actor.start();
-};
-
-const startShare = ({ raiseToast, watched }: World) => {
-  const actors = {
-    shareText: fromPromise(({ input }: { input: Parameters<typeof shareText>[0] }) => shareText(input)),
-  };
-  const actor = createActor(shareMachine.provide({ actors }), watched);
-  actor.on('toast.raised', ({ toast }) => raiseToast(toast));
-  return actor.start();
-};
-
-/** A game's board; the address chooses the game (BD-1, TR-3, TR-9). A new or deleted ticket, or a new draw, asks for the event code again (WI-8). */
-export const open: OpenScreen = async (world, { path = '' }) => {
-  const game = gameOfPath(path);
-  const board = startBoard(world, game);
-  await anotherTask();
-  const tickets = startTickets(world, game);
-  await anotherTask();
-  const eventCode = startEventCode(world, game);
-  await anotherTask();
-  const entry = startEntry(world, game);
-  const share = startShare(world);
-  const askAgain = () => eventCode.send({ type: 'code.outdated' });
-  entry.on('ticket.created', () => {
-    tickets.send({ type: 'tickets.changed' });
-    askAgain();
+  return ticketEntryMachine.provide({
+    actors: { createTicket: fromPromise(({ input }: Input<typeof create>) => create(input)) },
   });
-  tickets.on('ticket.deleted', askAgain);
-  board.on('draw.arrived', askAgain);
-  return {
-    show: () => (
-      <Board actor={board} share={<Share actor={share} board={board} />}>
-        <TicketEntry actor={entry} />
-        <EventCode actor={eventCode}>
-          <Tickets actor={tickets} height={270} />
-        </EventCode>
-      </Board>
-    ),
-    close: () => [board, entry, tickets, eventCode, share].forEach((actor) => actor.stop()),
-    refresh: () => {
-      board.send({ type: 'draw.outdated' });
-      tickets.send({ type: 'tickets.changed' });
-      askAgain();
+};
+
+const eventCodeChart = (client: AuthenticatedClient) => {
+  const [ask, resend] = [askEventCode(client), resendResults(client)];
+  return eventCodeMachine.provide({
+    actors: {
+      askEventCode: fromPromise(({ input }: Input<typeof ask>) => ask(input)),
+      resendResults: fromPromise(({ input }: Input<typeof resend>) => resend(input)),
+      followVisibility: fromCallback<{ type: 'code.outdated' }>(({ sendBack }) =>
+        followVisibility(() => sendBack({ type: 'code.outdated' })),
+      ),
     },
-    take: (fields) => {
-      const numbers = numbersTyped(fields.slice(0, noNumbers.length));
-      entry.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });
+  });
+};
+
+const share = shareMachine.provide({
+  actors: { shareText: fromPromise(({ input }: Input<typeof shareText>) => shareText(input)) },
+});
+
+/** A game's board; the address chooses the game (BD-1, TR-3, TR-9). */
+export const open: OpenScreen = ({ client }, { path = '' }) => {
+  const game = gameOfPath(path);
+  const chart = boardPageMachine.provide({
+    actors: {
+      childEvents,
+      board: boardChart(client),
+      tickets: ticketsChart(client),
+      eventCode: eventCodeChart(client),
+      ticketEntry: ticketEntryChart(client),
+      share,
     },
-  };
+  });
+  return screenOf(
+    chart,
+    { game },
+    {
+      show: ({ screen }) => <BoardPage actor={screen} />,
+      restoreFields: (fields, { screen }) => {
+        const numbers = numbersTyped(fields.slice(0, noNumbers.length));
+        const { ticketEntry } = screen.getSnapshot().children;
+        ticketEntry?.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });
+      },
+    },
+  );
 };

@@ -1,46 +1,73 @@
+import { fromPromise } from 'xstate';
+import { historyMachine } from '../../../machines/history.machine.ts';
+import { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
+import { whatIfMachine } from '../../../machines/what-if.machine.ts';
+import { winningsMachine } from '../../../machines/winnings.machine.ts';
+import type { AuthenticatedClient } from '../../effects/client/authenticated-client.ts';
+import { loadHistory } from '../../effects/history.effects.ts';
+import { checkNumbers } from '../../effects/what-if.effects.ts';
+import { loadOutcomes, loadResults } from '../../effects/winnings.effects.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import { widestRanges } from '../../rules/eras.ts';
+import { searchOf, viewOf } from '../../rules/history/history-address.ts';
 import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
-import { LotteryBoard, SideBySide } from '../../views/board/lottery-board.view.tsx';
-import { GameChoice } from '../../views/history/game-choice.view.tsx';
-import { History } from '../../views/history/history.view.tsx';
-import { WhatIf } from '../../views/history/what-if.view.tsx';
-import { MyTickets, Winnings } from '../../views/history/winnings.view.tsx';
-import { anotherTask } from '../shell/another-task.ts';
-import { startBoard } from './board.actor.ts';
-import { startHistory } from './history.actor.ts';
+import { LotteryBoardPage } from '../../views/history/lottery-board-page.view.tsx';
+import { childEvents } from '../child-events.ts';
+import { screenOf, type OpenScreen } from '../deps.ts';
+import { boardChart, type Input } from './charts.ts';
 import { numbersTyped } from './numbers-typed.ts';
-import type { OpenScreen } from '../world.ts';
+
+const winningsChart = (client: AuthenticatedClient) => {
+  const [results, outcomes] = [loadResults(client), loadOutcomes(client)];
+  return winningsMachine.provide({
+    actors: {
+      loadResults: fromPromise(({ input }: Input<typeof results>) => results(input)),
+      loadOutcomes: fromPromise(({ input }: Input<typeof outcomes>) => outcomes(input)),
+    },
+  });
+};
+
+/** The charts of a history and of other numbers, which are checked against the draws that were last loaded of their game. */
+const historyCharts = (client: AuthenticatedClient) => {
+  const load = loadHistory(client);
+  const loaded = new Map<string, ReturnType<typeof load>>();
+  const check = checkNumbers(({ game }) => loaded.get(game) ?? load({ game }));
+  const history = historyMachine.provide({
+    actors: {
+      loadHistory: fromPromise(async ({ input: { game } }: Input<typeof load>) => {
+        const draws = await load({ game });
+        loaded.set(game, Promise.resolve(draws));
+        return draws;
+      }),
+    },
+  });
+  const whatIf = whatIfMachine.provide({
+    actors: { checkNumbers: fromPromise(({ input }: Input<typeof check>) => check(input)) },
+  });
+  return { history, whatIf };
+};
 
 /** Both games' latest draws side by side, and a game's history, one's winnings and what other numbers would have won (BD-6). */
-export const open: OpenScreen = async (world) => {
-  const boards = { powerball: startBoard(world, 'powerball'), megamillions: startBoard(world, 'megamillions') };
-  await anotherTask();
-  const { history, winnings, whatIf } = startHistory(world);
-  for (const board of Object.values(boards)) board.on('draw.arrived', () => history.send({ type: 'draws.outdated' }));
-  return {
-    show: () => (
-      <LotteryBoard boards={boards}>
-        <GameChoice actor={history} />
-        <SideBySide>
-          <Winnings actor={winnings} />
-          <WhatIf actor={whatIf} />
-        </SideBySide>
-        <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} files={gamePaths} />
-      </LotteryBoard>
-    ),
-    close: () => [...Object.values(boards), history, winnings, whatIf].forEach((actor) => actor.stop()),
-    refresh: () => {
-      for (const board of Object.values(boards)) board.send({ type: 'draw.outdated' });
-      for (const actor of [history, winnings]) actor.send({ type: 'retry.requested' });
-      history.send({ type: 'draws.outdated' });
-      const { game } = winnings.getSnapshot().context;
-      if (winnings.getSnapshot().matches({ showing: 'summed' })) winnings.send({ type: 'game.chosen', game });
+export const open: OpenScreen = ({ client, goTo, search }) => {
+  const chart = lotteryBoardPageMachine.provide({
+    actors: {
+      childEvents,
+      board: boardChart(client),
+      winnings: winningsChart(client),
+      ...historyCharts(client),
     },
-    take: (fields) => {
+    actions: {
+      showInAddress: (_, { view }) => goTo({ path: `/lottery-board${searchOf(view)}`, replace: true }),
+    },
+  });
+  return screenOf(chart, viewOf(search()), {
+    show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} />,
+    restoreFields: (fields, { screen }) => {
+      const { whatIf } = screen.getSnapshot().children;
+      if (!whatIf) return;
       const { game } = whatIf.getSnapshot().context;
       const numbers = numbersTyped(fields.slice(-noNumbers.length));
       whatIf.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers, widestRanges(game)) });
     },
-  };
+  });
 };

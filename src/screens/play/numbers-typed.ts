@@ -1,4 +1,4 @@
-import type { Field } from '../../../machines/page.machine.ts';
+import type { Field } from '../deps.ts';
 import { boxText, noNumbers, withBox, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 
 /** What six boxes of a page keep of what was typed. */

@@ -1,51 +1,95 @@
+import { useSelector } from '@xstate/react';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
+import type { connectionMachine } from '../../../machines/connection.machine.ts';
 import type { pageMachine } from '../../../machines/page.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { toastsMachine } from '../../../machines/toasts.machine.ts';
+import type { versionMachine } from '../../../machines/version.machine.ts';
 import { exactParser } from '../../routes.tsx';
 import { Frame } from '../../views/frame/frame.view.tsx';
 import { Page } from '../../views/frame/page.view.tsx';
 import { Toasts } from '../../views/frame/toasts.view.tsx';
+import type { Screen } from '../deps.ts';
+import type { Player } from '../player.screen.tsx';
 
-/** A player's account and the dialog that shows it. */
-export type OpenedAccount = { readonly actor: ActorRefFrom<typeof accountMachine>; readonly show: () => ReactNode };
-
-/** The actors that the whole app is a picture of. */
-export type Cast = {
+/** The actors of the app's chart of which the app is a picture. */
+export type RootActors = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly page: ActorRefFrom<typeof pageMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  /** None where the screen has no chart of its own. */
+  readonly screen?: AnyActorRef | undefined;
   /** None for a visitor, and in a shell, where nobody is known yet. */
-  readonly account?: OpenedAccount;
+  readonly account?: ActorRefFrom<typeof accountMachine> | undefined;
+  readonly connection?: ActorRefFrom<typeof connectionMachine> | undefined;
+  readonly version?: ActorRefFrom<typeof versionMachine> | undefined;
 };
 
-type AppProps = { cast: Cast; helpline: string; ssrPath?: string; onDrawn?: (() => void) | undefined };
+/** Whose children the app is a picture of: its chart's actor, or in a shell what stands for it. */
+export type AppSource = {
+  readonly getSnapshot: () => { readonly children: Partial<RootActors> };
+  readonly subscribe: AnyActorRef['subscribe'];
+};
+
+/** What the app draws besides its charts: the screen of a name, and what players have around it once that arrived. */
+export type AppViews = {
+  readonly screenOf: (name: string) => Screen | undefined;
+  readonly player: () => typeof Player | undefined;
+};
+
+type AppProps = {
+  source: AppSource;
+  views: AppViews;
+  helpline: string;
+  ssrPath?: string;
+  onDrawn?: (() => void) | undefined;
+};
+
+const actorsOf = ({ children }: ReturnType<AppSource['getSnapshot']>) => ({ ...children });
+
+const areSame = (some: Partial<RootActors>, others: Partial<RootActors>) =>
+  [...new Set([...Object.keys(some), ...Object.keys(others)])].every(
+    (id) => some[id as keyof RootActors] === others[id as keyof RootActors],
+  );
 
 /** The whole app; `ssrPath` is its address where there is no browser, `onDrawn` is called once it stands in the page and follows its actors. */
-export function App({ cast, helpline, ssrPath, onDrawn }: AppProps) {
+export function App({ source, views, helpline, ssrPath, onDrawn }: AppProps) {
   const place = ssrPath === undefined ? {} : { ssrPath };
   const path = usePathname(place);
-  const { session, account } = cast;
-  const corner = <Toasts actor={cast.toasts} />;
+  const { session, page, toasts, screen, ...player } = useSelector(source, actorsOf, areSame);
+  const isComplete = useSelector(source, () => views.player() !== undefined);
   useEffect(() => onDrawn?.(), [onDrawn]);
+  if (!session || !page || !toasts) return null;
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>
         <Frame
           session={session}
-          account={account?.actor}
-          sheet={account?.show()}
+          account={isComplete ? player.account : undefined}
+          sheet={isComplete && sheetOf(views, { session, ...player })}
           path={path}
           helpline={helpline}
-          toasts={corner}
+          toasts={<Toasts actor={toasts} />}
         >
-          <Page actor={cast.page} />
+          <Page actor={page} show={(name) => views.screenOf(name)?.show({ session, screen })} />
         </Frame>
       </Router>
     </StrictMode>
   );
 }
+
+type PlayerActors = Pick<RootActors, 'session' | 'account' | 'connection' | 'version'>;
+
+const sheetOf = (views: AppViews, { session, account, connection, version }: PlayerActors): ReactNode => {
+  const Sheet = views.player();
+  return (
+    Sheet &&
+    account &&
+    connection &&
+    version && <Sheet session={session} account={account} connection={connection} version={version} />
+  );
+};

@@ -1,50 +1,49 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { waitFor } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../../machines/app.machine.ts';
 import { anotherTask } from './another-task.ts';
-import { App, type Cast } from './app.tsx';
+import { App } from './app.tsx';
 import { openShell, takenOver, type Shell } from './shell.ts';
 
 const misfit = 'unfit';
 
-/**
- * Draws the app: over the shell that came with the page, as soon as its screen is there, or at once where none came or another's did.
- * Resolves once the cast's picture stands, to what draws that of another cast in its place.
- */
-export const draw = async (root: HTMLElement, cast: Cast, helpline: string): Promise<(cast: Cast) => void> => {
-  const pictureOf: Picture = (shown, onDrawn) => <App cast={shown} helpline={helpline} onDrawn={onDrawn} />;
-  const shell = await shellIn(root, cast);
-  const tree = shell ? await takeOver(root, shell, cast, pictureOf) : createRoot(root);
-  if (!shell) tree.render(pictureOf(cast, () => document.documentElement.classList.remove(misfit)));
-  return (next) => tree.render(pictureOf(next));
+/** Draws the app: over the shell that came with the page, as soon as its screen is there, or at once where none came or another's did. Resolves once it stands. */
+export const draw = async (root: HTMLElement, live: Live, helpline: string): Promise<void> => {
+  const pictureOf: Picture = (shown, onDrawn) => <App {...shown} helpline={helpline} onDrawn={onDrawn} />;
+  const shell = await shellIn(root, live);
+  if (shell) await takeOver(root, shell, live, pictureOf);
+  else createRoot(root).render(pictureOf(live, () => document.documentElement.classList.remove(misfit)));
 };
 
-type Picture = (cast: Cast, onDrawn?: () => void) => ReactNode;
+/** The running app and what is drawn of it. */
+type Live = Shell & { readonly source: AppActor };
+type AppActor = ActorRefFrom<typeof appMachine>;
+
+type Picture = (shown: Shell, onDrawn?: () => void) => ReactNode;
 
 // In pieces, so that whatever a person does meanwhile is answered in between.
 const inPieces = (drawing: (onDrawn: () => void) => void) =>
   new Promise<void>((resolve) => startTransition(() => drawing(resolve)));
 
-const takeOver = async (root: HTMLElement, shell: Shell, cast: Cast, pictureOf: Picture): Promise<Root> => {
+const takeOver = async (root: HTMLElement, shell: Shell, live: Live, pictureOf: Picture): Promise<void> => {
   // A shell's charts hear nothing: what is typed or ticked meanwhile is for the live ones alone. Nor of the focus: whatever they draw again empties its fields.
   const over = new AbortController();
   const hear = (event: Event) => {
     event.stopPropagation();
-    takeTyped(root, cast);
+    takeTyped(root, live);
   };
   for (const type of ['input', 'click', 'focusin', 'change', 'paste'])
     root.addEventListener(type, hear, { capture: true, signal: over.signal });
   let tree!: Root;
   await inPieces((onDrawn) => {
-    tree = hydrateRoot(root, pictureOf(shell.cast, onDrawn));
+    tree = hydrateRoot(root, pictureOf(shell, onDrawn));
   });
-  takeTyped(root, cast);
-  await inPieces((onDrawn) => tree.render(pictureOf(cast, onDrawn)));
+  takeTyped(root, live);
+  await inPieces((onDrawn) => tree.render(pictureOf(live, onDrawn)));
   over.abort();
-  shell.close();
   repeatFocus();
   dispatchEvent(new Event(takenOver));
-  return tree;
 };
 
 // A field that had the focus before its chart was there: the chart hears of that too.
@@ -54,7 +53,9 @@ const repeatFocus = () => {
 };
 
 /** The shell that the page was drawn from, if the page is for this person and address. */
-const shellIn = async (root: HTMLElement, { page }: Cast): Promise<Shell | undefined> => {
+const shellIn = async (root: HTMLElement, { source }: Live): Promise<Shell | undefined> => {
+  const { page } = source.getSnapshot().children;
+  if (!page) return undefined;
   const address = root.dataset['shell'];
   const isFit = () =>
     page.getSnapshot().context.address === address && !document.documentElement.classList.contains(misfit);
@@ -67,8 +68,9 @@ const shellIn = async (root: HTMLElement, { page }: Cast): Promise<Shell | undef
   return shell;
 };
 
-const takeTyped = (root: HTMLElement, { page }: Cast): void => {
+const takeTyped = (root: HTMLElement, { source, views }: Live): void => {
+  const { page, session, screen } = source.getSnapshot().children;
   const fields = [...root.querySelectorAll<HTMLInputElement>('main input')];
-  if (fields.some(({ type, value, checked }) => (type === 'checkbox' ? checked : value !== '')))
-    page.getSnapshot().context.screen?.take?.(fields);
+  if (session && fields.some(({ type, value, checked }) => (type === 'checkbox' ? checked : value !== '')))
+    views.screenOf(page?.getSnapshot().context.screen ?? '')?.restoreFields?.(fields, { session, screen });
 };

@@ -124,18 +124,8 @@ const pageOf = async (address: string, page: string): Promise<string> => {
     .replace('<div id="root"></div>', () => `<div id="root" data-shell="${address}">${picture}</div>`);
 };
 
-const pictureOf = async (address: string): Promise<string> => {
-  // A board's charts watch whether the page is seen, and here is none.
-  Object.assign(globalThis, { document: new EventTarget() });
-  try {
-    const { cast, close } = await openShell(address);
-    const picture = renderToString(<App cast={cast} helpline={usualHelpline} ssrPath={address} />);
-    close();
-    return picture;
-  } finally {
-    Reflect.deleteProperty(globalThis, 'document');
-  }
-};
+const pictureOf = async (address: string): Promise<string> =>
+  renderToString(<App {...await openShell(address)} helpline={usualHelpline} ssrPath={address} />);
 
 /** Without script a visitor can read; what could not do anything is not there, and a board is nobody's. */
 const withoutScript = (address: string): string =>

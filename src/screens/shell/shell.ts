@@ -5,8 +5,8 @@ import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { authenticatedClient } from '../../effects/client/authenticated-client.ts';
 import { routeOf } from '../../routes.tsx';
 import { isPublic } from '../../rules/access.ts';
-import type { World } from '../world.ts';
-import type { Cast } from './app.tsx';
+import type { Screen, ScreenDeps } from '../deps.ts';
+import type { AppSource, AppViews, RootActors } from './app.tsx';
 
 const somebody: Session = {
   user: { id: '', email: '', first_name: '', last_name: '' },
@@ -21,32 +21,33 @@ const awaited = ['/lottery-board'];
 /** What the window is told once the app has taken over what is shown, so that the page repeats what was pressed until then. */
 export const takenOver = 'app.arrived';
 
-/** A cast for one picture; closing it stops what was started for it. */
-export type Shell = { readonly cast: Cast; readonly close: () => void };
+/** What a picture of the app is drawn from. */
+export type Shell = { readonly source: AppSource; readonly views: AppViews };
 
 /**
  * The actors of a page as it is before anything has happened: a visitor's, or on a board those of somebody who is not known yet. The
- * server's files are drawn from it, and the browser takes them over with it. None of them asks, tells or waits for anything.
+ * server's files are drawn from it, and the browser takes them over with it. None of them is started.
  */
 export const openShell = async (address: string): Promise<Shell> => {
-  const { route, params } = routeOf(address);
   const session = createActor(sessionMachine, { input: { session: isPublic(address) ? null : somebody } });
-  const client = authenticatedClient({ accessToken: never, onUnauthorized: nothing });
-  const world: World = {
-    session,
-    client,
-    raiseToast: nothing,
-    go: nothing,
-    arrival: () => null,
-    search: () => '',
-    watched: {},
-  };
   const toasts = createActor(toastsMachine);
-  if (awaited.includes(address))
-    return { cast: { session, page: createActor(pageMachine, { input: { address } }), toasts }, close: nothing };
+  const page = createActor(pageMachine, { input: { address } });
+  if (awaited.includes(address)) return shellOf({ session, toasts, page }, undefined);
+  const { route, params } = routeOf(address);
+  const client = authenticatedClient({ accessToken: never, onUnauthorized: nothing });
+  const deps: ScreenDeps = { client, goTo: nothing, arrival: () => null, search: () => '' };
   const { open } = await route.load();
-  const screen = { title: route.title, ...(await open(world, params)) };
-  const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen } });
-  const page = createActor(pageMachine, { input: { address }, snapshot });
-  return { cast: { session, page, toasts }, close: screen.close };
+  const opened = open(deps, params);
+  const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen: address } });
+  const screen = opened.chart && createActor(opened.chart.logic, { input: opened.chart.input });
+  const shown = createActor(pageMachine, { input: { address }, snapshot });
+  return shellOf({ session, toasts, page: shown, screen }, opened);
+};
+
+const shellOf = (children: RootActors, opened: Screen | undefined): Shell => {
+  const snapshot = { children };
+  return {
+    source: { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: nothing }) },
+    views: { screenOf: () => opened, player: nothing },
+  };
 };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { pageMachine } from '../../../machines/page.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -7,13 +8,15 @@ import { Card } from '../../ui/look/card.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 
+type PageProps = { actor: ActorRefFrom<typeof pageMachine>; show: (screen: string) => ReactNode };
+
 /** The screen of the current address, or the wait for it, or the way to try again (NAV-8). */
-export function Page({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
+export function Page({ actor, show }: PageProps) {
   const screen = useSelector(actor, ({ context }) => context.screen);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   return (
     <Place width="screen">
-      {screen ? screen.show() : hasFailed ? <Failed actor={actor} /> : <Spinner label="Loading the page" />}
+      {screen !== null ? show(screen) : hasFailed ? <Failed actor={actor} /> : <Spinner label="Loading the page" />}
     </Place>
   );
 }

@@ -21,7 +21,7 @@ export function Outcomes({ actor }: OutcomesProps) {
   const of = useSelector(actor, ({ context }) => context.of);
   const outcomes = useSelector(actor, ({ context }) => context.outcomes);
   const results = useSelector(actor, ({ context }) => context.results);
-  const isOpen = useSelector(actor, (state) => state.matches('showing') && !state.matches({ showing: 'summed' }));
+  const isOpen = useSelector(actor, (state) => state.hasTag('outcomes'));
   const isOpening = useSelector(actor, (state) => state.matches({ showing: 'opening' }));
   const isUnreached = useSelector(actor, (state) => state.matches({ showing: 'unreached' }));
   return (

@@ -21,20 +21,19 @@ const shares: Readonly<Record<string, number>> = {
   ...{
     style: 5_200,
     'rolldown-runtime': 350,
-    core: 84_900,
+    core: 88_500,
     'sign-in.screen': 650,
     dialog: 550,
-    account: 250,
     player: 560,
-    'player.screen': 4_850,
+    'player.screen': 1_900,
   },
   ...{
     'board.css': 3_300,
-    'tickets.actor': 4_500,
-    'scroll-region': 3_550,
-    'numbers-typed': 2_900,
+    charts: 6_100,
+    'tickets.view': 2_300,
+    'numbers-typed': 2_000,
     'board.screen': 3_600,
-    'lottery-board.screen': 7_000,
+    'lottery-board.screen': 7_200,
   },
 };
 
@@ -79,14 +78,14 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 90 kB of script and style in 4 requests, a board 110 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 93 kB of script and style in 4 requests, a board 114 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
     await signedInOn(page, product);
     const session = await page.context().storageState();
-    const found = [...excess('/sign-in', signIn.parts, 90_000), ...excess('The fonts', signIn.fonts, 60_000)];
+    const found = [...excess('/sign-in', signIn.parts, 93_000), ...excess('The fonts', signIn.fonts, 60_000)];
     for (const path of ['/powerball', '/megamillions', '/lottery-board']) {
       const board = await visit(
         browser,
@@ -95,7 +94,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 110_000));
+      found.push(...excess(path, board.parts, 114_000));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, StateMachine, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { charts } from '../../support/charts/charts.ts';
 import { nodesOf } from '../../support/charts/wording.ts';
 
@@ -11,10 +11,9 @@ const ports = charts.flatMap(({ stem, machine }) => {
   return [...new Set([...invoked, ...Object.keys(actors)])].map((name) => ({
     stem,
     name,
-    logic: actors[name] as AnyActorLogic,
+    logic: actors[name] as AnyActorLogic | undefined,
   }));
 });
-const isChart = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 
 const endOf = (logic: AnyActorLogic): Promise<unknown> => {
   const actor = createActor(logic, { input: {} });
@@ -23,15 +22,29 @@ const endOf = (logic: AnyActorLogic): Promise<unknown> => {
   return end;
 };
 
-describe('a port that nobody provides', () => {
-  test.each(ports.filter(({ logic }) => !isChart(logic)))('$name of $stem fails with its own name', ({ name, logic }) =>
-    expect(endOf(logic)).rejects.toEqual(new Error(name)),
+/** The actions and guards that the app has to provide: what a chart says of them is that they are not. */
+const provided = charts.flatMap(({ stem, machine: { implementations } }) =>
+  [...Object.entries(implementations.actions), ...Object.entries(implementations.guards)].flatMap(([name, work]) =>
+    typeof work === 'function' && !('type' in work) && !('check' in work) && String(work).includes('throw new Error')
+      ? [{ stem, name, work }]
+      : [],
+  ),
+);
+
+describe('what nobody provides', () => {
+  test.each(ports.flatMap(({ logic, ...port }) => (logic ? [{ ...port, logic }] : [])))(
+    'the port $name of $stem fails with its own name',
+    ({ name, logic }) => expect(endOf(logic)).rejects.toEqual(new Error(name)),
   );
 
-  test('a chart in place of a row is named like it and does nothing', () => {
-    const stands = ports.flatMap(({ stem, name, logic }) =>
-      isChart(logic) ? [{ stem, name, id: logic.id, states: Object.keys(logic.states), events: logic.events }] : [],
-    );
-    expect(stands).toEqual([{ stem: 'tickets', name: 'ticketRow', id: 'ticketRow', states: [], events: [] }]);
+  test.each(provided)('$name of $stem throws its own name', ({ name, work }) =>
+    expect(() => (work as () => unknown)()).toThrow(new Error(name)),
+  );
+
+  test('a chart within a chart is declared by type only: an importer finds no second machine', () => {
+    const known = charts.map(({ machine }) => machine.id);
+    const declared = ports.filter(({ logic }) => logic === undefined).map(({ name }) => name);
+    expect(declared.filter((name) => !known.includes(name))).toEqual([]);
+    expect(declared).toContain('board');
   });
 });

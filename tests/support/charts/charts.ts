@@ -3,10 +3,14 @@ import { join, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../../machines/account.machine.ts';
 import { activationMachine } from '../../../machines/activation.machine.ts';
+import { appMachine } from '../../../machines/app.machine.ts';
+import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { boardMachine } from '../../../machines/board.machine.ts';
 import { connectionMachine } from '../../../machines/connection.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { historyMachine } from '../../../machines/history.machine.ts';
+import { homePageMachine } from '../../../machines/home-page.machine.ts';
+import { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
 import { pageMachine } from '../../../machines/page.machine.ts';
 import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
@@ -29,17 +33,21 @@ export type Chart = { readonly stem: string; readonly machine: AnyStateMachine }
 
 /** Every chart, in the order of a visit. */
 export const charts: readonly Chart[] = [
+  { stem: 'app', machine: appMachine },
   { stem: 'page', machine: pageMachine },
   { stem: 'registration', machine: registrationMachine },
   { stem: 'activation', machine: activationMachine },
   { stem: 'session', machine: sessionMachine },
   { stem: 'password-reset-request', machine: passwordResetRequestMachine },
   { stem: 'password-reset-confirm', machine: passwordResetConfirmMachine },
+  { stem: 'home-page', machine: homePageMachine },
+  { stem: 'board-page', machine: boardPageMachine },
   { stem: 'board', machine: boardMachine },
   { stem: 'ticket-entry', machine: ticketEntryMachine },
   { stem: 'tickets', machine: ticketsMachine },
   { stem: 'ticket-row', machine: ticketRowMachine },
   { stem: 'event-code', machine: eventCodeMachine },
+  { stem: 'lottery-board-page', machine: lotteryBoardPageMachine },
   { stem: 'history', machine: historyMachine },
   { stem: 'winnings', machine: winningsMachine },
   { stem: 'what-if', machine: whatIfMachine },

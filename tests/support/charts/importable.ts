@@ -61,8 +61,8 @@ export const importChart = (file: string, text: string): Imported => {
   }
   const machines = Object.values(exported).filter(isMachine);
   if (machines.length !== 1) troubles.push(`${file}: export exactly one machine; there are ${machines.length}.`);
-  // A parent's port for a child chart is a machine without states; any other machine would be imported beside the chart.
-  const others = made.filter((machine) => !machines.includes(machine) && Object.keys(machine.states).length > 0);
+  // Any other machine would be imported beside the chart.
+  const others = made.filter((machine) => !machines.includes(machine));
   troubles.push(...others.map(({ id }) => `${file}: move the machine '${id}' to a file of its own.`));
   return { machines, followers, troubles };
 };

@@ -1,5 +1,6 @@
 import { format } from 'prettier';
 import type { AnyStateNode } from 'xstate';
+import { messagesIn } from './between.ts';
 import { sourceOf, type Chart } from './charts.ts';
 import { delaysOf } from './delays.ts';
 import { coverageSentence, screensOf } from './evidence.ts';
@@ -41,12 +42,21 @@ const lineOf = (node: AnyStateNode): string => {
 export const generatedPart = async ({ stem, machine }: Chart): Promise<string> => {
   const nodes = nodesOf(machine);
   const delays = delaysOf(machine, sourceOf(stem));
+  const messageRows = messagesIn(machine).map(({ from, event, to, told }) => [
+    from.join(', ') || 'outside',
+    `\`${event}\``,
+    to,
+    `\`${told}\``,
+  ]);
   const delayRows = delays.map(({ name, length, reason }) => [`\`${name}\``, length, reason]);
   const text = [
     `![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)`,
     `[Chart](../../machines/${stem}.machine.ts) · [JSON for Stately](../machines/${stem}.json)`,
     '## Transitions',
     tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionRows)),
+    ...(messageRows.length > 0
+      ? ['## Between its charts', tableOf(['chart', 'announces', 'chart', 'is told'], messageRows)]
+      : []),
     '## States',
     nodes.map(lineOf).join('\n'),
     '## What each state shows',

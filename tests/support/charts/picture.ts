@@ -1,5 +1,6 @@
 import { render, type IState, type IStateMachine, type ITransition } from 'state-machine-cat';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { messagesIn, type Message } from './between.ts';
 import { actionsAt, conditionOf, nodesOf, transitionsFrom, triggerOf } from './wording.ts';
 
 /** An action without what it is handed, which the table has. */
@@ -61,6 +62,18 @@ const isTwoWay = (arrow: Arrow, all: readonly Arrow[]) =>
   arrow.isBetweenFrames &&
   all.some(({ from, to, isBetweenFrames }) => isBetweenFrames && from === arrow.to && to === arrow.from);
 
+/** One arrow from each chart to each other that hears of it, beside the chart of charts. */
+const arrowsBetween = (machine: AnyStateMachine, messages: readonly Message[]): readonly Arrow[] => {
+  const pairs = messages.flatMap(({ from, to, event, told }) =>
+    (from.length > 0 ? from : [machine.root.id]).map((one) => ({ from: one, to, label: `${event} → ${told}` })),
+  );
+  return [...new Set(pairs.map(({ from, to }) => `${from} ${to}`))].map((pair) => {
+    const all = pairs.filter(({ from, to }) => `${from} ${to}` === pair);
+    const [{ from, to } = { from: '', to: '' }] = all;
+    return { from, to, labels: all.map(({ label }) => label), isBetweenFrames: false };
+  });
+};
+
 const drawnArrow = (arrow: Arrow, at: number, all: readonly Arrow[]): ITransition => {
   const { from, to, labels } = arrow;
   const room = labels.map(() => ' ');
@@ -84,8 +97,11 @@ const halo =
 
 /** The drawing of a chart as SVG text, the same on every machine: the layout engine is the one that the package brings. */
 export const pictureOf = async (machine: AnyStateMachine): Promise<string> => {
-  const transitions = nodesOf(machine).flatMap(arrowsFrom).map(drawnArrow);
-  const drawn: IStateMachine = { states: [stateOf(machine.root)], transitions };
+  const between = arrowsBetween(machine, messagesIn(machine));
+  const transitions = [...nodesOf(machine).flatMap(arrowsFrom), ...between].map(drawnArrow);
+  const parts = [...new Set(between.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== machine.root.id);
+  const states = [stateOf(machine.root), ...parts.map((id): IState => ({ name: id, label: id, type: 'regular' }))];
+  const drawn: IStateMachine = { states, transitions };
   // 'svg' would use whatever Graphviz the machine has; 'oldsvg' is the same drawing by the engine in the package.
   const svg = await render(drawn, { inputType: 'json', outputType: 'oldsvg', direction: 'left-right', ...looks });
   return svg.replace(/<svg [^>]*>/, (opening) => `${opening}\n${halo}`).replace(/[ \t]+$/gm, '');

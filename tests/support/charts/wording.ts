@@ -32,7 +32,7 @@ const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type
 const paramsOf = (named: Named) => (typeof named === 'string' ? undefined : named.params);
 
 /** Stands for whatever an event or the context may hold. */
-const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
+export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
 
 const leaves = (value: unknown, key = ''): readonly string[] => {
   if (value === anything || value === undefined) return [];

@@ -20,10 +20,11 @@ export const sessionOf = (user: User | null) => {
     revokeSession: revokeSession.logic,
     followOtherTabs: heldCallback<OtherTabEvent>().logic,
   };
+  const actions = { storeSession: () => undefined, forgetSession: () => undefined };
   const session = user && { user, tokens: { refresh: 'refresh-1', access: 'access-1' } };
   return {
     signIn,
     revokeSession,
-    actor: createActor(sessionMachine.provide({ actors }), { input: { session } }).start(),
+    actor: createActor(sessionMachine.provide({ actors, actions }), { input: { session } }).start(),
   };
 };

@@ -1,0 +1,319 @@
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  stopChild,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type Snapshot,
+} from 'xstate';
+import type { Toast } from '../src/rules/toasts.ts';
+import type { accountMachine } from './account.machine.ts';
+import type { connectionMachine } from './connection.machine.ts';
+import type { pageMachine } from './page.machine.ts';
+import type { Session, sessionMachine } from './session.machine.ts';
+import type { toastsMachine } from './toasts.machine.ts';
+import type { versionMachine } from './version.machine.ts';
+
+/** Whose children, by their ids, a chart of charts listens to. */
+export type ChildEventsInput = { parent: AnyActorRef; ids: readonly string[] };
+export type AddressEvent = { type: 'address.changed'; address: string };
+/** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is told. */
+export type Redirect = { path: string; replace?: boolean; state?: { error: string } | null };
+
+export const appMachine = setup({
+  types: {} as {
+    input: { session: Session | null; address: string };
+    context: { session: Session | null; address: string };
+    events:
+      | AddressEvent
+      | { type: 'answer.unauthorized' }
+      | { type: 'toast.raised'; toast: Toast }
+      | { type: 'screen.opened'; name: string; title: string }
+      | { type: 'screen.left' }
+      | { type: 'screen.missed' }
+      | { type: 'session.started' }
+      | { type: 'session.renewed' }
+      | { type: 'session.ended' }
+      | { type: 'session.vanished' }
+      | { type: 'session.expired' }
+      | { type: 'account.registered' }
+      | { type: 'account.activated' }
+      | { type: 'activation.failed' }
+      | { type: 'account.deleted' }
+      | { type: 'connection.restored' };
+    children: {
+      session: 'session';
+      page: 'page';
+      toasts: 'toasts';
+      account: 'account';
+      connection: 'connection';
+      version: 'version';
+      screen: 'screen';
+    };
+  },
+  actors: {
+    childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
+      throw new Error('childEvents');
+    }),
+    followAddress: fromCallback<AddressEvent>(() => {
+      throw new Error('followAddress');
+    }),
+    loadPlayerViews: fromPromise<unknown>(() => Promise.reject(new Error('loadPlayerViews'))),
+    // The charts are provided, as ports are; that of a screen by whichever screen is opened.
+    ...({} as {
+      session: typeof sessionMachine;
+      page: typeof pageMachine;
+      toasts: typeof toastsMachine;
+      account: typeof accountMachine;
+      connection: typeof connectionMachine;
+      version: typeof versionMachine;
+      screen: ActorLogic<Snapshot<unknown>, AnyEventObject>;
+    }),
+  },
+  actions: {
+    keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
+    endSession: sendTo('session', { type: 'account.deleted' as const }),
+    refuseSession: sendTo('session', { type: 'session.refused' as const }),
+    retryPage: sendTo('page', { type: 'retry.requested' as const }),
+    outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
+    doubtVersion: sendTo('version', { type: 'screen.missed' as const }),
+    showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    warnOfForgetting: sendTo('toasts', {
+      type: 'toast.raised' as const,
+      toast: {
+        severity: 'warning',
+        text: 'This browser does not let the app remember you: you will have to sign in again after a reload.',
+        lasting: 10_000,
+      },
+    }),
+    stopScreen: stopChild('screen'),
+    // The app provides the chart of the screen by its name, and what the browser does.
+    startScreen: (_: unknown, _params: { name: string }) => {
+      throw new Error('startScreen');
+    },
+    goTo: (_: unknown, _params: Redirect) => {
+      throw new Error('goTo');
+    },
+    reloadPage: () => {
+      throw new Error('reloadPage');
+    },
+    showTitle: (_: unknown, _params: { title: string }) => {
+      throw new Error('showTitle');
+    },
+    focusMain: () => {
+      throw new Error('focusMain');
+    },
+    focusHeading: () => {
+      throw new Error('focusHeading');
+    },
+    installWorker: () => {
+      throw new Error('installWorker');
+    },
+    forgetCachedAnswers: () => {
+      throw new Error('forgetCachedAnswers');
+    },
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.session !== null,
+    isShown: ({ context }, params: { address: string }) => params.address === context.address,
+    isForPlayers: (_, _params: { address: string }): boolean => {
+      throw new Error('isForPlayers');
+    },
+    isForVisitors: (_, _params: { address: string }): boolean => {
+      throw new Error('isForVisitors');
+    },
+    hasChart: (_, _params: { name: string }): boolean => {
+      throw new Error('hasChart');
+    },
+    isForgetful: (): boolean => {
+      throw new Error('isForgetful');
+    },
+  },
+  delays: {
+    // NAV-8: how long a script chunk may take.
+    loadTimeout: 120_000,
+  },
+}).createMachine({
+  id: 'app',
+  description:
+    'The whole app: which charts run for a visitor and for a player, and what follows in one chart from what happens in another.',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A stored session makes a player. Whoever may not see the address is sent elsewhere (NAV-3, NAV-4).',
+      always: [{ guard: 'isSignedIn', target: 'openingForPlayer' }, { target: 'openingForVisitor' }],
+    },
+    openingForPlayer: {
+      always: [
+        {
+          guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
+          target: '#app.running.person.player',
+          actions: [
+            { type: 'keepAddress', params: { address: '/megamillions' } },
+            { type: 'goTo', params: { path: '/megamillions', replace: true } },
+          ],
+        },
+        { target: '#app.running.person.player' },
+      ],
+    },
+    openingForVisitor: {
+      always: [
+        {
+          guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
+          target: '#app.running.person.visitor',
+          actions: [
+            { type: 'keepAddress', params: { address: '/sign-in' } },
+            { type: 'goTo', params: { path: '/sign-in', replace: true } },
+          ],
+        },
+        { target: '#app.running.person.visitor' },
+      ],
+    },
+    running: {
+      type: 'parallel',
+      invoke: [
+        { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ parent: self, ids: ['session', 'page'] }) },
+        { id: 'toasts', src: 'toasts' },
+        { id: 'session', src: 'session', input: ({ context }) => ({ session: context.session }) },
+        { id: 'page', src: 'page', input: ({ context }) => ({ address: context.address }) },
+        { id: 'followAddress', src: 'followAddress' },
+      ],
+      on: {
+        'toast.raised': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
+        'answer.unauthorized': { actions: 'refuseSession' },
+        'session.expired': { actions: 'reloadPage' },
+        'screen.missed': { actions: 'focusHeading' },
+        'account.registered': { actions: { type: 'goTo', params: { path: '/account-verification' } } },
+        'account.activated': { actions: { type: 'goTo', params: { path: '/verification', replace: true } } },
+        'activation.failed': {
+          actions: { type: 'goTo', params: { path: '/verification', replace: true, state: { error: 'Email activation failed' } } },
+        },
+      },
+      states: {
+        person: {
+          initial: 'visitor',
+          states: {
+            visitor: {
+              description: 'Nobody is signed in.',
+              on: {
+                'address.changed': [
+                  {
+                    guard: { type: 'isForPlayers', params: ({ event }) => ({ address: event.address }) },
+                    actions: { type: 'goTo', params: { path: '/sign-in', replace: true } },
+                  },
+                  { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
+                  { actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }, 'focusMain', 'openAddress'] },
+                ],
+                'session.started': [
+                  {
+                    guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
+                    target: 'player',
+                    actions: { type: 'goTo', params: { path: '/megamillions', replace: true } },
+                  },
+                  { target: 'player', actions: ['focusMain', 'openAddress'] },
+                ],
+              },
+            },
+            player: {
+              description: 'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
+              entry: 'installWorker',
+              exit: 'forgetCachedAnswers',
+              invoke: [
+                {
+                  id: 'childEventsOfPlayer',
+                  src: 'childEvents',
+                  input: ({ self }) => ({ parent: self, ids: ['account', 'connection', 'version'] }),
+                },
+                { id: 'account', src: 'account' },
+                { id: 'connection', src: 'connection' },
+                { id: 'version', src: 'version' },
+              ],
+              initial: 'loadingViews',
+              on: {
+                'address.changed': [
+                  {
+                    guard: { type: 'isForVisitors', params: ({ event }) => ({ address: event.address }) },
+                    actions: { type: 'goTo', params: { path: '/megamillions', replace: true } },
+                  },
+                  { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
+                  { actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }, 'focusMain', 'openAddress'] },
+                ],
+                'session.ended': { target: 'visitor', actions: { type: 'goTo', params: { path: '/sign-in' } } },
+                'session.vanished': [
+                  {
+                    guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
+                    target: 'visitor',
+                    actions: { type: 'goTo', params: { path: '/sign-in', replace: true } },
+                  },
+                  { target: 'visitor', actions: ['focusMain', 'openAddress'] },
+                ],
+                'account.deleted': {
+                  actions: [
+                    { type: 'goTo', params: { path: '/', replace: true } },
+                    'endSession',
+                    { type: 'showToast', params: { toast: { severity: 'info', text: 'Your account has been deleted.', lasting: 6000 } } },
+                  ],
+                },
+                'session.renewed': { guard: 'isForgetful', actions: 'warnOfForgetting' },
+                'screen.missed': { actions: ['focusHeading', 'doubtVersion'] },
+                'connection.restored': { actions: 'retryPage' },
+              },
+              states: {
+                loadingViews: {
+                  description: 'The views of the account and of the notices are on their way; they keep no screen waiting.',
+                  invoke: {
+                    id: 'loadPlayerViews',
+                    src: 'loadPlayerViews',
+                    onDone: [{ guard: 'isForgetful', target: 'complete', actions: 'warnOfForgetting' }, { target: 'complete' }],
+                    onError: { target: 'incomplete' },
+                  },
+                  after: { loadTimeout: { target: 'incomplete' } },
+                },
+                complete: {},
+                incomplete: {
+                  description: 'The views did not arrive; they are asked for again with the next screen.',
+                  on: { 'screen.opened': { target: 'loadingViews' } },
+                },
+              },
+            },
+          },
+        },
+        screen: {
+          initial: 'still',
+          on: {
+            'screen.opened': [
+              {
+                guard: { type: 'hasChart', params: ({ event }) => ({ name: event.name }) },
+                target: '.live',
+                actions: [
+                  { type: 'showTitle', params: ({ event }) => ({ title: event.title }) },
+                  'focusHeading',
+                  { type: 'startScreen', params: ({ event }) => ({ name: event.name }) },
+                ],
+              },
+              {
+                target: '.still',
+                actions: [{ type: 'showTitle', params: ({ event }) => ({ title: event.title }) }, 'focusHeading'],
+              },
+            ],
+          },
+          states: {
+            still: { description: 'No screen is there, or one that has no chart of its own.' },
+            live: {
+              description: 'The chart of the screen runs until the screen is left.',
+              exit: 'stopScreen',
+              invoke: { id: 'childEventsOfScreen', src: 'childEvents', input: ({ self }) => ({ parent: self, ids: ['screen'] }) },
+              on: { 'screen.left': { target: 'still' }, 'connection.restored': { actions: 'outdateScreen' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

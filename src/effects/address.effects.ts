@@ -1,0 +1,39 @@
+import type { AddressEvent } from '../../machines/app.machine.ts';
+
+const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+/** The path of the address, from which slashes at its end are taken (NAV-1). */
+export const tidiedAddress = (): string => {
+  const path = withoutTrailingSlash(location.pathname);
+  if (path !== location.pathname) history.replaceState(history.state, '', path);
+  return path;
+};
+
+/** Tells the path of the address at each navigation; a new page is read from its top. Returns what ends the watch. */
+export const followAddress = (tell: (event: AddressEvent) => void) => {
+  const watch = new AbortController();
+  for (const moved of ['popstate', 'pushState', 'replaceState'])
+    addEventListener(moved, () => tell({ type: 'address.changed', address: tidiedAddress() }), {
+      signal: watch.signal,
+    });
+  addEventListener('pushState', () => scrollTo(0, 0), { signal: watch.signal });
+  return () => watch.abort();
+};
+
+const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
+
+/** Whatever had the focus goes with the old screen: it waits around the new one. */
+export const focusMain = () => focusOn(document.getElementById('main'));
+
+/**
+ * Gives the heading of a new screen the focus once it is drawn. A page that was just loaded is read from its top, and a screen that has given
+ * the focus to something of its own keeps it there.
+ */
+export const focusHeading = () =>
+  void requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const { activeElement, body } = document;
+    if (!heading || activeElement === body || activeElement?.contains(heading) !== true) return;
+    heading.tabIndex = -1;
+    focusOn(heading);
+  });

@@ -1,0 +1,65 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { charts } from './charts.ts';
+import { anything, nodesOf, transitionsFrom, triggerOf } from './wording.ts';
+
+/** An event that one chart announces and what another, in the same chart of charts, is told for it. */
+export type Message = {
+  readonly from: readonly string[];
+  readonly event: string;
+  readonly to: string;
+  readonly told: string;
+};
+
+type Action = { readonly type?: string; readonly to?: unknown; readonly event?: unknown };
+type Named = string | { readonly type: string };
+
+const anyone: unknown = { context: anything, event: anything, self: anything };
+const given = (value: unknown): unknown =>
+  typeof value === 'function' ? (value as (...facts: readonly unknown[]) => unknown)(anyone, anything) : value;
+const typeOf = (event: unknown): string => String((given(event) as { type: unknown }).type);
+
+const actionsOf = ({ implementations }: AnyStateMachine) => Object.entries(implementations.actions as object);
+
+/** The events that a chart announces to whoever runs it. */
+export const announcedBy = (machine: AnyStateMachine): readonly string[] =>
+  actionsOf(machine).flatMap(([, action]) => {
+    const { type, event } = action as Action;
+    return type === 'xstate.emit' ? typeOf(event) : [];
+  });
+
+/** The charts that a chart runs and hears, by the ids that they have there, each with the charts that it may be. */
+export const heardBy = (machine: AnyStateMachine): Readonly<Record<string, readonly AnyStateMachine[]>> => {
+  const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke);
+  const ids = invokes
+    .filter(({ src }) => src === 'childEvents')
+    .flatMap(({ input }) => (given(input) as { ids: readonly string[] }).ids);
+  const invokedAs = (id: string) => invokes.find((one) => one.id === id)?.src;
+  const named = (id: string) => charts.filter(({ machine: { id: name } }) => name === invokedAs(id));
+  // A screen is whichever chart nobody runs by name.
+  const all = new Set(
+    charts.flatMap(({ machine: one }) => nodesOf(one).flatMap(({ invoke }) => invoke.map(({ src }) => src))),
+  );
+  const screens = charts.filter(({ machine: one }) => one !== machine && !all.has(one.id));
+  return Object.fromEntries(
+    ids.map((id) => [id, (invokedAs(id) === undefined ? screens : named(id)).map((chart) => chart.machine)]),
+  );
+};
+
+const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) =>
+  (actions as readonly Named[]).flatMap((named) => {
+    const name = typeof named === 'string' ? named : named.type;
+    const { type, to, event } = (machine.implementations.actions[name] ?? {}) as Action;
+    return type === 'xstate.sendTo' ? [{ to: String(to), told: typeOf(event) }] : [];
+  });
+
+/** Which event goes from which chart to which in a chart of charts; what comes from outside comes from nobody. */
+export const messagesIn = (machine: AnyStateMachine): readonly Message[] => {
+  const heard = Object.entries(heardBy(machine)).map(([id, ones]) => [id, new Set(ones.flatMap(announcedBy))] as const);
+  const all = nodesOf(machine)
+    .flatMap(transitionsFrom)
+    .flatMap((transition) => {
+      const from = heard.filter(([, announced]) => announced.has(String(transition.eventType))).map(([id]) => id);
+      return toldBy(machine, transition).map((message) => ({ from, event: triggerOf(transition), ...message }));
+    });
+  return [...new Map(all.map((message) => [JSON.stringify(message), message])).values()];
+};

@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { assign, createMachine, emit, type AnyStateMachine, type AnyStateNode, type EventObject } from 'xstate';
+import { innermostOf } from './model/sentences.ts';
+
+type Put = { readonly type: string; readonly context: object };
+type Said = { readonly type: 'still.says'; readonly what: EventObject };
+
+const statesOf = (node: AnyStateNode): object => ({
+  ...(node.type === 'compound' ? { initial: (node.initial.target as readonly AnyStateNode[])[0]?.key } : {}),
+  ...(node.type === 'parallel' ? { type: 'parallel' } : {}),
+  tags: node.tags as readonly string[],
+  states: Object.fromEntries(
+    (Object.values(node.states) as AnyStateNode[]).map((child) => [child.key, statesOf(child)]),
+  ),
+});
+
+/**
+ * A still of a chart, for the walk of a chart around it: it has the same states and context, but nothing moves it except a test, which puts it
+ * into a state and has it announce what the chart announces.
+ */
+export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
+  const puts = innermostOf(machine).map((state): [string, object] => [
+    `still.put.${state}`,
+    { target: `.${state}`, actions: assign(({ event }: { event: Put }) => event.context) },
+  ]);
+  const still: AnyStateMachine = createMachine({
+    ...statesOf(machine.root),
+    id: machine.id,
+    context: machine.config.context as object,
+    on: { ...Object.fromEntries(puts), 'still.says': { actions: emit(({ event }: { event: Said }) => event.what) } },
+  });
+  return still as M;
+};
+
+type Still = { readonly send: (event: never) => void } | undefined;
+const tell = (still: Still, event: object) => act(() => (still as { send: (told: object) => void }).send(event));
+
+/** Puts a still into a state, with what its context has there. */
+export const put = (still: Still, state: string, context: object = {}): void =>
+  tell(still, { type: `still.put.${state}`, context });
+
+/** Has a still announce an event, as its chart would. */
+export const announcing =
+  (still: () => Still) =>
+  (what: EventObject): void =>
+    tell(still(), { type: 'still.says', what });
