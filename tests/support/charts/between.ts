@@ -49,7 +49,7 @@ const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) 
   (actions as readonly Named[]).flatMap((named) => {
     const name = typeof named === 'string' ? named : named.type;
     const { type, to, event } = (machine.implementations.actions[name] ?? {}) as Action;
-    return type === 'xstate.sendTo' ? [{ to: String(to), told: typeOf(event) }] : [];
+    return type === 'xstate.sendTo' && typeof to === 'string' ? [{ to, told: typeOf(event) }] : [];
   });
 
 /** Which event goes from which chart to which in a chart of charts; what comes from outside comes from nobody. */
