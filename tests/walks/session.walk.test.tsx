@@ -9,7 +9,7 @@ import {
   type SignInAnswer,
 } from '../../machines/session.machine.ts';
 import { signInVerdict, type SignInForm } from '../../src/rules/forms.ts';
-import { forgetSession, storeSession } from '../../src/effects/storage.ts';
+import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
 import { sessionStorageActions } from '../../src/screens/session.chart.ts';
 import { SignIn } from '../../src/views/account/sign-in.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
@@ -150,5 +150,6 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
   always: ({ actor }) => {
     const state = actor.getSnapshot();
     expect(state.context.session !== null).toBe(state.hasTag('signedIn'));
+    expect(storedSession()).toEqual(state.context.session);
   },
 });

@@ -1,5 +1,5 @@
-// What stands on a card in the app is shown on light ground, the rest on the night of the boards.
-const onCards = ['tickets', 'ticket-row', 'winnings', 'share'];
+// What stands on a card in the app, or is home, is shown on light ground, the rest on the night of the boards.
+const onLight = ['app', 'home-page', 'tickets', 'ticket-row', 'winnings', 'share'];
 
 /** Adds style rules to the page; calling what it returns takes them away. */
 export const withStyle = (rules: string): (() => void) => {
@@ -16,6 +16,6 @@ export const layGround = async (stem: string): Promise<void> => {
   const { mist, ink, night, onNight } = theme.color;
   Object.assign(
     document.body.style,
-    onCards.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight },
+    onLight.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight },
   );
 };
