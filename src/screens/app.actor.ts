@@ -123,7 +123,11 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
       isForgetful: () => !isRemembered(),
     },
   });
-  const app = createActor(chart, { input: { session: storedSession(), address: tidiedAddress() }, ...options });
+  const app = createActor(chart, {
+    id: 'app',
+    input: { session: storedSession(), address: tidiedAddress() },
+    ...options,
+  });
   started.app = app;
   return { app: app.start(), screens };
 };

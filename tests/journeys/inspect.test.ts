@@ -58,7 +58,8 @@ test(
       toasts: { value: 'empty' },
       session: { value: { visitor: 'incomplete' } },
       page: { value: 'showing', context: { address: '/account-verification' } },
-      registration: {
+      app: { value: { running: { person: 'visitor' } } },
+      screen: {
         value: 'registered',
         context: { form: { email: ann.email, password: '•••', confirmation: '•••' } },
       },
@@ -67,7 +68,7 @@ test(
     const { path, token } = await activationLink({ url }, ann.email);
     await openInspected(visit, url + path);
     await visit.waitForURL('**/verification');
-    await streamed(messages, { activation: { value: 'verified', context: { token: '•••' } } });
+    await streamed(messages, { screen: { value: 'verified', context: { token: '•••' } } });
 
     await visit.close();
     const page = await context.newPage();
@@ -82,6 +83,7 @@ test(
         output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
       },
       page: { value: 'showing', context: { address: '/megamillions' } },
+      screen: { value: 'showing', context: { game: 'megamillions' } },
       board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
       ticketEntry: { value: { filling: 'incomplete' } },
       tickets: { value: { showing: 'settled' } },
