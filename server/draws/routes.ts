@@ -1,6 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
 import { latestAnswer } from '../../src/protocol/draws.ts';
 import { historyAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -10,11 +8,11 @@ import { call } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { resource } from '../http/resource.ts';
+import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
-import { historyFile } from './history-file.ts';
+import { historyBodies } from './history-bodies.ts';
 import { latestDraw } from './latest.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
-import { pastDraws } from './past-draws.ts';
 import { bothGames } from './sync.ts';
 
 /** What everyone may know of both games' draws: the latest (API-7, API-8), all of them (DH-1), as CSV and as a calendar (DH-4). */
@@ -24,19 +22,17 @@ export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
 
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const paths = gamePaths(game);
-  const history = () => pastDraws(context.db, game, context.clock.now());
-  app.use(paths.history, etag(), compress());
+  const history = historyBodies(context, game);
+  const toAskAgain = { 'Cache-Control': 'no-cache' };
   resource(app, paths.latest, {
     GET: call({ answers: { 200: latestAnswer }, refusals: [503] }, latest(context, game)),
   });
   resource(app, paths.history, {
-    GET: call({ answers: { 200: historyAnswer } }, async (c) =>
-      c.json(await history(), 200, { 'Cache-Control': 'no-cache' }),
-    ),
+    GET: call({ answers: { 200: historyAnswer } }, async (c) => answerStored(c, (await history()).json, toAskAgain)),
   });
   resource(app, paths.historyFile, {
     GET: call({ answers: { 200: 'text/csv' } }, async (c) =>
-      file(c, historyFile(game, await history()), 'text/csv; charset=utf-8', `${game}-history.csv`),
+      answerStored(c, (await history()).csv, { ...toAskAgain, ...attachment(`${game}-history.csv`) }),
     ),
   });
   resource(app, paths.calendar, { GET: call({ answers: { 200: 'text/calendar' } }, calendar(context, game)) });
@@ -53,8 +49,7 @@ const calendar =
   async (c: Context<Env>) => {
     const jackpots = await jackpotsOf(db, game);
     const text = calendarFile({ game, now: clock.now(), publicUrl: settings.publicUrl, jackpots });
-    return file(c, text, 'text/calendar; charset=utf-8', `${game}-draws.ics`);
+    return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8', ...attachment(`${game}-draws.ics`) });
   };
 
-const file = (c: Context<Env>, text: string, type: string, name: string): Response =>
-  c.body(text, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
+const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });

@@ -1,10 +1,11 @@
 import type { Context, Handler } from 'hono';
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
 import { policyWith } from './security.ts';
+import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,14 +24,7 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-type Body = Buffer<ArrayBuffer>;
-type BuiltFile = {
-  readonly type: string;
-  readonly etag: string;
-  readonly plain: Body;
-  readonly encoded: ReadonlyMap<string, Body>;
-  readonly policy?: string;
-};
+type BuiltFile = StoredBody & { readonly policy?: string };
 
 /**
  * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
@@ -62,7 +56,7 @@ const readFiles = (dist: string, helpline: string): ReadonlyMap<string, BuiltFil
 
 const readBuilt = (name: string): BuiltFile => {
   const plain = readFileSync(name);
-  const encoded = new Map<string, Body>();
+  const encoded = new Map<string, Buffer<ArrayBuffer>>();
   for (const { name: encoding, ending } of encodings)
     if (existsSync(name + ending)) encoded.set(encoding, readFileSync(name + ending));
   return { type: types[extname(name)] ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
@@ -83,14 +77,11 @@ const readPage = (name: string, helpline: string): BuiltFile => {
   return { ...page, etag: etagOf(plain), plain, encoded };
 };
 
-const sha256 = (text: string | Buffer): Hash => createHash('sha256').update(text);
-const etagOf = (plain: Body): string => `"${sha256(plain).digest('base64url').slice(0, 16)}"`;
-
 const policyFor = (page: string): string => {
   const own = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
   const allowed = (tag: string) =>
-    ["'self'", ...own(tag).map((text) => `'sha256-${sha256(text).digest('base64')}'`)].join(' ');
+    ["'self'", ...own(tag).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(' ');
   return policyWith({
     'script-src': allowed('script'),
     'style-src': allowed('style'),
@@ -98,24 +89,8 @@ const policyFor = (page: string): string => {
   });
 };
 
-const answer = (c: Context, file: BuiltFile): Response => {
-  const isHashed = c.req.path.startsWith('/static/');
-  const headers = {
-    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
+const answer = (c: Context, file: BuiltFile): Response =>
+  answerStored(c, file, {
+    'Cache-Control': c.req.path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.policy !== undefined && { 'Content-Security-Policy': file.policy }),
-  };
-  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  const encoding = encodings.find(({ name }) => file.encoded.has(name) && accepts(c, name))?.name;
-  const body = encoding === undefined ? undefined : file.encoded.get(encoding);
-  if (encoding === undefined || body === undefined)
-    return c.body(file.plain, 200, { ...headers, 'Content-Type': file.type });
-  return c.body(body, 200, { ...headers, 'Content-Type': file.type, 'Content-Encoding': encoding });
-};
-
-const accepts = (c: Context, encoding: string): boolean =>
-  (c.req.header('accept-encoding') ?? '').split(',').some((entry) => {
-    const [name, weight] = entry.split(';').map((part) => part.trim());
-    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '');
   });

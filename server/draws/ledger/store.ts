@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
 import { rowsOf, type Db } from '../../db/database.ts';
-import { jackpots, refusedReports } from '../../db/schema.ts';
+import { drawRevisions, jackpots, refusedReports } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { impossibility, numbersText, type DrawReport, type Reading, type Source } from '../report.ts';
 import { sameNumbers } from './reconcile.ts';
@@ -39,9 +39,13 @@ export const settleAged = (db: Db, game: Game, now: number, since?: string): Pro
     await reconcileFrom(tx, game, since === undefined ? [] : [since], now);
   });
 
-/** Makes a transaction the only one that changes a game's draws until it ends. */
+/** Makes a transaction the only one that changes a game's draws until it ends, and begins a new revision of them. */
 export const lockDraws = async (tx: Db, game: Game): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draws of ${game}`}))`);
+  const revision = sql`${drawRevisions.revision} + 1`;
+  await tx
+    .insert(drawRevisions)
+    .values({ game, revision: 1 })
+    .onConflictDoUpdate({ target: drawRevisions.game, set: { revision } });
 };
 
 const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {

@@ -112,5 +112,20 @@ describe('over HTTP', () => {
     ]);
     const again = await fetch(server.url + history, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    const csv = (await fetch(server.url + file)).headers.get('etag') ?? '';
+    expect((await fetch(server.url + file, { headers: { 'If-None-Match': csv } })).status).toBe(304);
+    for (const known of [`W/${tag}`, `"another", ${tag}`])
+      expect((await fetch(server.url + history, { headers: { 'If-None-Match': known } })).status).toBe(304);
+  });
+
+  test('it comes in the best encoding that is taken [DH-1]', async () => {
+    const encodingFor = async (accepted: string) => {
+      const answer = await fetch(server.url + history, { headers: { 'Accept-Encoding': accepted } });
+      expect(await answer.json()).toEqual([expect.objectContaining({ date: '2026-11-14' })]);
+      return [answer.headers.get('content-encoding'), answer.headers.get('vary')];
+    };
+    expect(await encodingFor('gzip, deflate, br')).toEqual(['br', 'Accept-Encoding']);
+    expect(await encodingFor('br;q=0, gzip')).toEqual(['gzip', 'Accept-Encoding']);
+    expect(await encodingFor('identity')).toEqual([null, 'Accept-Encoding']);
   });
 });

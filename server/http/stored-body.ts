@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Bytes = Buffer<ArrayBuffer>;
+/** A body that is answered many times, whole and compressed, with the validator of its content. */
+export type StoredBody = {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Bytes;
+  readonly encoded: ReadonlyMap<string, Bytes>;
+};
+
+/** The names of the encodings that a stored body may have, the best one first. */
+const encodings = ['br', 'gzip'] as const;
+
+/** A strong validator of some bytes: 16 characters of their SHA-256. */
+export const etagOf = (plain: Buffer): string =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+// The best quality takes twenty times as long and saves a tenth.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+
+/** A text made ready to be answered from memory; it is compressed beside the event loop. */
+export const storedText = async (text: string, type: string): Promise<StoredBody> => {
+  const plain = Buffer.from(text);
+  const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain)]);
+  const encoded = new Map([
+    ['br', Buffer.from(br)],
+    ['gzip', Buffer.from(gz)],
+  ]);
+  return { type, etag: etagOf(plain), plain, encoded };
+};
+
+/** Answers a stored body in the best encoding that the request takes, or 304 when the client has it. */
+export const answerStored = (c: Context, stored: StoredBody, more: Readonly<Record<string, string>>): Response => {
+  const headers = { ...more, ETag: stored.etag, Vary: 'Accept-Encoding' };
+  if (isKnown(c, stored.etag)) return c.body(null, 304, headers);
+  const encoding = encodings.find((name) => stored.encoded.has(name) && accepts(c, name));
+  const body = encoding === undefined ? undefined : stored.encoded.get(encoding);
+  if (encoding === undefined || body === undefined)
+    return c.body(stored.plain, 200, { ...headers, 'Content-Type': stored.type });
+  return c.body(body, 200, { ...headers, 'Content-Type': stored.type, 'Content-Encoding': encoding });
+};
+
+/** Whether the client names a validator; one that a proxy has made weak counts (RFC 9110, 13.1.2). */
+const isKnown = (c: Context, etag: string): boolean =>
+  (c.req.header('if-none-match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+const accepts = (c: Context, encoding: string): boolean =>
+  (c.req.header('accept-encoding') ?? '').split(',').some((entry) => {
+    const [name, weight] = entry.split(';').map((part) => part.trim());
+    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '');
+  });
