@@ -48,7 +48,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const database = chosen.database ?? (await openDatabase(settings, log));
   const { db, pool } = database;
   const isEmbedded = pool === undefined;
-  const key = signingKey(settings);
+  const key = await signingKey(settings);
   const works = settings.role !== 'api';
   const hasDelivery = isEmbedded || settings.smtpUrl !== undefined;
   if (!hasDelivery) log.warn('SMTP_URL is not set: mail waits in the outbox and reaches nobody');

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
@@ -16,7 +17,7 @@ export type AppContext = {
   readonly probe: () => Promise<void>;
   /** Whether the process has been asked to stop, and still answers. */
   readonly isStopping: () => boolean;
-  readonly signingKey: Uint8Array;
+  readonly signingKey: webcrypto.CryptoKey;
   readonly rateLimiter: RateLimiter;
   /** Lets the outbox look for mail now; resolves when everything due has been tried. */
   readonly wakeMail: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
@@ -10,8 +10,18 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The key that signs access tokens: the setting, or one made once and kept in the data folder for its owner only. */
-export const signingKey = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): Uint8Array =>
-  new TextEncoder().encode(tokenSecret ?? keptSecret(dataDir));
+export const signingKey = ({
+  tokenSecret,
+  dataDir,
+}: Pick<Settings, 'tokenSecret' | 'dataDir'>): Promise<webcrypto.CryptoKey> =>
+  signingKeyFrom(tokenSecret ?? keptSecret(dataDir));
+
+/** The key that a secret is. */
+export const signingKeyFrom = (secret: string): Promise<webcrypto.CryptoKey> =>
+  webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 
 const keptSecret = (folder: string): string => {
   const file = join(folder, 'token-secret');

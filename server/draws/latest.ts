@@ -1,41 +1,40 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
-import { drawInstant, lastDrawDate, newYorkTimestamp, nextDrawDate } from '../../src/rules/draw-times.ts';
+import { newYorkTimestamp } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { draws } from '../db/schema.ts';
+import { lastDraw, nextDraw } from './calendar.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 
 /** The newest stored draw of a game and what comes next (BD-2); undefined when none is stored. `now` in milliseconds since 1970. */
 export const latestDraw = async (db: Db, game: Game, now: number): Promise<LatestDraw | undefined> => {
+  const last = lastDraw(game, now);
   const [draw] = await db
     .select()
     .from(draws)
-    .where(and(eq(draws.game, game), lte(draws.date, lastDrawDate(game, now))))
+    .where(and(eq(draws.game, game), lte(draws.date, last.date)))
     .orderBy(desc(draws.date))
     .limit(1);
   if (draw === undefined) return undefined;
-  const next = isAwaited(game, draw.date, now) ? lastDrawDate(game, now) : nextDrawDate(game, now);
+  const next = draw.date < last.date && isAwaitedAt(game, now) ? last : nextDraw(game, now);
   return {
     number_set: numberSet(game, draw),
     drawing_date: draw.date,
-    next_drawing_date: newYorkTimestamp(drawInstant(game, next)),
-    next_jackpot: (await jackpotsOf(db, game, next)).get(next) ?? 'To be announced',
+    next_drawing_date: newYorkTimestamp(next.at),
+    next_jackpot: (await jackpotsOf(db, game, next.date)).get(next.date) ?? 'To be announced',
     is_sample: draw.state === 'sample',
   };
 };
 
 const longestWait = 12 * 3_600_000;
 
-/** A draw that was held but whose numbers are not out is still the next one, so that boards await it (BD-5); after 12 h no longer. */
-const isAwaited = (game: Game, newest: string, now: number): boolean => {
-  const last = lastDrawDate(game, now);
-  return newest < last && now - drawInstant(game, last) < longestWait;
-};
+/** Whether numbers that are not out are still awaited, so that boards count their draw as the next one (BD-5): 12 h long. */
+export const isAwaitedAt = (game: Game, now: number): boolean => now - lastDraw(game, now).at < longestWait;
 
 /** The date of the last draw that was held by the calendar, and whether its real numbers are stored. `now` in milliseconds since 1970. */
 export const lastDrawOf = async (db: Db, game: Game, now: number): Promise<{ date: string; isOut: boolean }> => {
-  const date = lastDrawDate(game, now);
+  const { date } = lastDraw(game, now);
   const stored = await db.$count(draws, and(eq(draws.game, game), eq(draws.date, date), ne(draws.state, 'sample')));
   return { date, isOut: stored > 0 };
 };

@@ -12,6 +12,7 @@ import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyBodies } from './history-bodies.ts';
 import { latestDraw } from './latest.ts';
+import { keptByRevision } from './kept.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { bothGames } from './sync.ts';
 
@@ -22,10 +23,16 @@ export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
 
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const paths = gamePaths(game);
-  const history = historyBodies(context, game);
+  const { db } = context;
+  const latest = keptByRevision(context, game, (now) => latestDraw(db, game, now));
+  const history = keptByRevision(context, game, (now) => historyBodies(db, game, now));
   const toAskAgain = { 'Cache-Control': 'no-cache' };
   resource(app, paths.latest, {
-    GET: call({ answers: { 200: latestAnswer }, refusals: [503] }, latest(context, game)),
+    GET: call({ answers: { 200: latestAnswer }, refusals: [503] }, async (c) => {
+      const draw = await latest();
+      if (draw === undefined) throw new HttpError(503, 'No draw is known yet.', { 'Retry-After': '10' });
+      return c.json([draw]);
+    }),
   });
   resource(app, paths.history, {
     GET: call({ answers: { 200: historyAnswer } }, async (c) => answerStored(c, (await history()).json, toAskAgain)),
@@ -36,12 +43,6 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
     ),
   });
   resource(app, paths.calendar, { GET: call({ answers: { 200: 'text/calendar' } }, calendar(context, game)) });
-};
-
-const latest = (context: AppContext, game: Game) => async (c: Context<Env>) => {
-  const draw = await latestDraw(context.db, game, context.clock.now());
-  if (draw === undefined) throw new HttpError(503, 'No draw is known yet.', { 'Retry-After': '10' });
-  return c.json([draw]);
 };
 
 const calendar =

@@ -5,7 +5,7 @@ import type { Env } from './requests.ts';
 
 /** What a call of the API takes and answers: its requests are checked by it, and the document says it. */
 export type Description<Body = unknown> = {
-  /** Lets on only requests with a session. */
+  /** Lets on only requests of somebody who is signed in. */
   readonly session?: MiddlewareHandler<Env>;
   readonly body?: GenericSchema<unknown, Body>;
   /** The status for a body of which only the address cannot be one (SU-7, FP-3); 422 unless it is given. */

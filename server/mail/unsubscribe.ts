@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, KeyObject, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 
 type Key = Pick<AppContext, 'signingKey'>;
 
 const signatureOf = (userId: string, { signingKey }: Key): Buffer =>
-  createHmac('sha256', signingKey).update(`unsubscribe ${userId}`).digest();
+  createHmac('sha256', KeyObject.from(signingKey)).update(`unsubscribe ${userId}`).digest();
 
 /** The path at which one click ends somebody's results mails; signed, so that it works without a session and for nobody else (SV-12). */
 export const unsubscribePathOf = (userId: string, key: Key): string =>

@@ -7,10 +7,10 @@ import { call } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { resource } from '../http/resource.ts';
-import { requireSession } from '../sessions/require-session.ts';
+import { requireSession, requireToken } from '../sessions/require-session.ts';
 import { ticketShapes } from './shapes.ts';
 import { noSuchTicket, ticketIdOf } from './ticket-id.ts';
-import { changeTicket, deleteTicket, mostTickets, saveTicket, ticketsOf } from './tickets.ts';
+import { changeTicket, deleteTicket, listTickets, mostTickets, saveTicket } from './tickets.ts';
 
 /** The calls about one's own tickets (API-11 … API-18). */
 export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -21,18 +21,26 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const { db, clock } = context;
   const paths = gamePaths(game);
   const { request, answer, list } = ticketShapes[game];
-  const session = requireSession(context);
-  const owner = (c: Context<Env>) => ({ userId: c.var.signedIn.userId, game, now: clock.now() });
+  const [token, session] = [requireToken(context), requireSession(context)];
+  const listed = listTickets(db);
+  const owner = (c: Context<Env>) => ({ ...c.var.signedIn, game, now: clock.now() });
   const one = (c: Context<Env>) => ({ ...owner(c), ticketId: ticketIdOf(c) });
   resource(app, paths.tickets, {
-    GET: call({ session, answers: { 200: list } }, async (c) => c.json((await ticketsOf(db, owner(c))).map(answer))),
-    POST: call({ session, body: request, answers: { 201: savedAnswer }, refusals: [409] }, async (c, numbers) => {
-      const saved = await saveTicket(db, owner(c), numbers);
-      if (saved === 'nobody') throw notSignedIn();
-      if (saved === 'full')
-        throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
-      return c.json({ message: 'Ticket created successfully' }, 201);
+    GET: call({ session: token, answers: { 200: list } }, async (c) => {
+      const tickets = await listed(owner(c));
+      if (tickets === undefined) throw notSignedIn();
+      return c.json(tickets.map(answer));
     }),
+    POST: call(
+      { session: token, body: request, answers: { 201: savedAnswer }, refusals: [409] },
+      async (c, numbers) => {
+        const saved = await saveTicket(db, owner(c), numbers);
+        if (saved === 'nobody') throw notSignedIn();
+        if (saved === 'full')
+          throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
+        return c.json({ message: 'Ticket created successfully' }, 201);
+      },
+    ),
   });
   resource(app, paths.ticket(':ticket_id'), {
     PUT: call({ session, body: request, answers: { 200: savedAnswer }, refusals: [404] }, async (c, numbers) => {

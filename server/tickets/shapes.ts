@@ -12,7 +12,10 @@ import type { plays } from '../db/schema.ts';
 import { nextDraw } from '../draws/calendar.ts';
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
-export type StoredTicket = typeof plays.$inferSelect;
+export type StoredTicket = Pick<
+  typeof plays.$inferSelect,
+  'ticket_id' | 'main' | 'special' | 'game' | 'stored_at' | 'valid_from'
+>;
 type Shape = {
   readonly list: typeof powerballTicketsAnswer | typeof megaMillionsTicketsAnswer;
   readonly request: v.GenericSchema<unknown, Numbers>;

@@ -2,40 +2,54 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../src/rules/games.ts';
 import { rowsOf, type Db } from '../db/database.ts';
-import { plays } from '../db/schema.ts';
+import { plays, sessions } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import type { Numbers, StoredTicket } from './shapes.ts';
 
 /** How many tickets a user may keep of a game (SV-5). */
 export const mostTickets = 1000;
 
-type Owned = { readonly userId: string; readonly game: Game };
-type One = Owned & { readonly ticketId: string; readonly now: number };
+type InSession = { readonly sessionId: string; readonly game: Game };
+type One = { readonly userId: string; readonly game: Game; readonly ticketId: string; readonly now: number };
 
 const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 const smallints = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::smallint[]`;
 
-/** A user's tickets of a game as they stand, newest first. */
-export const ticketsOf = (db: Db, { userId, game }: Owned): Promise<StoredTicket[]> =>
-  db
-    .select()
-    .from(plays)
-    .where(and(eq(plays.user_id, userId), eq(plays.game, game), isNull(plays.valid_until)))
-    .orderBy(desc(plays.stored_at), desc(plays.ticket_id));
+/** Lists the tickets of a game of who is signed in as they stand, newest first; undefined once the session has ended. */
+export const listTickets = (db: Db) => {
+  const { ticket_id, main, special, game, stored_at, valid_from } = plays;
+  const list = db
+    .select({ ticket: { ticket_id, main, special, game, stored_at, valid_from } })
+    .from(sessions)
+    .leftJoin(
+      plays,
+      and(eq(plays.user_id, sessions.user_id), eq(game, sql.placeholder('game')), isNull(plays.valid_until)),
+    )
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.ended_at)))
+    .orderBy(desc(stored_at), desc(ticket_id))
+    .prepare('list_tickets');
+  return async (asked: InSession): Promise<readonly StoredTicket[] | undefined> => {
+    const rows = await list.execute(asked);
+    return rows.length === 0 ? undefined : rows.flatMap(({ ticket }) => ticket ?? []);
+  };
+};
 
 const saving = v.object({ is_known: v.boolean(), is_saved: v.boolean() });
 
 /**
- * Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). The function counts
+ * Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the session or the account has ended (SV-4, SV-13). The function counts
  * after the lock: the statement itself would not see what another one saved meanwhile.
  */
 export const saveTicket = async (
   db: Db,
-  { userId, game, now }: Omit<One, 'ticketId'>,
+  { userId, sessionId, game, now }: InSession & Omit<One, 'ticketId'>,
   { main, special }: Numbers,
 ): Promise<'saved' | 'full' | 'nobody'> => {
   const answer = await db.execute(sql`
-    with player as materialized (select id from users where id = ${userId} for no key update),
+    with player as materialized (
+      select users.id from users join sessions on sessions.user_id = users.id
+      where users.id = ${userId} and sessions.id = ${sessionId} and ended_at is null for no key update of users
+    ),
     saved as (
       insert into plays (user_id, game, main, special, stored_at, valid_from)
       select id, ${game}, ${smallints(main)}, ${special}, ${timestamp(now)}, ${timestamp(now)}

@@ -10,12 +10,15 @@ import { logTo } from '../../server/log.ts';
 import { deliveryOf } from '../../server/mail/delivery.ts';
 import { render } from '../../server/mail/template.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
+import { signingKeyFrom } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { addCrowd, crowdDraw, heldAt, holdDraw } from '../support/crowd/crowd.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { medianOf, runs, timed, type Bench, type Row } from './bench.ts';
 import { startSink, type Sink } from './mail-sink.ts';
+
+const signingKey = await signingKeyFrom('a key that only the benches know, 32 and more');
 
 const mails = Number(process.env['MAILS'] ?? 2000);
 const ticketsEach = 3;
@@ -25,7 +28,7 @@ const contextOf = (db: Db, url: string) => ({
   clock: { now: () => heldAt + 3_600_000 },
   log: logTo('warn'),
   settings: readSettings({ SMTP_URL: url, PUBLIC_URL: 'https://board.example.org', MAIL_FROM: 'board@example.org' }),
-  signingKey: new TextEncoder().encode('a key that only the benches know, 32 and more'),
+  signingKey,
 });
 
 /** Queues a results mail for each player. */

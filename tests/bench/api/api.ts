@@ -9,6 +9,7 @@ import { buildServerIfStale } from '../../../server/build/server.ts';
 import { openDatabase, rowsOf, type Db } from '../../../server/db/database.ts';
 import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';
+import { signingKeyFrom } from '../../../server/secrets.ts';
 import { accessTokenFor } from '../../../server/sessions/access-token.ts';
 import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
 import { gamePaths } from '../../../src/protocol/paths.ts';
@@ -91,7 +92,7 @@ const signedIn = async (db: Db, number: number): Promise<Player> => {
   const sessionId = rowsOf(v.object({ id: v.string() }), answer)[0]?.id ?? '';
   const access = await accessTokenFor(
     { userId, sessionId },
-    { clock: { now: () => Date.now() }, signingKey: new TextEncoder().encode(secret) },
+    { clock: { now: () => Date.now() }, signingKey: await signingKeyFrom(secret) },
   );
   return { userId, headers: { [authorizationHeader]: authorizationValue(access), 'content-type': 'application/json' } };
 };

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import { signedInPerson } from '../../support/server/accounts.ts';
+import { operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const minute = 60_000;
+const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
 
 describe.each(places)('sessions on $name', ({ start }) => {
   let server: TestServer;
@@ -65,6 +68,21 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect(await statusWith(here.access)).toBe(401);
     expect((await renew(here.refresh)).status).toBe(401);
     expect(await statusWith(there.access)).toBe(200);
+  });
+
+  test('no call of one’s own answers once the session has ended [SV-4]', async () => {
+    const { access } = await signedInPerson(server);
+    expect((await server.call('POST', accountPaths.logout, { access })).status).toBe(200);
+    const document = (await server.call('GET', '/api/openapi.json')).body as ApiDocument;
+    const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
+    expect(own.length).toBeGreaterThan(15);
+    for (const call of own) {
+      const [method = '', path = ''] = call.split(' ');
+      const body = path.includes('tickets') ? { ...ticket, power_ball: 6, mega_ball: 6 } : {};
+      const sent = { access, ...(['POST', 'PUT'].includes(method) && { body }) };
+      const address = path.replace('{ticket_id}', randomUUID()).replace('{date}', '2026-11-18');
+      expect([call, (await server.call(method, address, sent)).status]).toEqual([call, 401]);
+    }
   });
 
   test('without a token, or with a forged or damaged one, the answer is 401 [SE-2, SV-4]', async () => {

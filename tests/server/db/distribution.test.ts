@@ -6,7 +6,16 @@ import { textOf } from '../../rules/house/project.ts';
 import { databases } from '../../support/feeds/databases.ts';
 
 /** Tables that a distributed database keeps whole on every node. */
-const common = ['corrections', 'draw_checks', 'draw_reports', 'draw_revisions', 'draws', 'feed_sources', 'jackpots', 'refused_reports'];
+const common = [
+  'corrections',
+  'draw_checks',
+  'draw_reports',
+  'draw_revisions',
+  'draws',
+  'feed_sources',
+  'jackpots',
+  'refused_reports',
+];
 /** Tables that nobody owns, distributed by a key of their own. */
 const apart = ['rate_limits'];
 /** What does not hold yet; docs/past-one-machine.md says what would change. This list only gets shorter. */

@@ -12,7 +12,7 @@ const log = logTo('warn');
 const { db, close } = await openDatabase(settings, log);
 const worker = startMailWorker({
   ...{ db, log, settings, clock: { now: () => Date.now() }, delivery: deliveryOf(settings) },
-  renderers: emailRenderers({ db, signingKey: signingKey(settings) }),
+  renderers: emailRenderers({ db, signingKey: await signingKey(settings) }),
   isAlone: settings.databaseUrl === undefined,
 });
 await worker.wake();

@@ -2,12 +2,16 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
 import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
+import { lockDraws } from '../../../server/draws/ledger/store.ts';
 import { logTo } from '../../../server/log.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { covers, mainMatches, specialMatches, tier } from '../../../server/results/results.ts';
+import { signingKeyFrom } from '../../../server/secrets.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { written } from '../../support/server/accounts.ts';
+
+const signingKey = await signingKeyFrom('a key that only the tests know, 32 and more');
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
 /** The Power Ball draw of a Wednesday, and the instant at which it was held. */
@@ -33,7 +37,7 @@ export const contextOf = (db: Db, now = heldAt + 13 * hour) => ({
   clock: { now: () => now },
   settings: readSettings({ PUBLIC_URL: 'https://board.example.org' }),
   log: logTo('silent'),
-  signingKey: new TextEncoder().encode('a key that only the tests know, 32 and more'),
+  signingKey,
   wakeMail: () => Promise.resolve(),
 });
 
@@ -86,6 +90,7 @@ export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown 
   const { state = 'confirmed' as const, game = 'powerball' as const, date: of = date } = shown;
   const results_from = state === 'provisional' ? null : new Date(heldAt);
   const values = { main: [...main], special, state, results_from };
+  await lockDraws(db, game);
   await db
     .insert(draws)
     .values({ game, date: of, first_seen_at: new Date(heldAt), ...values })

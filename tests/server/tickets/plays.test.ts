@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plays } from '../../../server/db/schema.ts';
-import { changeTicket, deleteTicket, saveTicket, ticketsOf } from '../../../server/tickets/tickets.ts';
+import { plays, sessions } from '../../../server/db/schema.ts';
+import type { Db } from '../../../server/db/database.ts';
+import { changeTicket, deleteTicket, listTickets, saveTicket } from '../../../server/tickets/tickets.ts';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addPerson, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
@@ -15,11 +16,17 @@ const long = heldAt + 9000 * hour;
 
 describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
   const connected = emptyDatabase(open);
+  const signedIn = async (db: Db, now: number) => {
+    const userId = await addPerson(db, 'ann');
+    const started = { user_id: userId, started_at: new Date(now) };
+    const [session] = await db.insert(sessions).values(started).returning();
+    return { userId, sessionId: session?.id ?? '', game: 'powerball', now } as const;
+  };
   const played = async (now: number) => {
     const db = connected();
-    const owner = { userId: await addPerson(db, 'ann'), game: 'powerball', now } as const;
+    const owner = await signedIn(db, now);
     await saveTicket(db, owner, numbers(1));
-    const [ticket] = await ticketsOf(db, owner);
+    const [ticket] = (await listTickets(db)(owner)) ?? [];
     return { db, owner: { ...owner, ticketId: ticket?.ticket_id ?? '' } };
   };
   const firstNumbers = async (db: ReturnType<typeof connected>) =>
@@ -75,15 +82,16 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
       const life = fc.array(step, { minLength: 1, maxLength: 12 });
       const db = connected();
       for (const date of dates) await showDraw(db, numbers(1), { date });
-      const userId = await addPerson(db, 'ann');
+      const ann = await signedIn(db, from);
+      const { userId } = ann;
       await fc.assert(
         fc.asyncProperty(life, async (steps) => {
           const [first, ...rest] = steps.toSorted((one, other) => one.at - other.at);
           if (first === undefined) return;
           await db.delete(plays).where(eq(plays.user_id, userId));
-          const owner = { userId, game: 'powerball', now: first.at } as const;
+          const owner = { ...ann, now: first.at };
           await saveTicket(db, owner, numbers(1));
-          const ticketId = (await ticketsOf(db, owner))[0]?.ticket_id ?? '';
+          const ticketId = (await listTickets(db)(owner))?.[0]?.ticket_id ?? '';
           const stood = [{ from: first.at, first: 1 as number | null }];
           for (const { at, change } of rest) {
             const isThere = stood.at(-1)?.first !== null;

@@ -5,9 +5,9 @@ import { latestAnswer } from '../../../src/protocol/draws.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { megaMillionsTicketsAnswer, resendAnswer, widgetAnswer } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { draws } from '../../../server/db/schema.ts';
 import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
+import { showDraw } from '../results/fixture.ts';
 
 const bothGames = ['powerball', 'megamillions'] as const;
 const hour = 3_600_000;
@@ -41,12 +41,8 @@ describe.each(places)('draws and event codes on $name', ({ start }) => {
     );
     for (const { ticket_id } of kept) await server.call('DELETE', path.ticket(ticket_id), { access: person.access });
   };
-  const publish = (game: Game, date: string) => {
-    const seen = new Date(server.clock.now());
-    return server.context.db
-      .insert(draws)
-      .values({ game, date, main: [1, 2, 3, 4, 5], special: 6, state: 'provisional', first_seen_at: seen });
-  };
+  const publish = (game: Game, date: string) =>
+    showDraw(server.context.db, { main: [1, 2, 3, 4, 5], special: 6 }, { game, date, state: 'provisional' });
 
   test.each(bothGames)('the latest %s draw is a list of one, for visitors too [API-7, API-8, BD-2]', async (game) => {
     expect(await server.call('GET', gamePaths(game).latest)).toMatchObject({
