@@ -1,5 +1,72 @@
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesUnder, fingerprintOf, keepUpToDate } from '../build/made-of.ts';
+import { root } from '../root.ts';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrations, refuseNewerSchema } from './migrations.ts';
 import { UnusableDatabase } from './outages.ts';
+import { probeOf } from './probe.ts';
+import * as schema from './schema.ts';
+
+/** The folder of a migrated, empty database, once it was made. */
+export const emptyDatabase = join(root, 'node_modules/.cache/lottery-board-database/postgres');
+
+/** Makes the empty database anew when the migrations or the versions of packages have changed: that takes seconds and much memory. */
+export const makeEmptyDatabaseIfStale = (): Promise<void> =>
+  keepUpToDate(dirname(emptyDatabase), fingerprintOf(['package-lock.json', 'server/db/migrations']), async (aside) => {
+    mkdirSync(aside, { recursive: true });
+    const { close } = await openEmbedded(new PGlite(join(aside, 'postgres')));
+    await close();
+  });
+
+/** Opens the database in a data folder, which begins as a copy of the empty one. Throws FolderInUse, UnusableDatabase. */
+export const openFolder = async (folder: string): Promise<Database> => {
+  const unlock = lockFolder(folder);
+  try {
+    const own = join(folder, 'postgres');
+    if (!existsSync(own)) await beginIn(own);
+    const database = await openEmbedded(new StoppingPGlite(own, { startParams }));
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+// The files stay in the system's cache: what PostgreSQL keeps of them as well is memory spent twice.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** Put in place whole and on the disk: a start may be cut short, and PostgreSQL writes most of its files never again. */
+const beginIn = async (own: string): Promise<void> => {
+  await makeEmptyDatabaseIfStale();
+  const aside = `${own}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  cpSync(emptyDatabase, aside, { recursive: true });
+  for (const file of filesUnder(aside)) sync(file);
+  renameSync(aside, own);
+  sync(dirname(own));
+};
+
+const sync = (name: string): void => {
+  const file = openSync(name, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Migrates an embedded database and makes it one of ours. */
+export const openEmbedded = async (client: PGlite): Promise<Database> => {
+  const db = drizzle(client, { schema });
+  await refuseNewerSchema(db);
+  await migrate(db, migrations);
+  return { db, probe: probeOf(db), close: () => client.close() };
+};
 
 /**
  * PGlite that stays stopped once it has stopped. PostgreSQL panics when it cannot write its log, as on a full disk, and

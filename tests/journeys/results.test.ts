@@ -11,7 +11,6 @@ import { listenTo } from '../support/journey/journey.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn, signedInOn } from '../support/journey/person.ts';
 import { startProduct, type Product } from '../support/journey/product.ts';
 import { startSlowMailbox } from '../support/journey/slow-mailbox.ts';
-import { copyEmptyData } from '../support/server/memory.ts';
 
 const minute = 60_000;
 const heldAt = drawInstant('powerball', '2026-11-18');
@@ -72,7 +71,6 @@ test(
   { timeout: 240_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lottery-board-results-'));
-    copyEmptyData(join(folder, 'data'));
     const feeds = await startFeeds();
     publish(feeds, before);
     const mailbox = await startSlowMailbox((of) => of.includes('results'));

@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import { buildIfStale } from '../../server/build/app.ts';
 import { buildServerIfStale } from '../../server/build/server.ts';
+import { makeEmptyDatabaseIfStale } from '../../server/db/embedded.ts';
 import { requireChromium } from './chromium/chromium.ts';
 import { printFailures } from './report/failures.ts';
 import { runCheck, runSuite, type Counted } from './report/suite.ts';
 import { printCoverage, printScreens, reportFolder } from './report/table.ts';
-import { emptyImage } from './server/empty-image.ts';
 
 requireChromium();
 rmSync(reportFolder, { recursive: true, force: true });
 const begun = performance.now();
 
 // Two suites that begin at the same time would both make these.
-await Promise.all([buildIfStale(), buildServerIfStale(), emptyImage()]);
+await Promise.all([buildIfStale(), buildServerIfStale(), makeEmptyDatabaseIfStale()]);
 
 // V8 optimises what was run this much, on a second core, which another suite has: twice as much as it would by itself saves a tenth of a check's time.
 const patient = '--interrupt-budget=300000';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtDrawsCommand } from '../../../server/build/server.ts';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
-import { copyEmptyData, openTestMemory } from '../../support/server/memory.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
@@ -13,7 +13,6 @@ import { emptyDraws } from '../../support/feeds/databases.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lottery-board-draws-'));
-  copyEmptyData(join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

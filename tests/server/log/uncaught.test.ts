@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyEmptyData } from '../../support/server/memory.ts';
 import { startProcess } from '../../support/server/process.ts';
 
 /** Throws a failed query's error in the midst of the process when it gets SIGUSR2. */
@@ -17,7 +16,6 @@ test(
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lottery-board-uncaught-'));
-    copyEmptyData(join(folder, 'data'));
     writeFileSync(join(folder, 'throwing.mjs'), throwing);
     const running = await startProcess({
       DATA_DIR: join(folder, 'data'),

@@ -13,7 +13,6 @@ import { outbox } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';
 import { addCrowd, crowdDraw, heldAt, holdDraw } from '../../support/crowd/crowd.ts';
-import { copyEmptyData } from '../../support/server/memory.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
@@ -42,8 +41,7 @@ describe.each(places)('a process that is killed $kills times while it sends mail
   beforeEach(async () => {
     mailbox = await startMailbox();
     env = { DATA_DIR: join(mkdtempSync(join(tmpdir(), 'lottery-board-mail-')), 'data'), SMTP_URL: mailbox.url };
-    if (url === undefined) copyEmptyData(env.DATA_DIR);
-    else env = { ...env, DATABASE_URL: await copyOfTemplate(url) };
+    if (url !== undefined) env = { ...env, DATABASE_URL: await copyOfTemplate(url) };
   });
   afterEach(async () => {
     await mailbox.stop();

@@ -9,7 +9,6 @@ import { UnusableDatabase } from '../../../server/db/outages.ts';
 import { connectOnceUp } from '../../../server/db/postgres.ts';
 import { logTo } from '../../../server/log.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { copyEmptyData } from '../../support/server/memory.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { runToEnd } from '../../support/server/process.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
@@ -112,7 +111,6 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
 test('a build that is older than the schema of a data folder does not open it, and gives it back [SV-1]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-data-'));
   const open = () => openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data') }, silent);
-  copyEmptyData(join(folder, 'data'));
   const { db, close } = await open();
   await db.execute(fromTheFuture);
   await close();

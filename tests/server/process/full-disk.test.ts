@@ -10,7 +10,6 @@ import { healthRoutes } from '../../../server/health.ts';
 import type { Env } from '../../../server/http/requests.ts';
 import { logTo } from '../../../server/log.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
-import { copyEmptyData } from '../../support/server/memory.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const log = logTo('silent');
@@ -68,7 +67,6 @@ test('is what the health routes tell of [SV-1]', async () => {
 test('an embedded database that panics says so from then on, and is whole when it is opened again [SV-1]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-data-'));
   const dataDir = join(folder, 'data');
-  copyEmptyData(dataDir);
   const log = join(dataDir, 'postgres/pg_wal');
   const opened = () => openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
   const { db, probe, close } = await opened();

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { freePort } from '../../support/server/free-port.ts';
-import { copyEmptyData } from '../../support/server/memory.ts';
 import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
 
 /** The answer to the first request that finds the port open. */
@@ -38,7 +37,6 @@ describe('the server as a process', () => {
     rmSync(join(folder, '..'), { recursive: true, force: true });
   });
   const start = async () => {
-    copyEmptyData(folder);
     running = await startProcess({ DATA_DIR: folder });
     return running;
   };
@@ -86,7 +84,6 @@ describe('the server as a process', () => {
     'asked to stop, it says for SHUTDOWN_DELAY that it is not ready, and goes on to answer [SV-1]',
     { timeout: 120_000 },
     async () => {
-      copyEmptyData(folder);
       running = await startProcess({ DATA_DIR: folder, SHUTDOWN_DELAY: '5' });
       const { url } = running;
       const get = async (path: string) => {
@@ -113,7 +110,6 @@ describe('the server as a process', () => {
 
   test('whoever asks while it still opens its data is answered once it has [SV-1]', { timeout: 120_000 }, async () => {
     const port = await freePort();
-    copyEmptyData(folder);
     const starting = startProcess({ DATA_DIR: folder, PORT: String(port) });
     const first = await firstAnswer(`http://localhost:${port}/readyz`);
     running = await starting;

@@ -8,7 +8,6 @@ import { drawChecks, plays, resultNotifications, users } from '../../../server/d
 import { logTo } from '../../../server/log.ts';
 import { addCrowd } from '../../support/crowd/crowd.ts';
 import { grouped } from '../../../server/grouped.ts';
-import { copyEmptyData } from '../../support/server/memory.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { buildWorkerIfStale, deathAt, runWorker } from './killing.ts';
 import { slowSummary } from './reference.ts';
@@ -38,8 +37,7 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
   beforeEach(async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'lottery-board-results-')), 'data');
     env = { DATA_DIR: folder };
-    if (url === undefined) copyEmptyData(folder);
-    else env = { ...env, DATABASE_URL: await copyOfTemplate(url) };
+    if (url !== undefined) env = { ...env, DATABASE_URL: await copyOfTemplate(url) };
   });
   afterEach(() => rmSync(join(env.DATA_DIR, '..'), { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../../server/build/app.ts';
 import { buildServerIfStale } from '../../../server/build/server.ts';
-import { setup as makeEmptyDatabase } from '../server/memory.ts';
+import { makeEmptyDatabaseIfStale } from '../../../server/db/embedded.ts';
 import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -10,17 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app and the server as `npm start` does, and makes what the journeys share: a Chromium, and an empty database to begin with a copy of. */
+/** Builds the app and the server as `npm start` does, and starts the Chromium that the journeys share. */
 export const setup = async (project: TestProject) => {
-  const [removeDatabase, browser] = await Promise.all([
-    makeEmptyDatabase(project),
+  const [browser] = await Promise.all([
     serveBrowser(),
+    makeEmptyDatabaseIfStale(),
     buildIfStale(),
     buildServerIfStale(),
   ]);
   project.provide('browserUrl', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    removeDatabase();
-  };
+  return () => browser.close();
 };

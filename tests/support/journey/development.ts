@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inject } from 'vitest';
-import './built.ts';
 
 export type Development = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -13,7 +11,6 @@ export type Development = { readonly url: string; readonly stop: () => Promise<v
 export const startDevelopment = async (): Promise<Development> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-dev-'));
   const dataDir = join(folder, 'data');
-  cpSync(inject('emptyData'), dataDir, { recursive: true });
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '5300'], {
     env: {
       ...process.env,

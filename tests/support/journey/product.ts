@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server/free-port.ts';
-import { copyEmptyData } from '../server/memory.ts';
 import { serverCommand } from '../server/process.ts';
 
 export type Site = {
@@ -38,13 +37,9 @@ const ended = (server: ChildProcess, signal: NodeJS.Signals) =>
     server.kill(signal);
   });
 
-/** Starts the whole product as `npm start` does, on a data folder and a port of its own; `fill` puts something there first. */
-export const startProduct = async (
-  env: Readonly<Record<string, string>> = {},
-  fill = copyEmptyData,
-): Promise<Product> => {
+/** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
+export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-'));
-  fill(join(folder, 'data'));
   const port = await freePort();
   const settings = {
     PORT: String(port),

@@ -114,7 +114,7 @@ export const setStage = async (): Promise<Stage> => {
   const feeds = await startFeeds();
   const env = { DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'auto', LOG_LEVEL: 'error', ...feeds.environment };
   const startAt = (instant: number, more: Readonly<Record<string, string>> = {}) =>
-    startProduct({ ...env, ...more, CLOCK_START: new Date(instant).toISOString() }, () => undefined);
+    startProduct({ ...env, ...more, CLOCK_START: new Date(instant).toISOString() });
   publish(feeds, heldAt - 60 * minute);
   const { url, ...before } = await startAt(heldAt - 600 * minute);
   await fill({ url }).finally(before.stop);

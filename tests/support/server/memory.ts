@@ -1,29 +1,26 @@
 import { PGlite } from '@electric-sql/pglite';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded, type Database } from '../../../server/db/database.ts';
-import { emptyImage } from './empty-image.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { emptyDatabase, makeEmptyDatabaseIfStale, openEmbedded } from '../../../server/db/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     memoryImage: string;
-    emptyData: string;
   }
 }
 
-/** Makes one migrated, empty database for a run of the tests, as an image and as a data folder; whoever needs a database opens a copy of it. */
+/** Makes an image of the migrated, empty database for a run of the tests; whoever needs one in memory opens a copy of it. */
 export const setup = async (project: TestProject): Promise<() => void> => {
+  await makeEmptyDatabaseIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));
-  const image = await emptyImage();
-  const emptyData = join(folder, 'data');
-  mkdirSync(join(emptyData, 'postgres'), { recursive: true });
-  execFileSync('tar', ['-xf', image, '-C', join(emptyData, 'postgres')], { stdio: 'pipe' });
+  const image = join(folder, 'image');
+  execFileSync('tar', ['-cf', image, '-C', emptyDatabase, '.'], { stdio: 'pipe' });
   project.provide('memoryImage', image);
-  project.provide('emptyData', emptyData);
   return () => rmSync(folder, { recursive: true, force: true });
 };
 
@@ -64,6 +61,3 @@ export const openTestMemory = async (): Promise<Database> => {
     },
   };
 };
-
-/** Fills a data folder that is not there yet with a copy of the run's empty database: a server starts on it in half the time. */
-export const copyEmptyData = (folder: string): void => cpSync(inject('emptyData'), folder, { recursive: true });

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/database.ts';
+import { rateLimits } from '../../../server/db/schema.ts';
+import { logTo } from '../../../server/log.ts';
+
+describe('a data folder', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = join(mkdtempSync(join(tmpdir(), 'lottery-board-first-')), 'data');
+  });
+  afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
+  const open = () => openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
+
+  test('whose first start was cut short begins anew, and leaves nothing half made [SV-1]', async () => {
+    mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '');
+    const { db, close } = await open();
+    expect(await db.$count(rateLimits)).toBe(0);
+    await close();
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+  });
+
+  test('that was started before keeps what is in it [SV-1]', async () => {
+    const first = await open();
+    await first.db.insert(rateLimits).values({ key: 'kept' });
+    await first.close();
+    const { db, close } = await open();
+    expect(await db.$count(rateLimits)).toBe(1);
+    await close();
+  });
+});
