@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readMegaMillions } from '../../../../server/draws/feeds/mega-millions.ts';
 import { readNyLottery } from '../../../../server/draws/feeds/ny-lottery.ts';
@@ -117,18 +118,16 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
   });
 });
 
-const folder = '../shared/data/fixtures';
-
-describe.runIf(existsSync(folder))("the publishers' own answers", () => {
-  const fixture = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+describe("the publishers' own answers", () => {
+  const fixture = (file: string) => readFileSync(join(import.meta.dirname, 'published', file), 'utf8');
 
   test('are read, each in its shape [SV-6]', () => {
-    const power = readNyOpenData('powerball', fixture('ny_powerball_rows.json'));
-    const mega = readNyOpenData('megamillions', fixture('ny_megamillions_rows.json'));
+    const power = readNyOpenData('powerball', fixture('ny_powerball.json'));
+    const mega = readNyOpenData('megamillions', fixture('ny_megamillions.json'));
     expect([power.draws.length, power.unreadable, mega.draws.length, mega.unreadable]).toEqual([2, [], 2, []]);
-    expect(readMegaMillions(fixture('mm_GetLatestDrawData_get.xml'))).toEqual(readLatest);
-    expect(readMegaMillions(fixture('mm_GetLatestDrawData_post.json'))).toEqual(readLatest);
-    expect(readNyLottery('powerball', fixture('nylottery_powerball_draws.json'))).toEqual({
+    expect(readMegaMillions(fixture('mega_millions_get.xml'))).toEqual(readLatest);
+    expect(readMegaMillions(fixture('mega_millions_post.json'))).toEqual(readLatest);
+    expect(readNyLottery('powerball', fixture('ny_lottery_powerball.json'))).toEqual({
       draws: [{ date: '2026-07-25', main: [3, 4, 24, 36, 47], special: 17, multiplier: null }],
       jackpots: [{ date: '2026-07-27', dollars: 633_000_000 }],
       unreadable: [],
