@@ -5,7 +5,7 @@ import { nyReport, nyRows } from './feeds/ny-open-data.ts';
 import { readingOf, type Entry } from './feeds/reading.ts';
 import { texasEntries, texasNames } from './feeds/texas-lottery.ts';
 import { storeReading, type Stored } from './ledger/store.ts';
-import { UnusableAnswer, type Reading, type Source } from './report.ts';
+import { printable, UnusableAnswer, type Reading, type Source } from './report.ts';
 
 export type FileSource = Extract<Source, 'ny-open-data' | 'texas-lottery'>;
 export type DrawFile = { readonly text: string; readonly source: FileSource; readonly game: Game };
@@ -23,7 +23,7 @@ export const readDrawFile = ({ text, source, game }: DrawFile): Reading => {
     throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
   const entries = kind.entries();
   const [fault] = entries.flatMap(({ place, report }) =>
-    typeof report === 'string' ? [`line ${place}: ${report}`] : [],
+    typeof report === 'string' ? [`line ${place}: ${printable(report)}`] : [],
   );
   if (fault !== undefined) throw new UnusableAnswer(`${fault}. ${correcting}`);
   if (entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);

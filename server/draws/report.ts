@@ -45,6 +45,9 @@ export class AskedToWait extends UnusableAnswer {
   }
 }
 
+/** A source's text without what no database stores and what would steer a terminal: control characters. */
+export const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\uFFFD');
+
 /** A date of a source, ISO or US mm/dd/yyyy, as YYYY-MM-DD; undefined when no such day exists. */
 export const isoDate = (text: string): string | undefined => {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());

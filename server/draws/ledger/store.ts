@@ -4,7 +4,7 @@ import type { Game } from '../../../src/rules/games.ts';
 import { rowsOf, type Db } from '../../db/database.ts';
 import { drawRevisions, jackpots, refusedReports } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
-import { impossibility, numbersText, type DrawReport, type Reading, type Source } from '../report.ts';
+import { impossibility, numbersText, printable, type DrawReport, type Reading, type Source } from '../report.ts';
 import { sameNumbers } from './reconcile.ts';
 import { reconcileFrom } from './settle.ts';
 
@@ -49,7 +49,10 @@ export const lockDraws = async (tx: Db, game: Game): Promise<void> => {
 };
 
 const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
-  const refused: Refusal[] = unreadable.map(({ text, reason }) => ({ report: text, reason }));
+  const refused: Refusal[] = unreadable.map(({ text, reason }) => ({
+    report: printable(text),
+    reason: printable(reason),
+  }));
   const possible = [...grouped(draws, ({ date }) => date)].flatMap(([, [first, ...more]]) => {
     if (first === undefined) return [];
     const isOneValue = more.every((other) => sameNumbers(first, other));

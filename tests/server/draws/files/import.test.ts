@@ -70,4 +70,11 @@ describe.each(databases)('on $name', ({ open }) => {
     );
     expect(await shown('powerball')).toEqual([]);
   });
+
+  test('what a line has in it does not steer the terminal on which it is named [SV-6]', async () => {
+    const text = `${nyPowerBall}"12/23/2023","09 14 17 \u001B[2J 18 06 25","3",""\n`;
+    await expect(importDraws(connected(), { text, source: 'ny-open-data', game: 'powerball' }, now)).rejects.toThrow(
+      /^line 4: '09 14 17 \uFFFD\[2J 18 06' is not five numbers/,
+    );
+  });
 });
