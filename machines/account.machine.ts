@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { DeletionForm, FormVerdict } from '../src/rules/forms.ts';
+import type { DeletionForm } from '../src/rules/forms.ts';
 
 export type DeletionAnswer = { outcome: 'deleted' | 'refused'; message: string };
 
@@ -14,7 +14,7 @@ export const accountMachine = setup({
       | { type: 'download.requested' }
       | { type: 'deletion.requested' }
       | { type: 'deletion.cancelled' }
-      | { type: 'form.edited'; form: DeletionForm; verdict: FormVerdict }
+      | { type: 'form.edited'; form: DeletionForm }
       | { type: 'form.submitted' };
     emitted: { type: 'account.deleted' };
   },
@@ -29,10 +29,14 @@ export const accountMachine = setup({
     keepForm: assign((_, params: { form: DeletionForm }) => ({ form: params.form, trouble: '' })),
     clearForm: assign({ form: { password: '' }, trouble: '' }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
     reportDeletion: emit({ type: 'account.deleted' as const }),
   },
   guards: {
-    isReady: (_, params: { verdict: FormVerdict }) => params.verdict === 'ready',
+    // Rules are provided by the app, as ports are.
+    isReady: (_, _params: { form: DeletionForm }): boolean => {
+      throw new Error('isReady');
+    },
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
   delays: {
@@ -79,9 +83,9 @@ export const accountMachine = setup({
             src: 'changeMailWish',
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
             onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
-            onError: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+            onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
-          after: { answerTimeout: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+          after: { answerTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
         },
         downloading: {
           description: 'All that is stored about the player is fetched and saved as a file.',
@@ -91,9 +95,9 @@ export const accountMachine = setup({
             id: 'downloadRecords',
             src: 'downloadRecords',
             onDone: { target: 'overview' },
-            onError: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+            onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
-          after: { answerTimeout: { target: 'overview', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+          after: { answerTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
         },
       },
     },
@@ -108,7 +112,7 @@ export const accountMachine = setup({
           on: {
             'form.edited': [
               {
-                guard: { type: 'isReady', params: ({ event }) => ({ verdict: event.verdict }) },
+                guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
                 target: '.ready',
                 actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
               },
@@ -120,6 +124,11 @@ export const accountMachine = setup({
           states: {
             incomplete: { description: 'The password is blank.' },
             ready: { on: { 'form.submitted': { target: '#account.deletion.deleting' } } },
+            unanswered: {
+              description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+              entry: 'sayNoAnswer',
+              on: { 'form.submitted': { target: '#account.deletion.deleting' } },
+            },
           },
         },
         deleting: {
@@ -134,9 +143,9 @@ export const accountMachine = setup({
               { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: '#account.closed', actions: 'reportDeletion' },
               { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.message }) } },
             ],
-            onError: { target: 'asking.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+            onError: { target: 'asking.unanswered' },
           },
-          after: { answerTimeout: { target: 'asking.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+          after: { answerTimeout: { target: 'asking.unanswered' } },
         },
       },
     },

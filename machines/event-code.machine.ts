@@ -22,6 +22,10 @@ export const eventCodeMachine = setup({
     passOnSilence: raise({ type: 'code.unanswered' as const }),
     askAgain: raise({ type: 'code.outdated' as const }),
     announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    announceNoAnswer: emit({
+      type: 'toast.raised' as const,
+      toast: { severity: 'error' as const, text: 'Something went wrong!', lasting: 5000 },
+    }),
   },
   guards: {
     isBeingMailed: (_, params: { code: number }) => params.code === 101,
@@ -31,7 +35,7 @@ export const eventCodeMachine = setup({
     isReadyToPlay: (_, params: { code: number }) => params.code === 203,
     hasMissedButMail: (_, params: { code: number }) => params.code === 204,
     hasMissed: (_, params: { code: number }) => params.code === 205,
-    hasMail: or([stateIn({ area: 'mailed' }), stateIn({ area: 'missedButMailed' })]),
+    hasMail: or([stateIn({ savedTickets: 'mailed' }), stateIn({ savedTickets: 'missedButMailed' })]),
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
@@ -63,7 +67,7 @@ export const eventCodeMachine = setup({
         resting: { on: { 'code.outdated': { target: 'requesting' } } },
       },
     },
-    area: {
+    savedTickets: {
       initial: 'waiting',
       on: {
         'code.answered': [
@@ -107,17 +111,9 @@ export const eventCodeMachine = setup({
             src: 'resendResults',
             input: ({ context }) => context,
             onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
-            onError: {
-              target: 'sendable',
-              actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } } },
-            },
+            onError: { target: 'sendable', actions: 'announceNoAnswer' },
           },
-          after: {
-            answerTimeout: {
-              target: 'sendable',
-              actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!', lasting: 5000 } } },
-            },
-          },
+          after: { answerTimeout: { target: 'sendable', actions: 'announceNoAnswer' } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { FilterVerdict, HistoryFilters } from '../src/rules/history/filters.ts';
+import type { HistoryFilters } from '../src/rules/history/filters.ts';
 import type { HistoryView } from '../src/rules/history/history-address.ts';
 import type { PastDraw } from '../src/rules/history/past-draws.ts';
 
@@ -11,8 +11,8 @@ export const historyMachine = setup({
     events:
       | { type: 'retry.requested' }
       | { type: 'game.chosen'; game: Game; filters: HistoryFilters }
-      | { type: 'filters.edited'; filters: HistoryFilters; verdict: FilterVerdict }
-      | { type: 'page.turned'; page: number; pages: number }
+      | { type: 'filters.edited'; filters: HistoryFilters }
+      | { type: 'page.turned'; page: number }
       | { type: 'draws.outdated' };
     emitted: { type: 'view.changed'; view: HistoryView };
   },
@@ -27,8 +27,13 @@ export const historyMachine = setup({
     reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
   },
   guards: {
-    isSound: (_, params: { verdict: FilterVerdict }) => params.verdict === 'sound',
-    isThere: (_, params: { page: number; pages: number }) => params.page >= 1 && params.page <= params.pages,
+    // Rules are provided by the app, as ports are.
+    breaksRule: (_, _params: { game: Game; filters: HistoryFilters }): boolean => {
+      throw new Error('breaksRule');
+    },
+    isThere: (_, _params: { draws: readonly PastDraw[]; filters: HistoryFilters; page: number }): boolean => {
+      throw new Error('isThere');
+    },
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
@@ -70,11 +75,14 @@ export const historyMachine = setup({
           on: {
             'filters.edited': [
               {
-                guard: { type: 'isSound', params: ({ event }) => ({ verdict: event.verdict }) },
+                guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, filters: event.filters }) },
+                target: '.mistaken',
+                actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
+              },
+              {
                 target: '.listing',
                 actions: [{ type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportView'],
               },
-              { target: '.mistaken', actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) } },
             ],
           },
           states: {
@@ -82,7 +90,10 @@ export const historyMachine = setup({
               description: 'A page of the draws that fit the filters, newest first.',
               on: {
                 'page.turned': {
-                  guard: { type: 'isThere', params: ({ event }) => ({ page: event.page, pages: event.pages }) },
+                  guard: {
+                    type: 'isThere',
+                    params: ({ context, event }) => ({ draws: context.draws, filters: context.filters, page: event.page }),
+                  },
                   actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'reportView'],
                 },
               },

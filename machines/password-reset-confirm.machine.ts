@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FormVerdict } from '../src/rules/forms.ts';
 import type { ResetForm } from '../src/rules/passwords.ts';
 
 export type ResetLink = { uid: string; token: string };
@@ -9,7 +8,7 @@ export const passwordResetConfirmMachine = setup({
   types: {} as {
     input: ResetLink;
     context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; trouble: string };
-    events: { type: 'form.edited'; form: ResetForm; verdict: FormVerdict } | { type: 'password.focused' } | { type: 'form.submitted' };
+    events: { type: 'form.edited'; form: ResetForm } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
@@ -18,9 +17,16 @@ export const passwordResetConfirmMachine = setup({
     keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, trouble: '' })),
     showRules: assign({ areRulesShown: true }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
   },
   guards: {
-    is: (_, params: { verdict: FormVerdict; wanted: FormVerdict }) => params.verdict === params.wanted,
+    // Rules are provided by the app, as ports are.
+    isReady: (_, _params: { form: ResetForm }): boolean => {
+      throw new Error('isReady');
+    },
+    isMismatched: (_, _params: { form: ResetForm }): boolean => {
+      throw new Error('isMismatched');
+    },
     wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
   },
   delays: {
@@ -39,12 +45,12 @@ export const passwordResetConfirmMachine = setup({
         'password.focused': { actions: 'showRules' },
         'form.edited': [
           {
-            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'ready' }) },
+            guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
             target: '.ready',
             actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ verdict: event.verdict, wanted: 'mismatched' }) },
+            guard: { type: 'isMismatched', params: ({ event }) => ({ form: event.form }) },
             target: '.mismatched',
             actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
           },
@@ -58,6 +64,11 @@ export const passwordResetConfirmMachine = setup({
           on: { 'form.submitted': { actions: { type: 'say', params: { trouble: 'Passwords do not match' } } } },
         },
         ready: { on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } } },
+        unanswered: {
+          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          entry: 'sayNoAnswer',
+          on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } },
+        },
       },
     },
     confirming: {
@@ -75,9 +86,9 @@ export const passwordResetConfirmMachine = setup({
             actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
           },
         ],
-        onError: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+        onError: { target: 'filling.unanswered' },
       },
-      after: { patience: { target: 'filling.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+      after: { patience: { target: 'filling.unanswered' } },
     },
     changed: { type: 'final', description: 'The new password holds; the person returns to login.' },
   },

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Tokens, User } from '../src/protocol/account.ts';
-import type { FormVerdict, SignInForm } from '../src/rules/forms.ts';
+import type { SignInForm } from '../src/rules/forms.ts';
 
 export type Session = { user: User; tokens: Tokens };
 export type SignInAnswer = { outcome: 'accepted'; session: Session } | { outcome: 'refused'; message: string };
@@ -12,7 +12,7 @@ export const sessionMachine = setup({
     input: { session: Session | null };
     context: { form: SignInForm; trouble: string; session: Session | null };
     events:
-      | { type: 'form.edited'; form: SignInForm; verdict: FormVerdict }
+      | { type: 'form.edited'; form: SignInForm }
       | { type: 'form.submitted' }
       | { type: 'renewal.requested' }
       | { type: 'session.refused' }
@@ -38,6 +38,7 @@ export const sessionMachine = setup({
     keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, trouble: '' })),
     clearForm: assign({ form: { email: '', password: '' }, trouble: '' }),
     say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
+    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     keepTokens: assign(({ context }, params: { tokens: Tokens | undefined }) =>
       context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
@@ -57,7 +58,10 @@ export const sessionMachine = setup({
     reportExpiry: emit({ type: 'session.expired' as const }),
   },
   guards: {
-    isReady: (_, params: { verdict: FormVerdict }) => params.verdict === 'ready',
+    // Rules are provided by the app, as ports are.
+    isReady: (_, _params: { form: SignInForm }): boolean => {
+      throw new Error('isReady');
+    },
     isSignedIn: (_, params: { session: Session | null }) => params.session !== null,
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
@@ -92,7 +96,7 @@ export const sessionMachine = setup({
       on: {
         'form.edited': [
           {
-            guard: { type: 'isReady', params: ({ event }) => ({ verdict: event.verdict }) },
+            guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
             target: '.ready',
             actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
           },
@@ -106,6 +110,11 @@ export const sessionMachine = setup({
       states: {
         incomplete: {},
         ready: { on: { 'form.submitted': { target: '#session.signingIn' } } },
+        unanswered: {
+          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          entry: 'sayNoAnswer',
+          on: { 'form.submitted': { target: '#session.signingIn' } },
+        },
       },
     },
     signingIn: {
@@ -134,9 +143,9 @@ export const sessionMachine = setup({
             actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
           },
         ],
-        onError: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } },
+        onError: { target: 'visitor.unanswered' },
       },
-      after: { patience: { target: 'visitor.ready', actions: { type: 'say', params: { trouble: 'Something went wrong!' } } } },
+      after: { patience: { target: 'visitor.unanswered' } },
       on: {
         'session.appeared': {
           target: 'signedIn',
@@ -148,16 +157,16 @@ export const sessionMachine = setup({
       description: 'A player is signed in; the session is renewed before its access token ends.',
       tags: 'signedIn',
       entry: 'clearForm',
-      initial: 'fresh',
+      initial: 'active',
       on: {
         'signOut.requested': { target: 'signingOut' },
         'session.refused': { target: 'expired' },
         'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
-        'session.appeared': { target: '.fresh', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+        'session.appeared': { target: '.active', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
       states: {
-        fresh: {
+        active: {
           description: 'The access token is good for a while.',
           on: { 'renewal.requested': { target: 'renewing' } },
           after: { untilRenewal: { target: 'renewing' } },
@@ -171,7 +180,7 @@ export const sessionMachine = setup({
             onDone: [
               {
                 guard: { type: 'wasRenewed', params: ({ event }) => event.output },
-                target: 'fresh',
+                target: 'active',
                 actions: [
                   {
                     type: 'keepTokens',
@@ -183,11 +192,11 @@ export const sessionMachine = setup({
               },
               { target: '#session.expired' },
             ],
-            onError: { target: 'unrenewed' },
+            onError: { target: 'renewalFailed' },
           },
-          after: { patience: { target: 'unrenewed' } },
+          after: { patience: { target: 'renewalFailed' } },
         },
-        unrenewed: {
+        renewalFailed: {
           description: 'The server gave no answer to the renewal; it is asked again soon.',
           on: { 'renewal.requested': { target: 'renewing' } },
           after: { renewalPause: { target: 'renewing' } },

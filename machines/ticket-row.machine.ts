@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { RowVerdict, SavedTicket, TypedNumbers } from '../src/rules/ticket-numbers.ts';
+import type { SavedTicket, TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 
 export type UpdateAnswer = { outcome: 'saved'; toast: Toast } | { outcome: 'refused'; toast: Toast };
@@ -17,7 +17,7 @@ export const ticketRowMachine = setup({
     events:
       | { type: 'editing.started' }
       | { type: 'editing.cancelled' }
-      | { type: 'numbers.edited'; numbers: TypedNumbers; verdict: RowVerdict }
+      | { type: 'numbers.edited'; numbers: TypedNumbers }
       | { type: 'form.submitted' }
       | { type: 'deletion.requested' }
       | { type: 'deletion.cancelled' }
@@ -47,9 +47,16 @@ export const ticketRowMachine = setup({
       ({ context }) => context.list,
       (_, params: { toast: Toast }) => ({ type: 'row.announced' as const, toast: params.toast }),
     ),
+    announceNoAnswer: sendTo(({ context }) => context.list, {
+      type: 'row.announced' as const,
+      toast: { severity: 'error' as const, text: 'Something went wrong!' },
+    }),
   },
   guards: {
-    isSound: (_, params: { verdict: RowVerdict }) => params.verdict === 'sound',
+    // Rules are provided by the app, as ports are.
+    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
+      throw new Error('breaksRule');
+    },
     wasSaved: (_, params: UpdateAnswer) => params.outcome === 'saved',
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
@@ -76,16 +83,21 @@ export const ticketRowMachine = setup({
       on: {
         'numbers.edited': [
           {
-            guard: { type: 'isSound', params: ({ event }) => ({ verdict: event.verdict }) },
-            target: '.sound',
+            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
+            target: '.unsound',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
-          { target: '.unsound', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
+          { target: '.sound', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
         'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
       },
       states: {
         sound: { on: { 'form.submitted': { target: '#ticketRow.saving' } } },
+        unanswered: {
+          description: 'No answer came, or none in time: what was typed stays and can be saved again.',
+          entry: 'announceNoAnswer',
+          on: { 'form.submitted': { target: '#ticketRow.saving' } },
+        },
         unsound: { description: 'A number is out of range or there twice: the row says so and cannot be saved.' },
       },
     },
@@ -103,17 +115,9 @@ export const ticketRowMachine = setup({
           },
           { target: 'editing', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
-        },
+        onError: { target: 'editing.unanswered' },
       },
-      after: {
-        answerTimeout: {
-          target: 'editing',
-          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
-        },
-      },
+      after: { answerTimeout: { target: 'editing.unanswered' } },
     },
     confirmingDeletion: {
       description: 'The question whether to delete this ticket is open.',
@@ -139,17 +143,9 @@ export const ticketRowMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'reading',
-          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
-        },
+        onError: { target: 'reading', actions: 'announceNoAnswer' },
       },
-      after: {
-        answerTimeout: {
-          target: 'reading',
-          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
-        },
-      },
+      after: { answerTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
     },
     deleted: { type: 'final' },
   },

@@ -1,5 +1,4 @@
-/** What a whole form amounts to: not ready to send, sendable but for two passwords that differ, or ready. */
-export type FormVerdict = 'incomplete' | 'mismatched' | 'ready';
+import type { Guard } from './guard.ts';
 
 export type SignInForm = { readonly email: string; readonly password: string };
 export type ResetRequestForm = { readonly email: string };
@@ -8,14 +7,17 @@ export type DeletionForm = { readonly password: string };
 /** Whether nothing was typed that could be seen. */
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** SI-2: disabled while either field is blank. */
-export const signInVerdict = ({ email, password }: SignInForm): FormVerdict =>
-  isBlank(email) || isBlank(password) ? 'incomplete' : 'ready';
+/** SI-2: a sign-in can be sent off once neither field is blank. */
+export const sessionGuards: { readonly isReady: Guard<{ form: SignInForm }> } = {
+  isReady: (_, { form }) => !isBlank(form.email) && !isBlank(form.password),
+};
 
-/** FP-1: disabled while blank. */
-export const resetRequestVerdict = ({ email }: ResetRequestForm): FormVerdict =>
-  isBlank(email) ? 'incomplete' : 'ready';
+/** FP-1: a reset mail can be asked for once the address is not blank. */
+export const resetRequestGuards: { readonly isReady: Guard<{ form: ResetRequestForm }> } = {
+  isReady: (_, { form }) => !isBlank(form.email),
+};
 
-/** SV-13: the account is deleted with its password only. */
-export const deletionVerdict = ({ password }: DeletionForm): FormVerdict =>
-  isBlank(password) ? 'incomplete' : 'ready';
+/** SV-13: an account is deleted with its password only. */
+export const accountGuards: { readonly isReady: Guard<{ form: DeletionForm }> } = {
+  isReady: (_, { form }) => !isBlank(form.password),
+};

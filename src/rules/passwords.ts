@@ -1,4 +1,5 @@
-import { isBlank, type FormVerdict } from './forms.ts';
+import { isBlank } from './forms.ts';
+import type { Guard } from './guard.ts';
 
 type PasswordRule = { readonly text: string; readonly holds: (password: string) => boolean };
 
@@ -29,15 +30,24 @@ export type RegistrationForm = {
 };
 export type ResetForm = { readonly password: string; readonly confirmation: string };
 
+const hasPassword = ({ password, confirmation }: ResetForm) => !isBlank(confirmation) && isStrong(password);
+const isMatched = ({ password, confirmation }: ResetForm) => password === confirmation;
+const isFilledIn = (form: RegistrationForm) =>
+  ![form.email, form.firstName, form.lastName].some(isBlank) &&
+  form.consentsToUpdates &&
+  form.agreesToTerms &&
+  hasPassword(form);
+
+type FormGuards<Form> = Readonly<Record<'isReady' | 'isMismatched', Guard<{ form: Form }>>>;
+
 /** RP-1, RP-2: non-blank and every password rule; a differing confirmation can be sent off, but isn't sent. */
-export const resetVerdict = ({ password, confirmation }: ResetForm): FormVerdict => {
-  if (isBlank(confirmation) || !isStrong(password)) return 'incomplete';
-  return password === confirmation ? 'ready' : 'mismatched';
+export const resetConfirmGuards: FormGuards<ResetForm> = {
+  isReady: (_, { form }) => hasPassword(form) && isMatched(form),
+  isMismatched: (_, { form }) => hasPassword(form) && !isMatched(form),
 };
 
 /** SU-4, SU-5: all fields, both boxes and every password rule. */
-export const registrationVerdict = (form: RegistrationForm): FormVerdict => {
-  if ([form.email, form.firstName, form.lastName].some(isBlank) || !form.consentsToUpdates || !form.agreesToTerms)
-    return 'incomplete';
-  return resetVerdict(form);
+export const registrationGuards: FormGuards<RegistrationForm> = {
+  isReady: (_, { form }) => isFilledIn(form) && isMatched(form),
+  isMismatched: (_, { form }) => isFilledIn(form) && !isMatched(form),
 };

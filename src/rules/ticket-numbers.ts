@@ -1,4 +1,5 @@
 import { games, shownRanges, type Game, type Ranges } from './games.ts';
+import type { Guard } from './guard.ts';
 
 /** What stands in the six boxes: five main numbers, then the special ball, each as typed. */
 export type TypedNumbers = readonly [string, string, string, string, string, string];
@@ -65,19 +66,18 @@ export const complaintsAbout = (game: Game, numbers: TypedNumbers, ranges: Range
   ];
 };
 
-export type EntryVerdict = 'incomplete' | 'invalid' | 'complete';
+type TypedTicket = { game: Game; numbers: TypedNumbers };
 
-/** What the entry form may do with six boxes: only a complete entry can be saved (TE-6). */
-export const entryVerdict = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): EntryVerdict => {
-  if (complaintsAbout(game, numbers, ranges).length > 0) return 'invalid';
-  return numbers.includes('') ? 'incomplete' : 'complete';
+/** TE-6: an entry can be saved once no box is blank and nothing is out of range or there twice. */
+export const ticketEntryGuards: Readonly<Record<'hasBlank' | 'breaksRule', Guard<TypedTicket>>> = {
+  hasBlank: (_, { numbers }) => numbers.includes(''),
+  breaksRule: (_, { game, numbers }) => complaintsAbout(game, numbers).length > 0,
 };
 
-export type RowVerdict = 'sound' | 'unsound';
-
-/** Whether an edited row may be saved: ranges and duplicates block, empty boxes don't (TR-3, TR-4). */
-export const rowVerdict = (game: Game, numbers: TypedNumbers): RowVerdict =>
-  complaintsAbout(game, numbers).length === 0 ? 'sound' : 'unsound';
+/** TR-3, TR-4: ranges and duplicates keep an edited row from being saved, empty boxes don't. */
+export const ticketRowGuards: { readonly breaksRule: Guard<TypedTicket> } = {
+  breaksRule: ticketEntryGuards.breaksRule,
+};
 
 /** A saved ticket as the screens know it; `lottery` is the server's reference to the draw it is for. */
 export type SavedTicket = {

@@ -27,7 +27,7 @@ import { storedSession } from '../effects/storage.ts';
 import { followDoubts, loadAnew, lookForVersion } from '../effects/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from '../effects/worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
-import type { DeletionForm } from '../rules/forms.ts';
+import { accountGuards, type DeletionForm } from '../rules/forms.ts';
 import { childEvents } from './child-events.ts';
 import { asScreen } from './deps.ts';
 import { openedScreens } from './opened.ts';
@@ -40,6 +40,7 @@ const accountChart = (client: AuthenticatedClient) => {
     downloadRecords(client, saveAsFile),
   ];
   return accountMachine.provide({
+    guards: accountGuards,
     actors: {
       loadMailWish: fromPromise(loadMailWish(client)),
       changeMailWish: fromPromise(({ input }: { input: { wantsMails: boolean } }) => change(input)),

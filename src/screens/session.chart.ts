@@ -4,7 +4,7 @@ import { authenticatedClient } from '../effects/client/authenticated-client.ts';
 import { serverNow } from '../effects/client/server-clock.ts';
 import { followOtherTabs, lifeOfToken, renewTokens, revokeSession, signIn } from '../effects/session.effects.ts';
 import { forgetSession, storedTokens, storeSession } from '../effects/storage.ts';
-import type { SignInForm } from '../rules/forms.ts';
+import { sessionGuards, type SignInForm } from '../rules/forms.ts';
 
 const aMinute = 60_000;
 const usualLife = 14 * aMinute;
@@ -43,6 +43,7 @@ export const sessionChart = (actor: () => SessionActor | undefined, onUnauthoriz
     return answer;
   };
   const chart = sessionMachine.provide({
+    guards: sessionGuards,
     actors: {
       signIn: fromPromise(({ input }: { input: SignInForm }) => signIn(input)),
       renewTokens: fromPromise(({ input }: { input: Session | null }) => renew(input)),

@@ -77,7 +77,7 @@ test(
     await saveTicket(page, numbers);
     await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
     await streamed(messages, {
-      session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
+      session: { value: { signedIn: 'active' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
       signIn: {
         status: 'done',
         output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
@@ -87,7 +87,7 @@ test(
       board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
       ticketEntry: { value: { filling: 'incomplete' } },
       tickets: { value: { showing: 'settled' } },
-      eventCode: { value: { area: 'listing' } },
+      eventCode: { value: { savedTickets: 'listing' } },
       ticketRow: { value: { editing: 'sound' }, context: { numbers: numbers.map(String) } },
     });
 

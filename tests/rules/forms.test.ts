@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deletionVerdict, resetRequestVerdict, signInVerdict } from '../../src/rules/forms.ts';
-import { isStrong, mismatchMessage, registrationVerdict, resetVerdict } from '../../src/rules/passwords.ts';
+import { accountGuards, resetRequestGuards, sessionGuards } from '../../src/rules/forms.ts';
+import type { Guard } from '../../src/rules/guard.ts';
+import { isStrong, mismatchMessage, registrationGuards, resetConfirmGuards } from '../../src/rules/passwords.ts';
 
 const blanks = ['', ' ', '\t', '   '];
 const entry = fc.oneof(
@@ -10,6 +11,18 @@ const entry = fc.oneof(
   fc.string(),
 );
 const isFilled = (text: string) => text.trim().length > 0;
+
+type FormGuards<Form> = { isReady: Guard<{ form: Form }>; isMismatched?: Guard<{ form: Form }> };
+/** What the guards of a form say of it together. */
+const saidBy =
+  <Form>({ isReady, isMismatched = () => false }: FormGuards<Form>) =>
+  (form: Form) =>
+    isReady(undefined, { form }) ? 'ready' : isMismatched(undefined, { form }) ? 'mismatched' : 'incomplete';
+const signInVerdict = saidBy(sessionGuards);
+const deletionVerdict = saidBy(accountGuards);
+const resetRequestVerdict = saidBy(resetRequestGuards);
+const resetVerdict = saidBy(resetConfirmGuards);
+const registrationVerdict = saidBy(registrationGuards);
 
 describe('deleting an account', () => {
   test('takes a password, and does not look at it more closely [SV-13]', () => {

@@ -5,9 +5,9 @@ import {
   boxesMarkedInRow,
   boxesOutOfRange,
   complaintsAbout,
-  entryVerdict,
   noNumbers,
-  rowVerdict,
+  ticketEntryGuards,
+  ticketRowGuards,
   type TypedNumbers,
 } from '../../src/rules/ticket-numbers.ts';
 
@@ -86,6 +86,14 @@ describe('sentences', () => {
     expect(complaintsAbout(which, six)).toEqual(sentences);
   });
 });
+
+const entryVerdict = (which: Game, six: TypedNumbers) => {
+  const entry = { game: which, numbers: six };
+  if (ticketEntryGuards.breaksRule(undefined, entry)) return 'invalid';
+  return ticketEntryGuards.hasBlank(undefined, entry) ? 'incomplete' : 'complete';
+};
+const rowVerdict = (which: Game, six: TypedNumbers) =>
+  ticketRowGuards.breaksRule(undefined, { game: which, numbers: six }) ? 'unsound' : 'sound';
 
 describe('verdicts', () => {
   test.each([

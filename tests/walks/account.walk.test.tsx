@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, type NonReducibleUnknown } from 'xstate';
 import { accountMachine, type DeletionAnswer } from '../../machines/account.machine.ts';
-import { deletionVerdict, type DeletionForm } from '../../src/rules/forms.ts';
+import { accountGuards, type DeletionForm } from '../../src/rules/forms.ts';
 import { Account } from '../../src/views/account/profile/account.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
 import { heldPromise } from '../support/held.ts';
@@ -12,7 +12,7 @@ import { expectBusy, person, write } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const edited = (password: string) => (context: { readonly form: DeletionForm }) =>
-  context.form.password === password ? undefined : { form: { password }, verdict: deletionVerdict({ password }) };
+  context.form.password === password ? undefined : { form: { password } };
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const button = (name: string) => dialog('Account').getByRole('button', { name });
@@ -26,7 +26,7 @@ const expectBusyAccount = (busy: HTMLElement) => {
 };
 
 walk<typeof accountMachine>('the account [SV-13]', {
-  machine: accountMachine,
+  machine: accountMachine.provide({ guards: accountGuards }),
   cases: {
     'account.opened': [{}],
     'account.closed': [{}],
@@ -118,6 +118,10 @@ walk<typeof accountMachine>('the account [SV-13]', {
     'deletion.asking.ready': ({ actor }) => {
       expect(answer('Delete my account')).toBeEnabled();
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+    },
+    'deletion.asking.unanswered': () => {
+      expect(answer('Delete my account')).toBeEnabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
     },
     'deletion.deleting': ({ actor, ports }) => {
       expect(ports.deleteAccount.inputs.at(-1)).toEqual(actor.getSnapshot().context.form);

@@ -151,7 +151,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
       />,
     );
     const arrive = (now: Session | null) =>
-      put(charts().session, now ? 'signedIn.fresh' : 'visitor.incomplete', { session: now });
+      put(charts().session, now ? 'signedIn.active' : 'visitor.incomplete', { session: now });
     arrive(input.session);
     const bySession = (now?: Session | null) => (event: EventObject) => {
       if (now !== undefined) arrive(now);

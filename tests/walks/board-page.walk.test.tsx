@@ -42,7 +42,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, WI-8]', {
     render(<BoardPage actor={actor} />);
     put(parts().board, 'showing.settled', { draw: aDraw });
     put(parts().tickets, 'showing.settled', { tickets: [aTicket] });
-    put(parts().eventCode, 'area.listing');
+    put(parts().eventCode, 'savedTickets.listing');
     return {
       actor,
       ports: {},

@@ -36,32 +36,35 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
   },
   impossible: [
     {
-      runs: /^(?!asking.requesting: askEventCode answers).* → area: code.answered/,
+      runs: /^(?!asking.requesting: askEventCode answers).* → savedTickets: code.answered/,
       why: 'A code is passed on at once when its answer comes, and by nothing else.',
     },
     {
-      runs: /^asking.requesting: askEventCode answers → (?!area: code)/,
+      runs: /^asking.requesting: askEventCode answers → (?!savedTickets: code)/,
       why: 'An answer is passed on as a code before anything else happens.',
     },
     {
-      runs: /^(?!asking.requesting: (askEventCode fails|after answerTimeout)).* → area.waiting: code.unanswered/,
+      runs: /^(?!asking.requesting: (askEventCode fails|after answerTimeout)).* → savedTickets.waiting: code.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
     {
-      runs: /^area(: code.answered .*|.waiting: code.unanswered) → asking.requesting/,
+      runs: /^savedTickets(: code.answered .*|.waiting: code.unanswered) → asking.requesting/,
       why: 'The asking that brought it is over by then.',
     },
     {
-      runs: /^area: code.answered \((?!wasMailed|hasMissedButMail).* → mail.sendable/,
+      runs: /^savedTickets: code.answered \((?!wasMailed|hasMissedButMail).* → mail.sendable/,
       why: 'Only with 102 and 204 is there a mail to send again.',
     },
-    { runs: /^area.waiting: code.unanswered → mail/, why: 'No code has come yet, so no mail could be asked for.' },
     {
-      runs: /^area.(mailing|checking): after checkingPause → (?!asking.(resting|requesting): code.outdated)/,
+      runs: /^savedTickets.waiting: code.unanswered → mail/,
+      why: 'No code has come yet, so no mail could be asked for.',
+    },
+    {
+      runs: /^savedTickets.(mailing|checking): after checkingPause → (?!asking.(resting|requesting): code.outdated)/,
       why: 'The end of the pause asks again before anything else happens.',
     },
     {
-      runs: /^mail.sendable: .* → area.(mailing|checking): after/,
+      runs: /^mail.sendable: .* → savedTickets.(mailing|checking): after/,
       why: 'A mail can be asked for only with 102 and 204, and those wait for no pause.',
     },
   ],
@@ -95,37 +98,37 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
   seeing: {
     'asking.requesting': noDemand,
     'asking.resting': noDemand,
-    'area.waiting': () => {
+    'savedTickets.waiting': () => {
       expect(screen.getByRole('status')).toHaveTextContent('Looking up your tickets');
       sees({ list: 'none', resend: false });
     },
-    'area.unreached': () => sees({ list: 'open', resend: false }),
-    'area.mailing': () => {
+    'savedTickets.unreached': () => sees({ list: 'open', resend: false }),
+    'savedTickets.mailing': () => {
       seesMessage('Your saved numbers are being checked against the latest draw');
       sees({ list: 'folded', resend: false });
     },
-    'area.mailed': () => {
+    'savedTickets.mailed': () => {
       seesMessage('An e-mail with your results was sent');
       sees({ list: 'folded', resend: true });
     },
-    'area.checking': () => {
+    'savedTickets.checking': () => {
       seesMessage('Your saved numbers are being checked against the latest draw');
       sees({ list: 'folded', resend: false });
     },
-    'area.starting': () => {
+    'savedTickets.starting': () => {
       seesMessage('Start adding numbers!');
       sees({ list: 'none', resend: false });
     },
-    'area.listing': () => sees({ list: 'open', resend: false }),
-    'area.missedButMailed': () => {
+    'savedTickets.listing': () => sees({ list: 'open', resend: false }),
+    'savedTickets.missedButMailed': () => {
       seesMessage('No tickets were saved for this draw');
       sees({ list: 'none', resend: true });
     },
-    'area.missed': () => {
+    'savedTickets.missed': () => {
       seesMessage('No tickets were saved for this draw');
       sees({ list: 'none', resend: false });
     },
-    'area.silent': () => expect(document.body).toHaveTextContent(/^$/),
+    'savedTickets.silent': () => expect(document.body).toHaveTextContent(/^$/),
     'mail.sendable': () => resend() && expect(resend()).toBeEnabled(),
     'mail.resending': () => {
       const button = resend();

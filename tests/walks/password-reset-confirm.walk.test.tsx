@@ -6,7 +6,7 @@ import {
   type ResetConfirmAnswer,
   type ResetLink,
 } from '../../machines/password-reset-confirm.machine.ts';
-import { resetVerdict, type ResetForm } from '../../src/rules/passwords.ts';
+import { resetConfirmGuards, type ResetForm } from '../../src/rules/passwords.ts';
 import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
@@ -16,12 +16,12 @@ const secret = 'Sesame!Open';
 const link = { uid: 'u1', token: 't1' };
 const edited = (password: string, confirmation: string) => (context: { readonly form: ResetForm }) => {
   const form = { password, confirmation };
-  return isOneChange(context.form, form) ? { form, verdict: resetVerdict(form) } : undefined;
+  return isOneChange(context.form, form) ? { form } : undefined;
 };
 const button = () => screen.getByRole('button', { name: 'Reset Password' });
 
 walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-2, RP-3, RP-4]', {
-  machine: passwordResetConfirmMachine,
+  machine: passwordResetConfirmMachine.provide({ guards: resetConfirmGuards }),
   inputs: [link],
   length: 3,
   cases: {
@@ -44,7 +44,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
   secrets: [secret],
   impossible: [
     {
-      runs: /^(confirming: [^→]*|filling: form.edited \(is ready\)) → filling: form.edited \(is ready\)/,
+      runs: /^(confirming: [^→]*|filling: form.edited \(isReady\)) → filling: form.edited \(isReady\)/,
       why: 'Both passwords agree then, and a change of one makes them differ.',
     },
   ],
@@ -77,6 +77,10 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     'filling.ready': ({ actor }) => {
       expect(button()).toBeEnabled();
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+    },
+    'filling.unanswered': () => {
+      expect(button()).toBeEnabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
     },
     confirming: ({ ports }) => {
       expect(ports.changePassword.inputs.at(-1)).toEqual({ ...link, password: secret, confirmation: secret });

@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { passwordResetRequestMachine, type ResetRequestAnswer } from '../../machines/password-reset-request.machine.ts';
-import { resetRequestVerdict, type ResetRequestForm } from '../../src/rules/forms.ts';
+import { resetRequestGuards, type ResetRequestForm } from '../../src/rules/forms.ts';
 import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, person, write } from './people/person.ts';
 
 const edited = (email: string) => (context: { readonly form: ResetRequestForm }) =>
-  context.form.email === email ? undefined : { form: { email }, verdict: resetRequestVerdict({ email }) };
+  context.form.email === email ? undefined : { form: { email } };
 const button = () => screen.getByRole('button', { name: 'Continue' });
 
 walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP-3]', {
-  machine: passwordResetRequestMachine,
+  machine: passwordResetRequestMachine.provide({ guards: resetRequestGuards }),
   length: 3,
   cases: {
     'form.edited': [edited(''), edited('ada@example.org'), edited('ada@example.com')],
@@ -47,6 +47,10 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     'filling.ready': ({ actor }) => {
       expect(button()).toBeEnabled();
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+    },
+    'filling.unanswered': () => {
+      expect(button()).toBeEnabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
     },
     requesting: () => {
       expect(screen.getByRole('form', { name: 'Forgot Password' })).toHaveAttribute('aria-busy', 'true');

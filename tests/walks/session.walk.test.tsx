@@ -8,7 +8,7 @@ import {
   type Session,
   type SignInAnswer,
 } from '../../machines/session.machine.ts';
-import { signInVerdict, type SignInForm } from '../../src/rules/forms.ts';
+import { sessionGuards, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
 import { sessionStorageActions } from '../../src/screens/session.chart.ts';
 import { SignIn } from '../../src/views/account/sign-in.view.tsx';
@@ -24,7 +24,7 @@ const session: Session = {
 };
 const edited = (email: string, password: string) => (context: { readonly form: SignInForm }) => {
   const form = { email, password };
-  return isOneChange(context.form, form) ? { form, verdict: signInVerdict(form) } : undefined;
+  return isOneChange(context.form, form) ? { form } : undefined;
 };
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 const pages = () => screen.getByRole('navigation', { name: 'Pages' });
@@ -40,7 +40,7 @@ const expectVisitor = () => {
 };
 
 walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
-  machine: sessionMachine,
+  machine: sessionMachine.provide({ guards: sessionGuards }),
   inputs: [{ session: null }, { session }],
   length: 3,
   cases: {
@@ -137,13 +137,18 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
       expect(screen.getByLabelText('Password')).toHaveValue(secret);
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
     },
+    'visitor.unanswered': () => {
+      expectVisitor();
+      expect(signIn()).toBeEnabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
+    },
     signingIn: ({ actor, ports }) => {
       expect(ports.signIn.inputs.at(-1)).toEqual(actor.getSnapshot().context.form);
       expectBusy(signIn());
     },
-    'signedIn.fresh': expectPlayer,
+    'signedIn.active': expectPlayer,
     'signedIn.renewing': expectPlayer,
-    'signedIn.unrenewed': expectPlayer,
+    'signedIn.renewalFailed': expectPlayer,
     signingOut: () => expectBusy(within(pages()).getByRole('button', { name: 'Logout' })),
     expired: expectVisitor,
   },

@@ -8,7 +8,7 @@ import {
   type RowNews,
   type UpdateAnswer,
 } from '../../machines/ticket-row.machine.ts';
-import { rowVerdict, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import { ticketRowGuards, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../support/held.ts';
@@ -29,7 +29,7 @@ const list = () =>
     { id: 'list' },
   ).start();
 const edited = (numbers: TypedNumbers) => (context: { readonly numbers: TypedNumbers }) =>
-  context.numbers.join() === numbers.join() ? undefined : { numbers, verdict: rowVerdict(game, numbers) };
+  context.numbers.join() === numbers.join() ? undefined : { numbers };
 const toast: Toast = { severity: 'info', text: 'The server says so.' };
 
 const row = () => screen.getByRole('group', { name: /^Ticket / });
@@ -39,7 +39,7 @@ const seesNo = (name: string) => expect(within(row()).queryByRole('button', { na
 const typed = () => boxes().map(({ value }) => value);
 const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
-  machine: ticketRowMachine,
+  machine: ticketRowMachine.provide({ guards: ticketRowGuards }),
   inputs: [{ game, ticket, list: list() }],
   length: 3,
   cases: {
@@ -99,6 +99,10 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
       seesNo('Save changes');
     },
     'editing.sound': () => {
+      expect(button('Save changes')).toBeEnabled();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    'editing.unanswered': () => {
       expect(button('Save changes')).toBeEnabled();
       expect(screen.queryByRole('alert')).toBeNull();
     },

@@ -1,5 +1,6 @@
 import { widestRanges } from '../eras.ts';
 import type { Game } from '../games.ts';
+import type { Guard } from '../guard.ts';
 import type { PastDraw } from './past-draws.ts';
 
 /** What a person looks for among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw has to contain (DH-1). */
@@ -34,15 +35,11 @@ export const filterComplaints = (
   };
 };
 
-export type FilterVerdict = 'sound' | 'unsound';
-
-/** Whether draws can be looked for by these filters. */
-export const filterVerdict = (game: Game, filters: HistoryFilters): FilterVerdict =>
-  Object.keys(filterComplaints(game, filters)).length === 0 ? 'sound' : 'unsound';
+const isSound = (game: Game, filters: HistoryFilters) => Object.keys(filterComplaints(game, filters)).length === 0;
 
 /** The same filters if draws of a game can be looked for by them, else none. */
 export const soundFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>
-  filterVerdict(game, filters) === 'sound' ? filters : noFilters;
+  isSound(game, filters) ? filters : noFilters;
 
 /** The draws that fit sound filters, in their order; a number may be any of the six. */
 export const drawsFound = (
@@ -64,3 +61,12 @@ export const pagesOf = (draws: readonly unknown[]): number => Math.max(1, Math.c
 /** The draws of a page, from 1. */
 export const pageOf = <Draw>(draws: readonly Draw[], page: number): readonly Draw[] =>
   draws.slice((page - 1) * pageSize, page * pageSize);
+
+type Search = { game: Game; filters: HistoryFilters };
+type Turn = { draws: readonly PastDraw[]; filters: HistoryFilters; page: number };
+
+/** DH-1: what can be looked for, and which pages there are of what was found. */
+export const historyGuards: { readonly breaksRule: Guard<Search>; readonly isThere: Guard<Turn> } = {
+  breaksRule: (_, { game, filters }) => !isSound(game, filters),
+  isThere: (_, { draws, filters, page }) => page >= 1 && page <= pagesOf(drawsFound(draws, filters)),
+};

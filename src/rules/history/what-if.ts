@@ -1,6 +1,7 @@
-import { eraOf, eras } from '../eras.ts';
+import { eraOf, eras, widestRanges } from '../eras.ts';
 import { games, type Game } from '../games.ts';
 import { prizeOf, type Match, type Prize } from '../prizes.ts';
+import { complaintsAbout, ticketEntryGuards } from '../ticket-numbers.ts';
 import { matchOf, tierWon, type PastDraw, type SixNumbers } from './past-draws.ts';
 import { noWinnings, withPrize, type Winnings } from './winnings.ts';
 
@@ -45,4 +46,10 @@ export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw
     hits,
     won: hits.reduce((won, { prize }) => withPrize(won, prize), noWinnings),
   };
+};
+
+/** DH-3: six numbers are judged by the widest ranges that the game has had. */
+export const whatIfGuards: typeof ticketEntryGuards = {
+  ...ticketEntryGuards,
+  breaksRule: (_, { game, numbers }) => complaintsAbout(game, numbers, widestRanges(game)).length > 0,
 };

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import { changePassword } from '../../effects/password-reset.effects.ts';
+import { resetConfirmGuards } from '../../rules/passwords.ts';
 import { PasswordResetConfirm } from '../../views/account/password-reset-confirm.view.tsx';
 import { screenOf, type OpenScreen } from '../deps.ts';
 
 const chart = passwordResetConfirmMachine.provide({
+  guards: resetConfirmGuards,
   actors: {
     changePassword: fromPromise(({ input }: { input: Parameters<typeof changePassword>[0] }) => changePassword(input)),
   },

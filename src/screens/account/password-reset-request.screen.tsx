@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
 import { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
 import { requestResetMail } from '../../effects/password-reset.effects.ts';
-import { resetRequestVerdict } from '../../rules/forms.ts';
+import { resetRequestGuards } from '../../rules/forms.ts';
 import { PasswordResetRequest } from '../../views/account/password-reset-request.view.tsx';
 import { screenOf, textsOf, type OpenScreen } from '../deps.ts';
 
 const chart = passwordResetRequestMachine.provide({
+  guards: resetRequestGuards,
   actors: {
     requestResetMail: fromPromise(({ input }: { input: Parameters<typeof requestResetMail>[0] }) =>
       requestResetMail(input),
@@ -19,6 +20,6 @@ export const open: OpenScreen = () =>
     show: ({ screen }) => <PasswordResetRequest actor={screen} />,
     restoreFields: (fields, { screen }) => {
       const { email = '' } = textsOf(fields);
-      screen.send({ type: 'form.edited', form: { email }, verdict: resetRequestVerdict({ email }) });
+      screen.send({ type: 'form.edited', form: { email } });
     },
   });

@@ -1,4 +1,3 @@
-import { signInVerdict } from '../../rules/forms.ts';
 import { SignIn } from '../../views/account/sign-in.view.tsx';
 import { textsOf, type OpenScreen } from '../deps.ts';
 
@@ -7,7 +6,6 @@ export const open: OpenScreen = () => ({
   show: ({ session }) => <SignIn actor={session} />,
   restoreFields: (fields, { session }) => {
     const { email = '', password = '' } = textsOf(fields);
-    const form = { email, password };
-    session.send({ type: 'form.edited', form, verdict: signInVerdict(form) });
+    session.send({ type: 'form.edited', form: { email, password } });
   },
 });

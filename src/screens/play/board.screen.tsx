@@ -8,7 +8,7 @@ import { askEventCode, followVisibility, resendResults } from '../../effects/eve
 import { shareText } from '../../effects/share.effects.ts';
 import { createTicket } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
-import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
+import { noNumbers, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from '../../views/board/board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
@@ -18,6 +18,7 @@ import { numbersTyped } from './numbers-typed.ts';
 const ticketEntryChart = (client: AuthenticatedClient) => {
   const create = createTicket(client);
   return ticketEntryMachine.provide({
+    guards: ticketEntryGuards,
     actors: { createTicket: fromPromise(({ input }: Input<typeof create>) => create(input)) },
   });
 };
@@ -60,7 +61,7 @@ export const open: OpenScreen = ({ client }, { path = '' }) => {
       restoreFields: (fields, { screen }) => {
         const numbers = numbersTyped(fields.slice(0, noNumbers.length));
         const { ticketEntry } = screen.getSnapshot().children;
-        ticketEntry?.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers) });
+        ticketEntry?.send({ type: 'numbers.edited', numbers });
       },
     },
   );

@@ -7,6 +7,7 @@ import type { AuthenticatedClient } from '../../effects/client/authenticated-cli
 import { deleteTicket, updateTicket } from '../../effects/ticket-row.effects.ts';
 import { loadTickets } from '../../effects/tickets.effects.ts';
 import type { Game } from '../../rules/games.ts';
+import { ticketRowGuards } from '../../rules/ticket-numbers.ts';
 
 /** What a port is asked for by the chart. */
 export type Input<Port extends (input: never) => unknown> = { input: Parameters<Port>[0] };
@@ -26,6 +27,7 @@ export const boardChart = (client: AuthenticatedClient) => {
 export const ticketsChart = (client: AuthenticatedClient) => {
   const [load, update, remove] = [loadTickets(client), updateTicket(client), deleteTicket(client)];
   const ticketRow = ticketRowMachine.provide({
+    guards: ticketRowGuards,
     actors: {
       updateTicket: fromPromise(({ input }: Input<typeof update>) => update(input)),
       deleteTicket: fromPromise(({ input }: Input<typeof remove>) => remove(input)),

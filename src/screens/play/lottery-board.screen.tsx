@@ -8,9 +8,10 @@ import { loadHistory } from '../../effects/history.effects.ts';
 import { checkNumbers } from '../../effects/what-if.effects.ts';
 import { loadOutcomes, loadResults } from '../../effects/winnings.effects.ts';
 import { gamePaths } from '../../protocol/paths.ts';
-import { widestRanges } from '../../rules/eras.ts';
+import { historyGuards } from '../../rules/history/filters.ts';
 import { searchOf, viewOf } from '../../rules/history/history-address.ts';
-import { entryVerdict, noNumbers } from '../../rules/ticket-numbers.ts';
+import { whatIfGuards } from '../../rules/history/what-if.ts';
+import { noNumbers } from '../../rules/ticket-numbers.ts';
 import { LotteryBoardPage } from '../../views/history/lottery-board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
@@ -33,6 +34,7 @@ const historyCharts = (client: AuthenticatedClient) => {
   const loaded = new Map<string, ReturnType<typeof load>>();
   const check = checkNumbers(({ game }) => loaded.get(game) ?? load({ game }));
   const history = historyMachine.provide({
+    guards: historyGuards,
     actors: {
       loadHistory: fromPromise(async ({ input: { game } }: Input<typeof load>) => {
         const draws = await load({ game });
@@ -42,6 +44,7 @@ const historyCharts = (client: AuthenticatedClient) => {
     },
   });
   const whatIf = whatIfMachine.provide({
+    guards: whatIfGuards,
     actors: { checkNumbers: fromPromise(({ input }: Input<typeof check>) => check(input)) },
   });
   return { history, whatIf };
@@ -64,10 +67,7 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
     show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} />,
     restoreFields: (fields, { screen }) => {
       const { whatIf } = screen.getSnapshot().children;
-      if (!whatIf) return;
-      const { game } = whatIf.getSnapshot().context;
-      const numbers = numbersTyped(fields.slice(-noNumbers.length));
-      whatIf.send({ type: 'numbers.edited', numbers, verdict: entryVerdict(game, numbers, widestRanges(game)) });
+      whatIf?.send({ type: 'numbers.edited', numbers: numbersTyped(fields.slice(-noNumbers.length)) });
     },
   });
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
-import { resetVerdict, type ResetForm } from '../../rules/passwords.ts';
+import type { ResetForm } from '../../rules/passwords.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/look/notice.tsx';
 import { PasswordPair } from './password-pair.view.tsx';
 import { ReturnToLogin } from './return-to-login.view.tsx';
 
-const edited = (form: ResetForm) => ({ type: 'form.edited', form, verdict: resetVerdict(form) }) as const;
+const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
 
 /** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4). */
 export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {

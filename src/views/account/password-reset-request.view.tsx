@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
-import { resetRequestVerdict } from '../../rules/forms.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -11,8 +10,7 @@ import { Notice } from '../../ui/look/notice.tsx';
 import { soft } from './account.css.ts';
 import { ReturnToLogin } from './return-to-login.view.tsx';
 
-const edited = (email: string) =>
-  ({ type: 'form.edited', form: { email }, verdict: resetRequestVerdict({ email }) }) as const;
+const edited = (email: string) => ({ type: 'form.edited', form: { email } }) as const;
 
 /** Who forgot the password asks for a mail (FP-1 … FP-3). */
 export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof passwordResetRequestMachine> }) {

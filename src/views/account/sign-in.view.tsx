@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
-import { signInVerdict, type SignInForm } from '../../rules/forms.ts';
+import type { SignInForm } from '../../rules/forms.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import * as css from './account.css.ts';
 
-const edited = (form: SignInForm) => ({ type: 'form.edited', form, verdict: signInVerdict(form) }) as const;
+const edited = (form: SignInForm) => ({ type: 'form.edited', form }) as const;
 
 /** E-mail and password, and the ways on for those who have none or forgot it (SI-1 … SI-7). */
 export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {

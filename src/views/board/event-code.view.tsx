@@ -11,33 +11,33 @@ import * as look from './board.css.ts';
 
 type EventCodeProps = { actor: ActorRefFrom<typeof eventCodeMachine>; children: ReactNode };
 
-const areaOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.area;
+const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.savedTickets;
 
 /** The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 … WI-6). */
 export function EventCode({ actor, children }: EventCodeProps) {
-  const area = useSelector(actor, areaOf);
+  const shown = useSelector(actor, savedTicketsOf);
   return (
     <Place width="full">
-      {area !== 'silent' && (
-        <Area area={area} actor={actor}>
+      {shown !== 'silent' && (
+        <SavedTickets shown={shown} actor={actor}>
           {children}
-        </Area>
+        </SavedTickets>
       )}
     </Place>
   );
 }
 
-function Area({ area, actor, children }: EventCodeProps & { area: ReturnType<typeof areaOf> }) {
+function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
   return (
     <Card title="Your tickets">
-      {area === 'waiting' && <Spinner label="Looking up your tickets" />}
-      {(area === 'listing' || area === 'unreached') && children}
-      {(area === 'mailing' || area === 'checking') && <Checking />}
-      {area === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}
-      {area === 'starting' && <Starting />}
-      {area === 'missed' && <Missed />}
-      {area === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
-      {(area === 'mailing' || area === 'checking' || area === 'mailed') && (
+      {shown === 'waiting' && <Spinner label="Looking up your tickets" />}
+      {(shown === 'listing' || shown === 'unreached') && children}
+      {(shown === 'mailing' || shown === 'checking') && <Checking />}
+      {shown === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}
+      {shown === 'starting' && <Starting />}
+      {shown === 'missed' && <Missed />}
+      {shown === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
+      {(shown === 'mailing' || shown === 'checking' || shown === 'mailed') && (
         <Disclosure summary="Show saved tickets">{children}</Disclosure>
       )}
     </Card>

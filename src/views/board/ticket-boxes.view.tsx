@@ -3,10 +3,8 @@ import {
   boxesOutOfRange,
   boxText,
   duplicatedBoxes,
-  entryVerdict,
   pastedNumbers,
   withBox,
-  type EntryVerdict,
   type TypedNumbers,
 } from '../../rules/ticket-numbers.ts';
 import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
@@ -19,7 +17,7 @@ type TicketBoxesProps = {
   placeholders: TypedNumbers;
   describedBy: string;
   isReadOnly: boolean;
-  onEdit: (edited: { numbers: TypedNumbers; verdict: EntryVerdict }) => void;
+  onEdit: (edited: TypedNumbers) => void;
 };
 
 /** The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked. */
@@ -32,7 +30,6 @@ export function TicketBoxes({
   isReadOnly,
   onEdit,
 }: TicketBoxesProps) {
-  const edit = (edited: TypedNumbers) => onEdit({ numbers: edited, verdict: entryVerdict(game, edited, ranges) });
   const outOfRange = boxesOutOfRange(game, numbers, ranges);
   return (
     <NumberBoxes
@@ -46,8 +43,8 @@ export function TicketBoxes({
       isReadOnly={isReadOnly}
       accept={boxText}
       acceptAll={pastedNumbers}
-      onBox={(box, text) => edit(withBox(numbers, box, text))}
-      onAll={edit}
+      onBox={(box, text) => onEdit(withBox(numbers, box, text))}
+      onAll={onEdit}
     />
   );
 }

@@ -33,7 +33,7 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
             placeholders={placeholders}
             describedBy={complaintsId}
             isReadOnly={isSaving}
-            onEdit={(edited) => actor.send({ type: 'numbers.edited', ...edited })}
+            onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
           />
           {(canSave || isSaving) && (
             <IconButton

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
-import { rowVerdict } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/action/dialog.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -40,7 +39,7 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
           onClick={() => actor.send({ type: 'deletion.requested' })}
         />
       }
-      onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers, verdict: rowVerdict(game, numbers) })}
+      onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers })}
       onEnter={save}
       onEscape={() => actor.send({ type: 'editing.cancelled' })}
     >

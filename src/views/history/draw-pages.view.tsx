@@ -21,7 +21,7 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
   const found = drawsFound(draws, filters);
   const pages = pagesOf(found);
   const page = Math.min(asked, pages);
-  const turn = (to: number) => ({ type: 'page.turned', page: to, pages }) as const;
+  const turn = (to: number) => ({ type: 'page.turned', page: to }) as const;
   const canGoBack = useSelector(actor, (state) => state.can(turn(page - 1)));
   const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
-import { filterComplaints, filterVerdict, noFilters, type HistoryFilters } from '../../rules/history/filters.ts';
+import { filterComplaints, noFilters, type HistoryFilters } from '../../rules/history/filters.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -22,8 +22,7 @@ export function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> 
     describedBy: complaints[filter] === undefined ? undefined : complaintsId,
     onChange: (text: string) => edit({ ...filters, [filter]: text }),
   });
-  const edit = (edited: HistoryFilters) =>
-    actor.send({ type: 'filters.edited', filters: edited, verdict: filterVerdict(game, edited) });
+  const edit = (edited: HistoryFilters) => actor.send({ type: 'filters.edited', filters: edited });
   return (
     <Form label="Filter the draws" isBusy={false} onSubmit={() => undefined}>
       <div className={look.filters}>

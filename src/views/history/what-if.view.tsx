@@ -38,7 +38,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
           placeholders={[main, main, main, main, main, special]}
           describedBy={complaintsId}
           isReadOnly={isChecking}
-          onEdit={(edited) => actor.send({ type: 'numbers.edited', ...edited })}
+          onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
         />
         <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers, ranges)} />
         <ErrorLine text={isUnanswered ? 'The draw history could not be loaded. Please try again.' : ''} />

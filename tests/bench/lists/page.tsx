@@ -9,7 +9,7 @@ import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
@@ -76,7 +76,9 @@ const awaitTickets = async (count: number) => {
   const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
     () => new Promise((resolve) => void (answer = resolve)),
   );
-  const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow: ticketRowMachine } });
+  const machine = ticketsMachine.provide({
+    actors: { loadTickets, ticketRow: ticketRowMachine.provide({ guards: ticketRowGuards }) },
+  });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
   const shown = await boardOf(<Tickets actor={actor} height={270} />);
   flushSync(() => stage.render(shown));

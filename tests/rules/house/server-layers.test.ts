@@ -6,7 +6,7 @@ const layers = [
   ...['clock', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
   ...['db/', 'metrics', 'jobs/', 'http/', 'context'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
-  ...['health', 'routes', 'app', 'serve', 'dev', 'start'],
+  ...['health', 'routes', 'app', 'serve', 'dev', 'prestart', 'start'],
 ];
 
 const layerOf = (file: string): number => layers.findIndex((layer) => file.startsWith(`server/${layer}`));

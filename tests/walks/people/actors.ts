@@ -6,7 +6,7 @@ import {
   type SignInAnswer,
 } from '../../../machines/session.machine.ts';
 import type { User } from '../../../src/protocol/account.ts';
-import type { SignInForm } from '../../../src/rules/forms.ts';
+import { sessionGuards, type SignInForm } from '../../../src/rules/forms.ts';
 import { heldCallback, heldPromise } from '../../support/held.ts';
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
@@ -25,6 +25,8 @@ export const sessionOf = (user: User | null) => {
   return {
     signIn,
     revokeSession,
-    actor: createActor(sessionMachine.provide({ actors, actions }), { input: { session } }).start(),
+    actor: createActor(sessionMachine.provide({ guards: sessionGuards, actors, actions }), {
+      input: { session },
+    }).start(),
   };
 };

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, type NonReducibleUnknown } from 'xstate';
 import { accountMachine, type DeletionAnswer } from '../../../machines/account.machine.ts';
-import type { DeletionForm } from '../../../src/rules/forms.ts';
+import { accountGuards, type DeletionForm } from '../../../src/rules/forms.ts';
 import { Account } from '../../../src/views/account/profile/account.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 import { ada, sessionOf } from '../people/actors.ts';
@@ -12,7 +12,7 @@ const open = async () => {
   const loadMailWish = heldPromise<boolean, NonReducibleUnknown>();
   const deleteAccount = heldPromise<DeletionAnswer, DeletionForm>();
   const actors = { loadMailWish: loadMailWish.logic, deleteAccount: deleteAccount.logic };
-  const actor = createActor(accountMachine.provide({ actors })).start();
+  const actor = createActor(accountMachine.provide({ guards: accountGuards, actors })).start();
   render(<Account actor={actor} session={sessionOf(ada).actor} />);
   act(() => actor.send({ type: 'account.opened' }));
   await act(async () => loadMailWish.resolve(true));

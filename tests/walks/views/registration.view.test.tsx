@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine, type RegistrationAnswer } from '../../../machines/registration.machine.ts';
-import type { RegistrationForm } from '../../../src/rules/passwords.ts';
+import { registrationGuards, type RegistrationForm } from '../../../src/rules/passwords.ts';
 import { Registration } from '../../../src/views/account/registration.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 import { person } from '../people/person.ts';
@@ -11,7 +11,11 @@ const secret = 'Sesame!Open';
 const open = () => {
   const register = heldPromise<RegistrationAnswer, RegistrationForm>();
   render(
-    <Registration actor={createActor(registrationMachine.provide({ actors: { register: register.logic } })).start()} />,
+    <Registration
+      actor={createActor(
+        registrationMachine.provide({ guards: registrationGuards, actors: { register: register.logic } }),
+      ).start()}
+    />,
   );
   return { register, ...person() };
 };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { noNumbers, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { TicketEntry } from '../../../src/views/board/ticket-entry.view.tsx';
 import { heldPromise } from '../../support/held.ts';
@@ -12,9 +12,12 @@ import { expectBusy } from '../people/person.ts';
 
 const open = (game: Game) => {
   const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
-  const actor = createActor(ticketEntryMachine.provide({ actors: { createTicket: createTicket.logic } }), {
-    input: { game },
-  }).start();
+  const actor = createActor(
+    ticketEntryMachine.provide({ guards: ticketEntryGuards, actors: { createTicket: createTicket.logic } }),
+    {
+      input: { game },
+    },
+  ).start();
   const told: (Toast | string)[] = [];
   actor.on('toast.raised', ({ toast }) => told.push(toast));
   actor.on('ticket.created', ({ type }) => told.push(type));

@@ -9,7 +9,7 @@ import {
   type UpdateAnswer,
 } from '../../../machines/ticket-row.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import type { SavedTicket, TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import { ticketRowGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 
@@ -27,6 +27,7 @@ const open = (game: Game, isReadOnly = false, numbers: TypedNumbers = ticket.num
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const list = createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
   const machine = ticketRowMachine.provide({
+    guards: ticketRowGuards,
     actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic },
   });
   const actor = createActor(machine, { input: { game, ticket: { ...ticket, numbers }, list } }).start();

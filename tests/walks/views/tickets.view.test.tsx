@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { region } from '../../../src/ui/live/scroll-region.css.ts';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
@@ -21,7 +21,7 @@ const ticket = (first: number): SavedTicket => ({
 const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
-  const ticketRow = ticketRowMachine.provide({ actors: { deleteTicket: deleteTicket.logic } });
+  const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards, actors: { deleteTicket: deleteTicket.logic } });
   const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
   const told: (Toast | string)[] = [];
@@ -94,7 +94,9 @@ test('the focus stays with the list when its last ticket is deleted [TR-8]', asy
 
 test('Try again gives the focus to what comes in its place [BD-1]', async () => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
-  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine } });
+  const machine = ticketsMachine.provide({
+    actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketRowGuards }) },
+  });
   render(<Tickets actor={createActor(machine, { input: { game: 'powerball' } }).start()} height={270} />);
   await act(async () => loadTickets.reject(new Error('offline')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../../machines/account.machine.ts';
-import { deletionVerdict } from '../../../rules/forms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -28,9 +27,7 @@ export function Deletion({ actor }: { actor: ActorRefFrom<typeof accountMachine>
         value={form.password}
         isReadOnly={isBusy}
         error={trouble}
-        onChange={(password) =>
-          actor.send({ type: 'form.edited', form: { password }, verdict: deletionVerdict({ password }) })
-        }
+        onChange={(password) => actor.send({ type: 'form.edited', form: { password } })}
       />
       <div className={css.actions}>
         <Button variant="secondary" disabled={!canCancel} onClick={() => actor.send({ type: 'deletion.cancelled' })}>

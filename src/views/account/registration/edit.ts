@@ -1,5 +1,4 @@
-import { registrationVerdict, type RegistrationForm } from '../../../rules/passwords.ts';
+import type { RegistrationForm } from '../../../rules/passwords.ts';
 
 /** The event for a form as it now stands, with what it amounts to. */
-export const registrationEdited = (form: RegistrationForm) =>
-  ({ type: 'form.edited', form, verdict: registrationVerdict(form) }) as const;
+export const registrationEdited = (form: RegistrationForm) => ({ type: 'form.edited', form }) as const;
