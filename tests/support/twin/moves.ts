@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { unsubscribePathOf } from '../../../server/mail/unsubscribe.ts';
 import { daysFrom, drawInstant, lastDrawDate, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
+import { sessionOf } from '../../model/accounts.ts';
 import { forgedSignature } from '../../model/calls.ts';
-import { hour, type Body, type Numbers, type Request, type Source } from '../../model/twin.ts';
+import { hour, isOf, type Body, type Numbers, type Request, type Source } from '../../model/twin.ts';
 import { signingKey } from '../server.ts';
 import type { Both } from './both.ts';
 
@@ -67,16 +68,18 @@ const registrations: readonly (readonly [how: string, change: Body])[] = [
 ];
 
 const post = (path: string, body: Body): Request => ({ method: 'POST', path: `/api/v1/user/${path}`, body });
+const rightSignIn = (both: Both, name: string): Request =>
+  post('login/', { email: emailOf(name), password: passwordOf(both, name) });
 
 const visitors: readonly Kind[] = [
   move(
-    5,
+    4,
     { who, how: mostly(['', {}] as const, ...registrations) },
     ({ who, how }) => `${who} registers ${how[0]}`.trim(),
     ({ who, how }, both) => both.call(post('register/', { email: emailOf(who), ...registration, ...how[1] })),
   ),
   move(
-    6,
+    4,
     { who, age, purpose: mostly('activate', 'password-reset'), uid: mostly('own', 'nobody’s') },
     ({ who, age, purpose, uid }) => `${who} activates by ${aged(`their ${purpose} link`, age)}, with ${uid} id`,
     ({ who, age, purpose, uid }, both) => {
@@ -87,7 +90,7 @@ const visitors: readonly Kind[] = [
     },
   ),
   move(
-    6,
+    3,
     { who, how: mostly('the right', 'a wrong') },
     ({ who, how }) => `${who} signs in with ${how} password`,
     ({ who, how }, both) => {
@@ -96,7 +99,7 @@ const visitors: readonly Kind[] = [
     },
   ),
   move(
-    4,
+    3,
     { who, age },
     ({ who, age }) => `${who} renews the session with ${aged('their refresh token', age)}`,
     ({ who, age }, both) =>
@@ -142,19 +145,28 @@ const visitors: readonly Kind[] = [
 const familyOf = { powerball: 'powerball', megamillions: 'lottery' } as const;
 const widgetOf = { powerball: 'user-powerball-lottery-widget', megamillions: 'user-megaball-lottery-widget' } as const;
 
-/** A call that a signed-in player makes, with the newest access token mostly. */
+/** Has somebody signed in, as the app does: an ended access token is renewed, and after an ended session they sign in. */
+const keepSignedIn = async (both: Both, name: string): Promise<void> => {
+  const isOpen = () => sessionOf(both.twin(), both.tokens(emailOf(name))[0]?.access) !== undefined;
+  const refresh = both.tokens(emailOf(name))[0]?.refresh;
+  if (!isOpen() && refresh !== undefined) await both.callForTokens(emailOf(name), post('token/refresh/', { refresh }));
+  if (!isOpen()) await both.callForTokens(emailOf(name), rightSignIn(both, name));
+};
+
+/** A call of a player, who is signed in mostly; else with the tokens that are there, or with older ones. */
 const signedIn = <Given>(
   weight: number,
   given: { [Name in keyof Given]: fc.Arbitrary<Given[Name]> },
   says: (given: Given & { readonly who: string }) => string,
   request: (given: Given & { readonly who: string }, both: Both) => Request,
 ): Kind =>
-  move<{ who: string; device: number; given: Given }>(
+  move<{ who: string; tokens: 'good' | 'newest' | 'older'; given: Given }>(
     weight,
-    { who, device: mostly(0, 0, 0, 0, 1), given: fc.record<Given>(given) },
-    ({ who, device, given }) => `${says({ ...given, who })}${device === 0 ? '' : ', on an older session'}`,
-    ({ who, device, given }, both) => {
-      const access = at(both.tokens(emailOf(who)), device)?.access;
+    { who, tokens: mostly('good', 'good', 'good', 'newest', 'older'), given: fc.record<Given>(given) },
+    ({ who, tokens, given }) => `${says({ ...given, who })}${tokens === 'good' ? '' : `, with their ${tokens} tokens`}`,
+    async ({ who, tokens, given }, both) => {
+      if (tokens === 'good') await keepSignedIn(both, who);
+      const access = at(both.tokens(emailOf(who)), tokens === 'older' ? 1 : 0)?.access;
       return both.call({ ...request({ ...given, who }, both), ...(access !== undefined && { access }) });
     },
   );
@@ -298,16 +310,25 @@ const world: readonly Kind[] = [
     },
   ),
   move(
-    16,
-    { source, game, numbers, multiplier, age: mostly(0, 0, 0, 0, 1), jackpot: mostly(0, 0, 120, 633) },
-    ({ source, game, numbers, multiplier, age, jackpot }) =>
-      `${source} reports ${textOf(numbers)}, multiplier ${multiplier}, for ${aged(`the last ${game} draw`, age)}` +
-      (jackpot === 0 ? '' : `, and $${jackpot} Million for the next`),
-    async ({ source, game, numbers, multiplier, age, jackpot }, both) => {
-      const date = nextDrawDate(game, both.twin().now);
-      const announced = { game, date, dollars: jackpot * 1_000_000 };
-      const report = { source, game, date: dateBack(both, game, age), ...numbers, multiplier };
-      await both.report(report, jackpot === 0 ? undefined : announced);
+    14,
+    {
+      source,
+      game,
+      numbers,
+      multiplier,
+      age: mostly(0, 0, 0, 0, 1),
+      agrees: fc.boolean(),
+      jackpot: mostly(0, 0, 120, 633),
+    },
+    ({ source, game, numbers, multiplier, age, agrees, jackpot }) =>
+      `${source} reports ${agrees ? 'what is shown, or else ' : ''}${textOf(numbers)}, multiplier ${multiplier}, ` +
+      `for ${aged(`the last ${game} draw`, age)}${jackpot === 0 ? '' : `, and $${jackpot} Million for the next`}`,
+    async ({ source, game, numbers, multiplier, age, agrees, jackpot }, both) => {
+      const next = { game, date: nextDrawDate(game, both.twin().now) };
+      const draw = { game, date: dateBack(both, game, age) };
+      const { main, special } = (agrees ? both.twin().draws.find(isOf(draw)) : undefined) ?? numbers;
+      const announced = jackpot === 0 ? undefined : { ...next, dollars: jackpot * 1_000_000 };
+      await both.report({ ...draw, source, main, special, multiplier }, announced);
       await both.call(family('GET', game, 'history/'));
     },
   ),
@@ -362,8 +383,7 @@ const beginning: readonly Move[] = ['ann', 'bob'].flatMap((name) => [
   },
   {
     says: `${name} signs in`,
-    does: (both) =>
-      both.callForTokens(emailOf(name), post('login/', { email: emailOf(name), password: passwordOf(both, name) })),
+    does: (both) => both.callForTokens(emailOf(name), rightSignIn(both, name)),
   },
 ]);
 
