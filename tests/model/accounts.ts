@@ -1,89 +1,50 @@
 import { mismatchMessage, passwordRules } from '../../src/rules/passwords.ts';
-import {
-  answered,
-  changed,
-  hour,
-  notSignedIn,
-  refused,
-  withMail,
-  type Body,
-  type Call,
-  type Chosen,
-  type Link,
-  type Outcome,
-  type Player,
-  type Twin,
-} from './twin.ts';
+import { answered, changed, hour, notSignedIn, refused, withMail } from './twin.ts';
+import type { Body, Call, Chosen, Errors, Link, Outcome, Player, Session, Twin } from './twin.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
 const tooCommon = 'This password is too common. Choose one that is harder to guess.';
-const linkLives: Readonly<Record<Link['purpose'], number>> = { activation: 24 * hour, reset: hour };
-const linkPaths: Readonly<Record<Link['purpose'], string>> = {
-  activation: '/user/activate',
-  reset: '/user/password-reset',
+const notAnAddress = { email: ['Enter a valid email address.'] };
+const links = {
+  activation: { lives: 24 * hour, path: '/user/activate' },
+  reset: { lives: hour, path: '/user/password-reset' },
 };
 const refreshLives = 30 * 24 * hour;
-const accessLivesSeconds = 15 * 60;
+const accessSeconds = 15 * 60;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** The address of a body as it is stored: addresses are the same in upper and lower case (SV-2). */
+/** The address of a body as it is stored: upper and lower case are the same (SV-2). */
 const address = ({ email }: Body): string => text(email).trim().toLowerCase();
-
-type Errors = Readonly<Record<string, readonly string[]>>;
-const notAnAddress = 'Enter a valid email address.';
 const isAddress = (value: string) => /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(value);
-const brokenRule = (password: unknown) => passwordRules.find((rule) => !rule.holds(text(password)))?.text;
 const isCommon = (password: unknown) => /^[^a-z]*password[^a-z]*$/i.test(text(password));
+const brokenRule = (password: unknown) => passwordRules.find((rule) => !rule.holds(text(password)))?.text;
 
-const noteworthy = (errors: Readonly<Record<string, string | false | undefined>>): Errors | undefined => {
-  const found = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, [error]] as const] : []));
-  return found.length === 0 ? undefined : Object.fromEntries(found);
+/** The errors of those fields that have one; undefined where none has. */
+const errorsIn = (fields: Readonly<Record<string, string | false | undefined>>): Errors | undefined => {
+  const errors = Object.entries(fields).flatMap(([field, error]) => (error ? [[field, [error]] as const] : []));
+  return errors.length === 0 ? undefined : Object.fromEntries(errors);
 };
-const registrationErrors = (body: Body): Errors | undefined =>
-  noteworthy({
-    password: brokenRule(body['password']),
-    password1: body['password'] !== body['password1'] && mismatchMessage,
-    first_name: text(body['first_name']).trim() === '' && 'This field may not be blank.',
-    agree_to_terms: body['agree_to_terms'] !== true && 'Please agree to the Terms of Service and Privacy Policy.',
-  });
 
-const playerOf = ({ players }: Twin, email: string): Player | undefined =>
-  players.find((player) => player.email === email);
+const playerBy = ({ players }: Twin, email: string) => players.find((player) => player.email === email);
+const withPlayer = (twin: Twin, id: string, change: Partial<Player>): Twin => ({
+  ...twin,
+  players: changed(twin.players, (player) => player.id === id, change),
+});
 
 /** The twin with a new link, and a mail that has it. */
-const withLink = (twin: Twin, link: Pick<Link, 'player' | 'token' | 'purpose' | 'signUp'>): Twin => {
+const withLink = (twin: Twin, link: Omit<Link, 'until' | 'isUsed'>): Twin => {
   const { player, token, purpose } = link;
-  const links = [...twin.links, { ...link, until: twin.now + linkLives[purpose], isUsed: false }];
-  return withMail({ ...twin, links }, { player, kind: purpose, path: `${linkPaths[purpose]}/${player}/${token}` });
+  const { lives, path } = links[purpose];
+  const issued = { ...twin, links: [...twin.links, { ...link, until: twin.now + lives, isUsed: false }] };
+  return withMail(issued, { player, kind: purpose, path: `${path}/${player}/${token}` });
 };
 
-/** Registers an address; the owner of an active account is mailed instead, and the answer is the same (SV-2). */
-export const register = ({ twin, body, chosen }: Call): Outcome => {
-  const errors = registrationErrors(body);
-  if (errors !== undefined) return refused(twin, 422, errors);
-  if (!isAddress(address(body))) return refused(twin, 400, { email: [notAnAddress] });
-  if (isCommon(body['password'])) return refused(twin, 400, { password: [tooCommon] });
-  const signUp = {
-    firstName: text(body['first_name']).trim(),
-    lastName: text(body['last_name']).trim(),
-    password: text(body['password']),
-  };
-  const known = playerOf(twin, address(body));
-  const stranger = { id: chosen.player, email: address(body), ...signUp, isActive: false, wantsResults: true };
-  const joined = known === undefined ? { ...twin, players: [...twin.players, stranger] } : twin;
-  const mailed = known?.isActive
-    ? withMail(twin, { player: known.id, kind: 'known-address' })
-    : withLink(joined, { player: (known ?? stranger).id, token: chosen.link, purpose: 'activation', signUp });
-  return answered(mailed, 201, { detail: 'Verification e-mail sent.' });
-};
+const usableLink = (twin: Twin, purpose: Link['purpose'], uid: unknown, token: unknown): Link | undefined =>
+  twin.links
+    .filter((link) => link.purpose === purpose && !link.isUsed && link.until > twin.now)
+    .find((link) => link.token === token && link.player === uid);
 
-const usableLink = ({ links, now }: Twin, purpose: Link['purpose'], uid: unknown, token: unknown): Link | undefined =>
-  links.find(
-    (link) =>
-      link.token === token && link.player === uid && link.purpose === purpose && !link.isUsed && link.until > now,
-  );
-
-/** Uses a link up; the owner's other links of its kind go, and every activation that is pending. */
+/** Uses a link up; the player's other links of its kind go, and every activation that is pending. */
 const withoutLink = (twin: Twin, { token, player, purpose }: Link): Twin => ({
   ...twin,
   links: changed(twin.links, (link) => link.token === token, { isUsed: true }).filter(
@@ -91,10 +52,27 @@ const withoutLink = (twin: Twin, { token, player, purpose }: Link): Twin => ({
   ),
 });
 
-const withPlayer = (twin: Twin, id: string, change: Partial<Player>): Twin => ({
-  ...twin,
-  players: changed(twin.players, (player) => player.id === id, change),
-});
+/** Registers an address; the owner of an active account is mailed instead, and the answer is the same (SV-2). */
+export const register = ({ twin, body, chosen }: Call): Outcome => {
+  const { password, first_name, last_name } = body;
+  const errors = errorsIn({
+    password: brokenRule(password),
+    password1: body['password1'] !== password && mismatchMessage,
+    first_name: text(first_name).trim() === '' && 'This field may not be blank.',
+    agree_to_terms: body['agree_to_terms'] !== true && 'Please agree to the Terms of Service and Privacy Policy.',
+  });
+  if (errors !== undefined) return refused(twin, 422, errors);
+  if (!isAddress(address(body))) return refused(twin, 400, notAnAddress);
+  if (isCommon(password)) return refused(twin, 400, { password: [tooCommon] });
+  const signUp = { firstName: text(first_name).trim(), lastName: text(last_name).trim(), password: text(password) };
+  const stranger = { id: chosen.player, email: address(body), ...signUp, isActive: false, wantsResults: true };
+  const player = playerBy(twin, stranger.email) ?? stranger;
+  const joined = player === stranger ? { ...twin, players: [...twin.players, stranger] } : twin;
+  const mailed = player.isActive
+    ? withMail(twin, { player: player.id, kind: 'known-address' })
+    : withLink(joined, { player: player.id, token: chosen.link, purpose: 'activation', signUp });
+  return answered(mailed, 201, { detail: 'Verification e-mail sent.' });
+};
 
 /** Activates an account as the registration of the link's own mail asked for it. */
 export const activate = ({ twin, body }: Call): Outcome => {
@@ -106,76 +84,76 @@ export const activate = ({ twin, body }: Call): Outcome => {
 
 /** Mails a reset link, where the address has an account. */
 export const requestReset = ({ twin, body, chosen }: Call): Outcome => {
-  if (!isAddress(address(body))) return refused(twin, 400, { email: [notAnAddress] });
-  const player = playerOf(twin, address(body));
-  const mailed = player && withLink(twin, { player: player.id, token: chosen.link, purpose: 'reset' });
-  return answered(mailed ?? twin, 200, { detail: 'If the address has an account, a reset e-mail is on its way.' });
+  if (!isAddress(address(body))) return refused(twin, 400, notAnAddress);
+  const player = playerBy(twin, address(body))?.id;
+  const mailed = player === undefined ? twin : withLink(twin, { player, token: chosen.link, purpose: 'reset' });
+  return answered(mailed, 200, { detail: 'If the address has an account, a reset e-mail is on its way.' });
 };
 
-const withoutSessions = (twin: Twin, which: Partial<Twin['sessions'][number]>): Twin => ({
+const withEnded = (twin: Twin, isMeant: (session: Session) => boolean): Twin => ({
   ...twin,
-  sessions: changed(twin.sessions, ({ id, player }) => id === which.id || player === which.player, { hasEnded: true }),
+  sessions: changed(twin.sessions, isMeant, { hasEnded: true }),
 });
 
 /** Sets a new password by a reset link, which activates the account too, and signs out everywhere. */
 export const confirmReset = ({ twin, body }: Call): Outcome => {
   const password = text(body['new_password1']);
-  const errors = noteworthy({
-    new_password1: brokenRule(password),
-    new_password2: body['new_password2'] !== password && mismatchMessage,
-  });
+  const mismatch = body['new_password2'] !== password && mismatchMessage;
+  const errors = errorsIn({ new_password1: brokenRule(password), new_password2: mismatch });
   if (errors !== undefined) return refused(twin, 422, errors);
   if (isCommon(password)) return refused(twin, 400, tooCommon);
   const link = usableLink(twin, 'reset', body['uid'], body['token']);
   if (link === undefined) return refused(twin, 400, deadLink);
   const reset = withPlayer(withoutLink(twin, link), link.player, { password, isActive: true });
-  const detail = 'Your password has been changed successfully.';
-  return answered(withoutSessions(reset, { player: link.player }), 202, { detail });
+  const signedOut = withEnded(reset, ({ player }) => player === link.player);
+  return answered(signedOut, 202, { detail: 'Your password has been changed successfully.' });
 };
 
-const withTokens = (twin: Twin, session: string, { refresh, access }: Chosen): Twin => ({
-  ...twin,
-  refreshTokens: [...twin.refreshTokens, { refresh, session, until: twin.now + refreshLives, isUsed: false }],
-  accessTokens: [
-    ...twin.accessTokens,
-    { access, session, untilSecond: Math.floor(twin.now / 1000) + accessLivesSeconds },
-  ],
-});
+const withTokens = (twin: Twin, session: string, { refresh, access }: Chosen): Twin => {
+  const untilSecond = Math.floor(twin.now / 1000) + accessSeconds;
+  return {
+    ...twin,
+    refreshTokens: [...twin.refreshTokens, { refresh, session, until: twin.now + refreshLives, isUsed: false }],
+    accessTokens: [...twin.accessTokens, { access, session, untilSecond }],
+  };
+};
 
-/** Signs an active account in with its password. A session has the name of its first refresh token. */
+/** Signs an active account in with its password. A session is called by its first refresh token. */
 export const signIn = ({ twin, body, chosen }: Call): Outcome => {
-  const player = playerOf(twin, address(body));
+  const player = playerBy(twin, address(body));
   if (!player?.isActive || player.password !== body['password'])
     return refused(twin, 400, 'Incorrect email or password.');
-  const session = { id: chosen.refresh, player: player.id, hasEnded: false };
-  const signedIn = withTokens({ ...twin, sessions: [...twin.sessions, session] }, session.id, chosen);
   const { id, email, firstName: first_name, lastName: last_name } = player;
   const { refresh, access } = chosen;
+  const sessions = [...twin.sessions, { id: refresh, player: id, hasEnded: false }];
+  const signedIn = withTokens({ ...twin, sessions }, refresh, chosen);
   return answered(signedIn, 200, { user: { id, email, first_name, last_name }, refresh, access });
 };
 
 /** The session that an access token opens; undefined for a token that has ended, or whose session has. */
-export const sessionOf = (twin: Twin, access: string | undefined): Twin['sessions'][number] | undefined => {
+export const sessionOf = (twin: Twin, access: string | undefined): Session | undefined => {
   const second = Math.floor(twin.now / 1000);
-  const token = twin.accessTokens.findLast((one) => one.access === access && second < one.untilSecond);
+  const token = twin.accessTokens.find((one) => one.access === access && second < one.untilSecond);
   return twin.sessions.find(({ id, hasEnded }) => id === token?.session && !hasEnded);
 };
 
-/** Renews a session with a refresh token that was not used yet; one that was, or is too old, ends the session (SV-4). */
+/** Renews a session by a refresh token that was not used yet; one that was, or is too old, ends the session (SV-4). */
 export const refresh = ({ twin, body, chosen }: Call): Outcome => {
   const token = twin.refreshTokens.find((one) => one.refresh === body['refresh']);
   if (token === undefined) return notSignedIn(twin);
-  if (token.isUsed || token.until <= twin.now) return notSignedIn(withoutSessions(twin, { id: token.session }));
-  const refreshTokens = changed(twin.refreshTokens, (one) => one === token, { isUsed: true });
-  const isOpen = twin.sessions.some(({ id, hasEnded }) => id === token.session && !hasEnded);
-  if (!isOpen) return notSignedIn({ ...twin, refreshTokens });
-  const renewed = withTokens({ ...twin, refreshTokens }, token.session, chosen);
-  return answered(renewed, 200, { refresh: chosen.refresh, access: chosen.access });
+  if (token.isUsed || token.until <= twin.now) return notSignedIn(withEnded(twin, ({ id }) => id === token.session));
+  const used = { ...twin, refreshTokens: changed(twin.refreshTokens, (one) => one === token, { isUsed: true }) };
+  if (!twin.sessions.some(({ id, hasEnded }) => id === token.session && !hasEnded)) return notSignedIn(used);
+  return answered(withTokens(used, token.session, chosen), 200, { refresh: chosen.refresh, access: chosen.access });
 };
 
 /** Ends the session of the call; the player's others go on. */
 export const signOut = ({ twin, session }: Call): Outcome =>
-  answered(withoutSessions(twin, { id: session }), 200, { detail: 'Signed out.' });
+  answered(
+    withEnded(twin, ({ id }) => id === session),
+    200,
+    { detail: 'Signed out.' },
+  );
 
 /** Whether somebody wants results mails. */
 export const preference = ({ twin, player }: Call): Outcome =>
@@ -197,15 +175,12 @@ export const unsubscribePage =
 export const deleteAccount = ({ twin, body, player }: Call): Outcome => {
   const owner = twin.players.find(({ id }) => id === player);
   if (owner?.password !== body['password']) return refused(twin, 400, 'Incorrect password.');
-  const isOthers = (entry: { readonly player: string }) => entry.player !== player;
+  const others = <Entry extends { readonly player: string }>(entries: readonly Entry[]) =>
+    entries.filter((entry) => entry.player !== player);
   const left = {
-    ...twin,
-    players: twin.players.filter(({ id }) => id !== player),
-    links: twin.links.filter(isOthers),
-    sessions: twin.sessions.filter(isOthers),
-    plays: twin.plays.filter(isOthers),
-    notifications: twin.notifications.filter(isOthers),
-    outbox: twin.outbox.filter(isOthers),
+    ...{ ...twin, players: twin.players.filter(({ id }) => id !== player), outbox: others(twin.outbox) },
+    ...{ links: others(twin.links), sessions: others(twin.sessions), plays: others(twin.plays) },
+    notifications: others(twin.notifications),
   };
   return answered(left, 200, { detail: 'Your account has been deleted.' });
 };

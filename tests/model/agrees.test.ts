@@ -5,7 +5,6 @@ import { movesOf } from '../support/twin/moves.ts';
 
 const calls = Number(process.env['TWIN_CALLS'] ?? 500);
 const firstSeed = Number(process.env['TWIN_SEED'] ?? Date.now() % 1_000_000);
-const length = 120;
 const generous = { times: 10_000, seconds: 60 };
 
 describe.each(places)('the server on $name and its twin', ({ start }) => {
@@ -13,7 +12,7 @@ describe.each(places)('the server on $name and its twin', ({ start }) => {
 
   test(`agree over ${calls} random calls`, { timeout: 120_000 + calls * 200 }, async () => {
     for (let made = 0, seed = firstSeed; made < calls; seed += 1) {
-      const run = await compare(open, movesOf(seed, length));
+      const run = await compare(open, movesOf(seed));
       made += run.calls;
       if (run.difference === undefined) continue;
       const shortest = await shrunken(open, run);

@@ -1,22 +1,8 @@
 import { drawInstant, isDrawDate, lastDrawDate, newYorkTimestamp, nextDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
-import {
-  answered,
-  areSame,
-  hour,
-  isOf,
-  refused,
-  six,
-  type Call,
-  type Draw,
-  type DrawKey,
-  type Jackpot,
-  type Outcome,
-  type Report,
-  type Source,
-  type Twin,
-} from './twin.ts';
+import { answered, areSame, hour, isOf, refused, six } from './twin.ts';
+import type { Call, Draw, DrawKey, Jackpot, Outcome, Report, Source, Twin } from './twin.ts';
 
 /** Whom to follow where sources differ, most trusted first (PR-3). */
 const trust: Readonly<Record<Game, readonly Source[]>> = {

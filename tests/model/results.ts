@@ -1,35 +1,20 @@
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import { noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
 import { prizeOf, tierOf } from '../../src/rules/prizes.ts';
-import {
-  answered,
-  areSame,
-  hour,
-  isOf,
-  refused,
-  six,
-  withMail,
-  type Call,
-  type Draw,
-  type DrawKey,
-  type Numbers,
-  type Outcome,
-  type Play,
-  type Twin,
-} from './twin.ts';
+import { answered, areSame, hour, isOf, six, withMail } from './twin.ts';
+import type { Call, Draw, DrawKey, Numbers, Outcome, Play, Player, Twin } from './twin.ts';
 
 /** Whether a play stood at the instant of a draw, whatever happened to its ticket afterwards (PR-1). */
-export const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
+const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
   const held = drawInstant(game, date);
   return play.game === game && play.from < held && (play.until === undefined || play.until >= held);
 };
 
 /** Whether the results of a draw are given at an instant. */
-export const hasResults = ({ resultsFrom }: Draw, now: number): boolean =>
-  resultsFrom !== undefined && resultsFrom <= now;
+const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== undefined && resultsFrom <= now;
 
 /** What a play and a draw have in common (PR-2). */
-export const matchOf = (play: Numbers, draw: Numbers): { main: number; special: boolean } => ({
+const matchOf = (play: Numbers, draw: Numbers): { main: number; special: boolean } => ({
   main: play.main.filter((number) => draw.main.includes(number)).length,
   special: play.special === draw.special,
 });
@@ -60,26 +45,16 @@ const writtenAs = ({ play, draw, main, tier }: Result) => ({
 });
 
 /** What each of a player's tickets did in the draw of a date (BD-6). */
-export const resultsOfDraw = (call: Call): Outcome =>
-  /^\d{4}-\d\d-\d\d$/.test(call.named)
-    ? answered(
-        call.twin,
-        200,
-        resultsOf(call)
-          .filter(({ draw }) => draw.date === call.named)
-          .map(writtenAs),
-      )
-    : refused(call.twin, 404, 'There is no such draw.');
+export const resultsOfDraw = (call: Call): Outcome => {
+  const ofDraw = resultsOf(call).filter(({ draw }) => draw.date === call.named);
+  return answered(call.twin, 200, ofDraw.map(writtenAs));
+};
 
 /** What one of a player's tickets did in every draw that it played (DH-2). */
-export const resultsOfTicket = (call: Call): Outcome =>
-  answered(
-    call.twin,
-    200,
-    resultsOf(call)
-      .filter(({ play }) => play.ticket === call.named)
-      .map(writtenAs),
-  );
+export const resultsOfTicket = (call: Call): Outcome => {
+  const ofTicket = resultsOf(call).filter(({ play }) => play.ticket === call.named);
+  return answered(call.twin, 200, ofTicket.map(writtenAs));
+};
 
 const wonBy = (results: readonly Result[]): Winnings =>
   results.reduce(
@@ -149,7 +124,7 @@ const toldOf = (twin: Twin, player: string, draw: Draw): string | undefined => {
 };
 
 /** Notes what a player is told of a draw, and queues a mail where that is news and wanted (SV-10, PR-2). */
-const notifyPlayer = (twin: Twin, player: Twin['players'][number], draw: Draw): Twin => {
+const notifyPlayer = (twin: Twin, player: Player, draw: Draw): Twin => {
   const about = { game: draw.game, date: draw.date };
   const told = toldOf(twin, player.id, draw);
   const isPlayers = (one: { readonly player: string }) => one.player === player.id;

@@ -1,6 +1,7 @@
 import { lastDrawDate, drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import { games } from '../../src/rules/games.ts';
-import { answered, areSame, refused, type Body, type Call, type Numbers, type Outcome, type Play } from './twin.ts';
+import { answered, areSame, refused } from './twin.ts';
+import type { Body, Call, Errors, Numbers, Outcome, Play } from './twin.ts';
 
 const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
 const specialField = { powerball: 'power_ball', megamillions: 'mega_ball' } as const;
@@ -11,7 +12,7 @@ const isWithin = (value: unknown, highest: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= highest;
 
 /** What is wrong with a ticket, by field; the body as a whole where a main number is there twice. */
-const errorsOf = ({ game, body }: Call): Readonly<Record<string, string[]>> => {
+const errorsOf = ({ game, body }: Call): Errors => {
   const { mainHighest, specialHighest, specialBall } = games[game];
   const special = specialField[game];
   const main = fields.map((field) => body[field]);
