@@ -55,6 +55,7 @@ const dice = fc.record({
   wanted: fc.constantFrom(true, true, false, 'yes'),
   page: mostly('opens', 'uses', 'undoes'),
   span: fc.oneof({ weight: 3, arbitrary: among(minutes) }, { weight: 1, arbitrary: among(spans) }),
+  touches: fc.constantFrom('saves', 'changes', 'deletes'),
   milliseconds: fc.constantFrom(-1, 0, 1, hour),
   source: fc.constantFrom<Source>('texas-lottery', 'texas-lottery', 'ny-lottery', 'ny-open-data', 'operator'),
   others: fc.constantFrom('whatever others say', 'like the others'),
@@ -123,6 +124,12 @@ const visitors = [
     const [new_password1, new_password2] = [values.password, values.isRight === 'right' ? values.password : 'Other-3'];
     return both.call(post('password-reset/confirm/', { uid, token, new_password1, new_password2 }));
   }),
+  move(3, '{who} sets {password} by the link of a new reset mail', async ({ who, password }, both) => {
+    await both.call(post('password/reset/', { email: emailOf(who) }));
+    const { uid, token } = linkOf(both, who, 'password-reset', 0);
+    const passwords = { new_password1: password, new_password2: password };
+    await both.call(post('password-reset/confirm/', { uid, token, ...passwords }));
+  }),
   move(3, '{who} {page} the {isRight} unsubscribe link', ({ who, page, isRight }, both) => {
     const [, , user, signature] = unsubscribePathOf(playerOf(both, who)?.id ?? noId, { signingKey }).split('/');
     const path = `/unsubscribe/${user}/${isRight === 'right' ? signature : forgedSignature}`;
@@ -139,13 +146,16 @@ const keepSignedIn = async (both: Both, name: string): Promise<void> => {
   if (!isOpen()) await signIn(both, name);
 };
 
+const callAs = (both: Both, name: string, request: Request, age = 0) => {
+  const access = at(both.tokens(emailOf(name)), age)?.access;
+  return both.call({ ...request, ...(access !== undefined && { access }) });
+};
+
 /** A call of a player with an access token: a good one mostly, else the newest or an older one as it is. */
 const call = (weight: number, says: string, request: (dice: Dice, both: Both) => Request) =>
   move(weight, `{who} ({tokens} tokens) ${says}`, async (values, both) => {
-    const { who, tokens } = values;
-    if (tokens === 'good') await keepSignedIn(both, who);
-    const access = at(both.tokens(emailOf(who)), tokens === 'older' ? 1 : 0)?.access;
-    return both.call({ ...request(values, both), ...(access !== undefined && { access }) });
+    if (values.tokens === 'good') await keepSignedIn(both, values.who);
+    await callAs(both, values.who, request(values, both), values.tokens === 'older' ? 1 : 0);
   });
 
 const ofGame = (method: Request['method'], game: Game, path: string): Request => ({
@@ -175,6 +185,21 @@ const dateBack = (both: Both, game: Game, age: number): string => {
   return date;
 };
 
+const saving = (values: Dice): Request => ({
+  ...ofGame('POST', values.game, 'tickets/'),
+  body: ticketBody(values),
+});
+const changing = (values: Dice, both: Both): Request => ({
+  ...ofGame('PUT', values.game, `tickets/${ticketId(both, values)}/`),
+  body: ticketBody(values),
+});
+const deleting = (values: Dice, both: Both): Request =>
+  ofGame('DELETE', values.game, `tickets/${ticketId(both, values)}/`);
+const eventCode = ({ game }: Dice): Request =>
+  ofGame('GET', game, `user-${game === 'powerball' ? 'powerball' : 'megaball'}-lottery-widget/`);
+const results = ({ game, age }: Dice, both: Both): Request =>
+  ofGame('GET', game, `results/draws/${dateBack(both, game, age)}/`);
+
 const players = [
   call(1, 'signs out', () => ({ method: 'POST', path: '/api/v1/user/logout/' })),
   call(1, 'deletes the account by a {isWrong} password', ({ who, isWrong }, both) =>
@@ -184,42 +209,52 @@ const players = [
   call(2, 'sets the mail preference to {wanted}', ({ wanted }) => ({
     ...{ method: 'PUT', path: '/api/v1/user/results-mails/', body: { wanted } },
   })),
-  call(14, 'saves {numbers} for {game} {flaw}', (values) => ({
-    ...ofGame('POST', values.game, 'tickets/'),
-    body: ticketBody(values),
-  })),
-  call(9, 'changes {whose} {game} ticket {age} before the newest to {numbers} {flaw}', (values, both) => ({
-    ...ofGame('PUT', values.game, `tickets/${ticketId(both, values)}/`),
-    body: ticketBody(values),
-  })),
-  call(5, 'deletes {whose} {game} ticket {age} before the newest', (values, both) =>
-    ofGame('DELETE', values.game, `tickets/${ticketId(both, values)}/`),
-  ),
+  call(12, 'saves {numbers} for {game} {flaw}', saving),
+  call(8, 'changes {whose} {game} ticket {age} before the newest to {numbers} {flaw}', changing),
+  call(4, 'deletes {whose} {game} ticket {age} before the newest', deleting),
   call(4, 'lists the {game} tickets', ({ game }) => ofGame('GET', game, 'tickets/')),
-  call(12, 'asks for the {game} event code', ({ game }) =>
-    ofGame('GET', game, `user-${game === 'powerball' ? 'powerball' : 'megaball'}-lottery-widget/`),
-  ),
+  call(8, 'asks for the {game} event code', eventCode),
   call(5, 'asks for the {game} winnings', ({ game }) => ofGame('GET', game, 'results/')),
-  call(4, 'asks for the results of the {game} draw {age} before the last', ({ game, age }, both) =>
-    ofGame('GET', game, `results/draws/${dateBack(both, game, age)}/`),
-  ),
+  call(4, 'asks for the results of the {game} draw {age} before the last', results),
   call(3, 'asks for the results of {whose} {game} ticket {age} before the newest', (values, both) =>
     ofGame('GET', values.game, `results/tickets/${ticketId(both, values)}/`),
   ),
   call(3, 'asks for the {game} results mail again', ({ game }) => ofGame('POST', game, 'resend-user-email/')),
 ];
 
+const goOnTo = (both: Both, instant: number): void => both.moveClock(Math.max(0, instant - both.twin().now));
+const nextDraw = (both: Both, game: Game): number => drawInstant(game, nextDrawDate(game, both.twin().now));
+
 const world = [
-  move(6, '{span} passes', async ({ span }, both) => both.moveClock(((spans[span] ?? 0) * hour) / 60)),
-  move(6, 'the clock goes on to {milliseconds} ms after the next {game} draw', async (values, both) => {
-    const { now } = both.twin();
-    const next = drawInstant(values.game, nextDrawDate(values.game, now)) + values.milliseconds;
-    both.moveClock(Math.max(0, next - now));
+  move(6, '{span} passes, and {who} asks for the {game} event code', async (values, both) => {
+    both.moveClock(((spans[values.span] ?? 0) * hour) / 60);
+    await keepSignedIn(both, values.who);
+    await callAs(both, values.who, eventCode(values));
   }),
-  move(8, 'two sources report {numbers} for the last {game} draw', async ({ game, numbers }, both) => {
+  move(3, 'the clock goes on to {milliseconds} ms after the next {game} draw', async ({ game, milliseconds }, both) =>
+    goOnTo(both, nextDraw(both, game) + milliseconds),
+  ),
+  move(
+    7,
+    '{milliseconds} ms after the next {game} draw {who} {touches} {whose} ticket {age}, {numbers} {flaw}',
+    async (values, both) => {
+      const held = nextDraw(both, values.game);
+      goOnTo(both, held - hour / 60);
+      await keepSignedIn(both, values.who);
+      goOnTo(both, held + values.milliseconds);
+      await callAs(
+        both,
+        values.who,
+        { saves: saving, changes: changing, deletes: deleting }[values.touches](values, both),
+      );
+    },
+  ),
+  move(9, 'two sources report {numbers} for the last {game} draw, and {who} asks for it', async (values, both) => {
+    const { game, numbers, who } = values;
     const report = { game, date: dateBack(both, game, 0), ...numbersOf(numbers), multiplier: null };
     for (const source of ['texas-lottery', 'ny-open-data'] as const) await both.report({ ...report, source });
-    await both.call(ofGame('GET', game, 'history/'));
+    await keepSignedIn(both, who);
+    await callAs(both, who, results({ ...values, age: 0 }, both));
   }),
   move(
     10,
