@@ -1,6 +1,6 @@
 import { mismatchMessage, passwordRules } from '../../src/rules/passwords.ts';
 import { answered, changed, hour, notSignedIn, refused, withMail } from './twin.ts';
-import type { Body, Call, Chosen, Errors, Link, Outcome, Player, Session, Twin } from './twin.ts';
+import type { Body, Call, Chosen, Errors, Link, Outcome, Player, Purpose, Session, Twin } from './twin.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
 const tooCommon = 'This password is too common. Choose one that is harder to guess.';
@@ -39,7 +39,7 @@ const withLink = (twin: Twin, link: Omit<Link, 'until' | 'isUsed'>): Twin => {
   return withMail(issued, { player, kind: purpose, path: `${path}/${player}/${token}` });
 };
 
-const usableLink = (twin: Twin, purpose: Link['purpose'], uid: unknown, token: unknown): Link | undefined =>
+const usableLink = (twin: Twin, purpose: Purpose, uid: unknown, token: unknown): Link | undefined =>
   twin.links
     .filter((link) => link.purpose === purpose && !link.isUsed && link.until > twin.now)
     .find((link) => link.token === token && link.player === uid);
@@ -110,12 +110,8 @@ export const confirmReset = ({ twin, body }: Call): Outcome => {
 };
 
 const withTokens = (twin: Twin, session: string, { refresh, access }: Chosen): Twin => {
-  const untilSecond = Math.floor(twin.now / 1000) + accessSeconds;
-  return {
-    ...twin,
-    refreshTokens: [...twin.refreshTokens, { refresh, session, until: twin.now + refreshLives, isUsed: false }],
-    accessTokens: [...twin.accessTokens, { access, session, untilSecond }],
-  };
+  const ends = { until: twin.now + refreshLives, accessUntil: Math.floor(twin.now / 1000) + accessSeconds };
+  return { ...twin, tokens: [...twin.tokens, { refresh, access, session, ...ends, isUsed: false }] };
 };
 
 /** Signs an active account in with its password. A session is called by its first refresh token. */
@@ -133,16 +129,16 @@ export const signIn = ({ twin, body, chosen }: Call): Outcome => {
 /** The session that an access token opens; undefined for a token that has ended, or whose session has. */
 export const sessionOf = (twin: Twin, access: string | undefined): Session | undefined => {
   const second = Math.floor(twin.now / 1000);
-  const token = twin.accessTokens.find((one) => one.access === access && second < one.untilSecond);
+  const token = twin.tokens.find((one) => one.access === access && second < one.accessUntil);
   return twin.sessions.find(({ id, hasEnded }) => id === token?.session && !hasEnded);
 };
 
 /** Renews a session by a refresh token that was not used yet; one that was, or is too old, ends the session (SV-4). */
 export const refresh = ({ twin, body, chosen }: Call): Outcome => {
-  const token = twin.refreshTokens.find((one) => one.refresh === body['refresh']);
+  const token = twin.tokens.find((one) => one.refresh === body['refresh']);
   if (token === undefined) return notSignedIn(twin);
   if (token.isUsed || token.until <= twin.now) return notSignedIn(withEnded(twin, ({ id }) => id === token.session));
-  const used = { ...twin, refreshTokens: changed(twin.refreshTokens, (one) => one === token, { isUsed: true }) };
+  const used = { ...twin, tokens: changed(twin.tokens, (one) => one === token, { isUsed: true }) };
   if (!twin.sessions.some(({ id, hasEnded }) => id === token.session && !hasEnded)) return notSignedIn(used);
   return answered(withTokens(used, token.session, chosen), 200, { refresh: chosen.refresh, access: chosen.access });
 };

@@ -2,7 +2,7 @@ import { drawInstant, isDrawDate, lastDrawDate, newYorkTimestamp, nextDrawDate }
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { answered, areSame, hour, isOf, refused, six } from './twin.ts';
-import type { Call, Draw, DrawKey, Jackpot, Outcome, Report, Source, Twin } from './twin.ts';
+import type { Call, Draw, DrawKey, Outcome, Report, Source, Twin } from './twin.ts';
 
 /** Whom to follow where sources differ, most trusted first (PR-3). */
 const trust: Readonly<Record<Game, readonly Source[]>> = {
@@ -18,13 +18,12 @@ const votesOn = ({ reports }: Twin, draw: DrawKey): readonly Report[] =>
 
 /** What the sources come to together: two that agree are sure, and so is an operator alone (SV-7). */
 const agreement = (votes: readonly Report[]): { value: Report; isDisputed: boolean; isSure: boolean } | undefined => {
-  const support = (vote: Report) => votes.filter((other) => areSame(vote, other)).length;
+  const support = (vote: Report) =>
+    vote.source === 'operator' ? Infinity : votes.filter((other) => areSame(vote, other)).length;
   const most = Math.max(...votes.map(support));
-  const [value, ...rivals] = votes.filter((vote) => vote.source === 'operator' || support(vote) === most);
-  if (value === undefined) return undefined;
-  if (value.source === 'operator') return { value, isDisputed: false, isSure: true };
-  const isDisputed = rivals.some((rival) => !areSame(rival, value));
-  return { value, isDisputed, isSure: most > 1 && !isDisputed };
+  const [value, ...rivals] = votes.filter((vote) => support(vote) === most);
+  const isDisputed = rivals.some((rival) => value !== undefined && !areSame(rival, value));
+  return value && { value, isDisputed, isSure: most > 1 && !isDisputed };
 };
 
 /** The multiplier of those that agree: the one that is shown already where none of them, or one of them, says it. */
@@ -35,7 +34,6 @@ const multiplierOf = (votes: readonly Report[], shown: number | null): number | 
 
 /** The draw that follows from what its sources say now, and from how it was shown until now (SV-7, PR-3). */
 const shownDraw = (twin: Twin, key: DrawKey): Draw | undefined => {
-  const { now } = twin;
   const votes = votesOn(twin, key);
   const agreed = agreement(votes);
   if (agreed === undefined) return undefined;
@@ -44,21 +42,16 @@ const shownDraw = (twin: Twin, key: DrawKey): Draw | undefined => {
   const old = twin.draws.find(isOf(key));
   const isNew = old !== undefined && !areSame(old, value);
   const held = drawInstant(key.game, key.date);
-  const firstSeen = old?.firstSeen ?? now;
-  const isAged = now - firstSeen >= 12 * hour || firstSeen - held >= 12 * hour;
-  const confirmedAt = old?.confirmedAt ?? (!isDisputed && (isSure || isAged) ? now : undefined);
-  const wasCorrected = twin.corrections.some(isOf(key)) || (old?.confirmedAt !== undefined && isNew);
-  const settled = wasCorrected ? 'corrected' : 'confirmed';
-  const resultsFrom = isDisputed ? held + 48 * hour : confirmedAt;
+  const firstSeen = old?.firstSeen ?? twin.now;
+  const isAged = Math.max(twin.now - firstSeen, firstSeen - held) >= 12 * hour;
+  const confirmedAt = old?.confirmedAt ?? (!isDisputed && (isSure || isAged) ? twin.now : null);
+  const wasCorrected = twin.corrections.some(isOf(key)) || (isNew && old.confirmedAt !== null);
+  const agreeing = votes.filter((vote) => areSame(vote, value));
   return {
-    ...{ ...key, main, special, firstSeen },
-    multiplier: multiplierOf(
-      votes.filter((vote) => areSame(vote, value)),
-      isNew ? null : (old?.multiplier ?? null),
-    ),
-    state: isDisputed ? 'disputed' : confirmedAt === undefined ? 'provisional' : settled,
-    ...(confirmedAt !== undefined && { confirmedAt }),
-    ...(resultsFrom !== undefined && { resultsFrom }),
+    ...{ ...key, main, special, firstSeen, confirmedAt },
+    multiplier: multiplierOf(agreeing, isNew ? null : (old?.multiplier ?? null)),
+    state: isDisputed ? 'disputed' : confirmedAt === null ? 'provisional' : wasCorrected ? 'corrected' : 'confirmed',
+    resultsFrom: isDisputed ? held + 48 * hour : confirmedAt,
   };
 };
 
@@ -69,7 +62,9 @@ export const reconcile = (twin: Twin, game: Game): Twin => {
   const corrections = draws.flatMap((draw) => {
     const old = twin.draws.find(isOf(draw));
     const { date } = draw;
-    return old?.confirmedAt === undefined || areSame(old, draw) ? [] : [{ game, date, old, at: twin.now }];
+    return old === undefined || old.confirmedAt === null || areSame(old, draw)
+      ? []
+      : [{ game, date, old, at: twin.now }];
   });
   return {
     ...twin,
@@ -81,14 +76,8 @@ export const reconcile = (twin: Twin, game: Game): Twin => {
 /** Whether a draw can be: held by now, on a day of the game, with numbers of its era, each once (SV-6). */
 const isPossible = ({ game, date, main, special }: Report, now: number): boolean => {
   const era = eraOf(game, date);
-  return (
-    era !== undefined &&
-    isDrawDate(game, date) &&
-    drawInstant(game, date) <= now &&
-    new Set(main).size === 5 &&
-    main.every((number) => number >= 1 && number <= era.mainHighest) &&
-    special <= era.specialHighest
-  );
+  if (era === undefined || !isDrawDate(game, date) || drawInstant(game, date) > now) return false;
+  return new Set(main).size === 5 && Math.max(...main) <= era.mainHighest && special <= era.specialHighest;
 };
 
 /** What a source says of a draw, if it says anything new; what it said before is its newest word again. */
@@ -105,17 +94,9 @@ const withReport = (twin: Twin, report: Report): Twin => {
   return { ...twin, reports: [...twin.reports.filter((one) => one !== before), { ...report, multiplier }] };
 };
 
-/** A source reports a draw, and perhaps the jackpot of a coming one. What cannot be a draw is refused. */
-export const reportDraw = (twin: Twin, report: Report, jackpot?: Jackpot): Twin => {
-  const heard = isPossible(report, twin.now) ? withReport(twin, report) : twin;
-  const jackpots = jackpot === undefined ? twin.jackpots : [...twin.jackpots, jackpot];
-  return reconcile({ ...heard, jackpots }, report.game);
-};
-
-const jackpotText = ({ jackpots }: Twin, draw: DrawKey): string | undefined => {
-  const announced = jackpots.findLast(isOf(draw));
-  return announced && `$${announced.dollars / 1_000_000} Million`;
-};
+/** A source reports a draw; what cannot be one is refused. */
+export const reportDraw = (twin: Twin, report: Report): Twin =>
+  reconcile(isPossible(report, twin.now) ? withReport(twin, report) : twin, report.game);
 
 /** A game's newest draw and what comes next; for 12 hours that is the one that was held and is not out yet (BD-5). */
 export const latest = ({ twin, game }: Call): Outcome => {
@@ -127,11 +108,8 @@ export const latest = ({ twin, game }: Call): Outcome => {
   const next = isAwaited ? last : nextDrawDate(game, twin.now);
   const ending = game === 'megamillions' ? [multiplier ?? 0] : multiplier === null ? [] : [`${multiplier}x`];
   const item = {
-    number_set: [...six(draw), ...ending].join(' '),
-    drawing_date: date,
-    next_drawing_date: newYorkTimestamp(drawInstant(game, next)),
-    next_jackpot: jackpotText(twin, { game, date: next }) ?? 'To be announced',
-    is_sample: false,
+    ...{ number_set: [...six(draw), ...ending].join(' '), drawing_date: date, is_sample: false },
+    ...{ next_drawing_date: newYorkTimestamp(drawInstant(game, next)), next_jackpot: 'To be announced' },
   };
   return answered(twin, 200, [item]);
 };
@@ -140,19 +118,19 @@ const newestFirst = ({ draws }: Twin, game: Game): readonly Draw[] =>
   draws.filter((draw) => draw.game === game).toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** Every draw of a game, newest first, with what was corrected and which sources say other numbers (DH-1). */
-export const history = ({ twin, game }: Call): Outcome =>
-  answered(
-    twin,
-    200,
-    newestFirst(twin, game).map((draw) => ({
-      ...{ date: draw.date, numbers: six(draw), multiplier: draw.multiplier, state: draw.state },
-      jackpot: jackpotText(twin, draw) ?? null,
-      corrections: twin.corrections
-        .filter(isOf(draw))
-        .map(({ old, at }) => ({ numbers: six(old), corrected_at: new Date(at).toISOString() })),
-      conflicts: votesOn(twin, draw)
-        .filter((vote) => !areSame(vote, draw))
-        .toSorted((one, other) => (one.source < other.source ? -1 : 1))
-        .map((vote) => ({ source: vote.source, numbers: six(vote) })),
-    })),
-  );
+export const history = ({ twin, game }: Call): Outcome => {
+  const draws = newestFirst(twin, game).map((draw) => {
+    const { date, multiplier, state } = draw;
+    const corrections = twin.corrections.filter(isOf(draw));
+    const others = votesOn(twin, draw).filter((vote) => !areSame(vote, draw));
+    return {
+      ...{ date, numbers: six(draw), multiplier, state, jackpot: null },
+      corrections: corrections.map(({ old, at }) => ({ numbers: six(old), corrected_at: new Date(at).toISOString() })),
+      conflicts: others.map((vote) => ({ source: vote.source, numbers: six(vote) })).toSorted(bySource),
+    };
+  });
+  return answered(twin, 200, draws);
+};
+
+const bySource = (one: { readonly source: Source }, other: { readonly source: Source }): number =>
+  one.source < other.source ? -1 : 1;

@@ -11,7 +11,7 @@ const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
 };
 
 /** Whether the results of a draw are given at an instant. */
-const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== undefined && resultsFrom <= now;
+const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== null && resultsFrom <= now;
 
 /** What a play and a draw have in common (PR-2). */
 const matchOf = (play: Numbers, draw: Numbers): { main: number; special: boolean } => ({
@@ -22,39 +22,46 @@ const matchOf = (play: Numbers, draw: Numbers): { main: number; special: boolean
 type Result = { readonly play: Play; readonly draw: Draw; readonly main: number; readonly tier: number | null };
 
 /** Each result of a player's tickets of a game: newest draw first, within it the best first, then by ticket. */
-const resultsOf = ({ twin, player, game }: Call): readonly Result[] =>
-  twin.draws
-    .filter((draw) => draw.game === game && hasResults(draw, twin.now))
-    .flatMap((draw) =>
-      twin.plays
-        .filter((play) => play.player === player && hasPlayed(play, draw))
-        .map((play) => ({ play, draw, match: matchOf(play, draw) }))
-        .map(({ match, ...result }) => ({ ...result, main: match.main, tier: tierOf(match) ?? null })),
-    )
-    .toSorted(
-      (one, other) =>
-        other.draw.date.localeCompare(one.draw.date) ||
-        (one.tier ?? 10) - (other.tier ?? 10) ||
-        other.main - one.main ||
-        (one.play.ticket < other.play.ticket ? -1 : 1),
-    );
+const resultsOf = ({ twin, player, game }: Call): readonly Result[] => {
+  const draws = twin.draws.filter((draw) => draw.game === game && hasResults(draw, twin.now));
+  const results = draws.flatMap((draw) =>
+    twin.plays.flatMap((play) => (play.player === player && hasPlayed(play, draw) ? resultOf(play, draw) : [])),
+  );
+  return results.toSorted(
+    (one, other) =>
+      other.draw.date.localeCompare(one.draw.date) ||
+      (one.tier ?? 10) - (other.tier ?? 10) ||
+      other.main - one.main ||
+      (one.play.ticket < other.play.ticket ? -1 : 1),
+  );
+};
 
-const writtenAs = ({ play, draw, main, tier }: Result) => ({
-  ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw), main_matches: main },
-  ...{ special_matches: play.special === draw.special, tier },
-});
+const resultOf = (play: Play, draw: Draw): Result => {
+  const match = matchOf(play, draw);
+  return { play, draw, main: match.main, tier: tierOf(match) ?? null };
+};
+
+const listed = ({ twin }: Call, results: readonly Result[]): Outcome => {
+  const rows = results.map(({ play, draw, main, tier }) => ({
+    ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw), main_matches: main },
+    ...{ special_matches: play.special === draw.special, tier },
+  }));
+  return answered(twin, 200, rows);
+};
 
 /** What each of a player's tickets did in the draw of a date (BD-6). */
-export const resultsOfDraw = (call: Call): Outcome => {
-  const ofDraw = resultsOf(call).filter(({ draw }) => draw.date === call.named);
-  return answered(call.twin, 200, ofDraw.map(writtenAs));
-};
+export const resultsOfDraw = (call: Call): Outcome =>
+  listed(
+    call,
+    resultsOf(call).filter(({ draw }) => draw.date === call.named),
+  );
 
 /** What one of a player's tickets did in every draw that it played (DH-2). */
-export const resultsOfTicket = (call: Call): Outcome => {
-  const ofTicket = resultsOf(call).filter(({ play }) => play.ticket === call.named);
-  return answered(call.twin, 200, ofTicket.map(writtenAs));
-};
+export const resultsOfTicket = (call: Call): Outcome =>
+  listed(
+    call,
+    resultsOf(call).filter(({ play }) => play.ticket === call.named),
+  );
 
 const wonBy = (results: readonly Result[]): Winnings =>
   results.reduce(
@@ -64,27 +71,24 @@ const wonBy = (results: readonly Result[]): Winnings =>
 
 /** What a player's tickets of a game came to: in all, by draw and by ticket, newest first (DH-2). */
 export const winnings = (call: Call): Outcome => {
-  const { twin } = call;
   const results = resultsOf(call);
   const dates = [...new Set(results.map(({ draw }) => draw.date))];
-  const last = new Map(twin.plays.map((play) => [play.ticket, play]));
-  const tickets = [...new Set(results.map(({ play }) => play.ticket))].flatMap((ticket) => last.get(ticket) ?? []);
-  return answered(twin, 200, {
+  const tickets = [...new Map(call.twin.plays.map((play) => [play.ticket, play])).values()].toReversed();
+  return answered(call.twin, 200, {
     won: wonBy(results),
     draws: dates.map((date) => {
       const ofDraw = results.filter(({ draw }) => draw.date === date);
       return { date, tickets: ofDraw.length, won: wonBy(ofDraw) };
     }),
-    tickets: tickets
-      .toSorted((one, other) => other.savedAt - one.savedAt)
-      .map((play) => {
-        const own = results.filter((result) => result.play.ticket === play.ticket);
-        const is_deleted = play.until !== undefined;
-        return { ticket_id: play.ticket, numbers: six(play), is_deleted, draws: own.length, won: wonBy(own) };
-      }),
+    tickets: tickets.flatMap((last) => {
+      const own = results.filter(({ play }) => play.ticket === last.ticket);
+      const ticket = { ticket_id: last.ticket, numbers: six(last), is_deleted: last.until !== undefined };
+      return own.length === 0 ? [] : [{ ...ticket, draws: own.length, won: wonBy(own) }];
+    }),
   });
 };
 
+/** The event code of a player and game: the first of SV-9's that holds. */
 const codeOf = (call: Call): number => {
   const { twin, player, game } = call;
   const last = { game, date: lastDrawDate(game, twin.now) };
@@ -92,18 +96,16 @@ const codeOf = (call: Call): number => {
   const mails = twin.outbox.filter((mail) => mail.player === player && mail.about?.game === game);
   const playedLast = own.some((play) => hasPlayed(play, last));
   const wasTold = twin.notifications.some((one) => one.player === player && isOf(last)(one));
-  const awaitsMail = mails.some(
-    ({ isSent, kind, about }) => !isSent && kind !== 'results-again' && about?.date === last.date,
-  );
+  const waiting = mails.filter(({ isSent, about }) => !isSent && about?.date === last.date);
   if (own.length === 0) return 202;
   if (playedLast && !twin.draws.some(isOf(last))) return 103;
-  if (playedLast && (!wasTold || awaitsMail)) return 101;
+  if (playedLast && (!wasTold || waiting.some(({ kind }) => kind !== 'results-again'))) return 101;
   if (mails.some(({ isSent, at }) => isSent && at > twin.now - 12 * hour)) return 102;
   if (own.some(({ until }) => until === undefined)) return 203;
   return resultsOf(call).length > 0 ? 204 : 205;
 };
 
-/** The event code of a player and game: the first of SV-9's that holds. */
+/** Answers the event code, which decides what a board shows of the tickets. */
 export const eventCode = (call: Call): Outcome => answered(call.twin, 200, { event_code: codeOf(call) });
 
 /** Queues a player's last results of a game again, wanted or not; the answer has no detail where there are none. */
@@ -115,26 +117,25 @@ export const resend = (call: Call): Outcome => {
   return answered(mailed, 200, { detail: 'The results e-mail is on its way.' });
 };
 
-/** Tells players what their results came to: the plays that matched anything, and what they matched. */
+/** What a player's results of a draw come to, as a text that differs where one of them does; undefined without any. */
 const toldOf = (twin: Twin, player: string, draw: Draw): string | undefined => {
   const plays = twin.plays.filter((play) => play.player === player && hasPlayed(play, draw));
   const told = plays.map((play) => ({ ticket: play.ticket, ...matchOf(play, draw) }));
-  const noteworthy = told.filter(({ main, special }) => main > 0 || special);
-  return plays.length === 0 ? undefined : JSON.stringify(noteworthy);
+  return plays.length === 0 ? undefined : JSON.stringify(told.filter(({ main, special }) => main > 0 || special));
 };
 
 /** Notes what a player is told of a draw, and queues a mail where that is news and wanted (SV-10, PR-2). */
-const notifyPlayer = (twin: Twin, player: Player, draw: Draw): Twin => {
+const notifyPlayer = (twin: Twin, { id: player, wantsResults }: Player, draw: Draw): Twin => {
   const about = { game: draw.game, date: draw.date };
-  const told = toldOf(twin, player.id, draw);
-  const isPlayers = (one: { readonly player: string }) => one.player === player.id;
-  const before = twin.notifications.find((one) => isPlayers(one) && isOf(draw)(one));
+  const told = toldOf(twin, player, draw);
+  const before = twin.notifications.find((one) => one.player === player && isOf(draw)(one));
   if (told === undefined || told === before?.told) return twin;
   const others = twin.notifications.filter((one) => one !== before);
-  const noted = { ...twin, notifications: [...others, { ...about, player: player.id, told }] };
-  const isWaiting = twin.outbox.some((mail) => isPlayers(mail) && !mail.isSent && mail.about && isOf(draw)(mail.about));
-  if (!player.wantsResults || (before !== undefined && isWaiting)) return noted;
-  return withMail(noted, { player: player.id, kind: before === undefined ? 'results' : 'correction', about });
+  const noted = { ...twin, notifications: [...others, { ...about, player, told }] };
+  const waiting = twin.outbox.filter((mail) => mail.player === player && !mail.isSent);
+  const isTold = before !== undefined && waiting.some((mail) => mail.about && isOf(draw)(mail.about));
+  if (!wantsResults || isTold) return noted;
+  return withMail(noted, { player, kind: before === undefined ? 'results' : 'correction', about });
 };
 
 /** Results are told for a year and a day after their draw. */

@@ -6,7 +6,6 @@ import type { Body, Call, Errors, Numbers, Outcome, Play } from './twin.ts';
 const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
 const specialField = { powerball: 'power_ball', megamillions: 'mega_ball' } as const;
 const referenceField = { powerball: 'powerball_lottery', megamillions: 'megaball_lottery' } as const;
-const mostTickets = 1000;
 
 const isWithin = (value: unknown, highest: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= highest;
@@ -45,21 +44,13 @@ const writtenAs = ({ ticket, game, main, special, savedAt, from }: Play): Body =
 
 /** A player's tickets of a game, newest first, each with the first draw that it plays as it is. */
 export const listTickets = (call: Call): Outcome =>
-  answered(
-    call.twin,
-    200,
-    standing(call)
-      .toSorted((one, other) => other.savedAt - one.savedAt)
-      .map(writtenAs),
-  );
+  answered(call.twin, 200, standing(call).toReversed().map(writtenAs));
 
 /** Saves a ticket, which plays every draw that is held after now. */
 export const saveTicket = (call: Call): Outcome => {
   const { twin, player, game, chosen } = call;
   const errors = errorsOf(call);
   if (Object.keys(errors).length > 0) return refused(twin, 422, errors);
-  if (standing(call).length >= mostTickets)
-    return refused(twin, 409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
   const play = { player, ticket: chosen.ticket, game, ...numbersOf(call), savedAt: twin.now, from: twin.now };
   return answered({ ...twin, plays: [...twin.plays, play] }, 201, { message: 'Ticket created successfully' });
 };

@@ -10,22 +10,14 @@ type Owned = { readonly player: string };
 export type SignUp = { readonly firstName: string; readonly lastName: string; readonly password: string };
 type Identity = { readonly id: string; readonly email: string };
 export type Player = SignUp & Identity & { readonly isActive: boolean; readonly wantsResults: boolean };
+type OneUse = { readonly until: number; readonly isUsed: boolean };
 /** A link in a mail; one for activation has what it confirms. */
-export type Link = Owned & {
-  readonly token: string;
-  readonly purpose: 'activation' | 'reset';
-  readonly until: number;
-  readonly isUsed: boolean;
-  readonly signUp?: SignUp;
-};
+export type Link = Owned & OneUse & { readonly token: string; readonly purpose: Purpose; readonly signUp?: SignUp };
+export type Purpose = 'activation' | 'reset';
 export type Session = Owned & { readonly id: string; readonly hasEnded: boolean };
-type RefreshToken = {
-  readonly refresh: string;
-  readonly session: string;
-  readonly until: number;
-  readonly isUsed: boolean;
-};
-type AccessToken = { readonly access: string; readonly session: string; readonly untilSecond: number };
+/** A pair of tokens; the refresh token has one use, the access token an end in whole seconds since 1970. */
+type Tokens = OneUse & TokenTexts & { readonly session: string; readonly accessUntil: number };
+type TokenTexts = { readonly refresh: string; readonly access: string };
 
 /** The numbers of a ticket from one instant (exclusive) to another (inclusive); a ticket is a chain of them. */
 export type Play = Owned & Numbers & Span & { readonly ticket: string; readonly game: Game; readonly savedAt: number };
@@ -39,10 +31,9 @@ export type Report = Drawn & { readonly source: Source };
 export type Draw = Drawn & {
   readonly state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
   readonly firstSeen: number;
-  readonly confirmedAt?: number;
-  readonly resultsFrom?: number;
+  readonly confirmedAt: number | null;
+  readonly resultsFrom: number | null;
 };
-export type Jackpot = DrawKey & { readonly dollars: number };
 
 /** A mail that was sent, or waits since an instant; an account mail has the path that it links to. */
 export type Mail = Owned & {
@@ -59,13 +50,11 @@ export type Twin = {
   readonly players: readonly Player[];
   readonly links: readonly Link[];
   readonly sessions: readonly Session[];
-  readonly refreshTokens: readonly RefreshToken[];
-  readonly accessTokens: readonly AccessToken[];
+  readonly tokens: readonly Tokens[];
   readonly plays: readonly Play[];
   readonly reports: readonly Report[];
   readonly draws: readonly Draw[];
   readonly corrections: readonly (DrawKey & { readonly old: Numbers; readonly at: number })[];
-  readonly jackpots: readonly Jackpot[];
   /** The draws whose players were gone through, with the numbers that these were told. */
   readonly checks: readonly (DrawKey & Numbers)[];
   /** What players were told of a draw, mailed or not, as a text that differs where their results do. */
@@ -75,8 +64,8 @@ export type Twin = {
 
 /** A server that nobody has called yet, at an instant in milliseconds since 1970. */
 export const newTwin = (now: number): Twin => ({
-  ...{ now, players: [], links: [], sessions: [], refreshTokens: [], accessTokens: [], plays: [], reports: [] },
-  ...{ draws: [], corrections: [], jackpots: [], checks: [], notifications: [], outbox: [] },
+  ...{ now, players: [], links: [], sessions: [], tokens: [], plays: [], reports: [] },
+  ...{ draws: [], corrections: [], checks: [], notifications: [], outbox: [] },
 });
 
 export type Body = Readonly<Record<string, unknown>>;
