@@ -3,6 +3,7 @@ import { places } from '../support/server.ts';
 import { compare, shrunken, textOf } from '../support/twin/compare.ts';
 import { movesOf } from '../support/twin/moves.ts';
 
+/** How many calls are made on each database at least, and the seed of the first run: another every time, unless given. */
 const calls = Number(process.env['TWIN_CALLS'] ?? 500);
 const firstSeed = Number(process.env['TWIN_SEED'] ?? Date.now() % 1_000_000);
 const generous = { times: 10_000, seconds: 60 };
@@ -10,14 +11,16 @@ const generous = { times: 10_000, seconds: 60 };
 describe.each(places)('the server on $name and its twin', ({ start }) => {
   const open = () => start({ role: 'api', limits: { resend: generous, deletion: generous } });
 
-  test(`agree over ${calls} random calls`, { timeout: 120_000 + calls * 200 }, async () => {
+  test(`agree over ${calls} random calls`, { timeout: 180_000 + calls * 200 }, async () => {
     for (let made = 0, seed = firstSeed; made < calls; seed += 1) {
       const run = await compare(open, movesOf(seed));
       made += run.calls;
-      if (run.difference === undefined) continue;
+      if (run.disagreement === undefined) continue;
       const shortest = await shrunken(open, run);
-      const { about, server, twin } = shortest.difference ?? run.difference;
-      expect(server, `TWIN_SEED=${seed}: they differ in ${about} after\n${textOf(shortest)}\n`).toEqual(twin);
+      const { message, said } = shortest.disagreement ?? run.disagreement;
+      expect(said.server, `TWIN_SEED=${seed}: they differ in ${message} after\n${textOf(shortest)}\n`).toEqual(
+        said.twin,
+      );
     }
   });
 });

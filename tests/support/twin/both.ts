@@ -17,19 +17,17 @@ import { newTwin, type Report, type Request, type Twin } from '../../model/twin.
 import { linkIn } from '../server/accounts.ts';
 import type { Answer, TestServer } from '../server.ts';
 
-/** What the server and its twin say differently. */
-export type Difference = { readonly about: string; readonly server: unknown; readonly twin: unknown };
+/** The server and its twin say different things of something. */
 export class Disagreement extends Error {
   override readonly name = 'Disagreement';
-  readonly difference: Difference;
-  constructor(difference: Difference) {
-    super(difference.about);
-    this.difference = difference;
+  readonly said: { readonly server: unknown; readonly twin: unknown };
+  constructor(about: string, said: Disagreement['said']) {
+    super(about);
+    this.said = said;
   }
 }
-
 const agree = (about: string, server: unknown, twin: unknown): void => {
-  if (!isDeepStrictEqual(server, twin)) throw new Disagreement({ about, server, twin });
+  if (!isDeepStrictEqual(server, twin)) throw new Disagreement(about, { server, twin });
 };
 
 /** The server and its twin, which are called alike; each call throws Disagreement where they answer differently. */

@@ -1,13 +1,9 @@
 import type { TestServer } from '../server.ts';
-import { Disagreement, openBoth, type Difference } from './both.ts';
+import { Disagreement, openBoth } from './both.ts';
 import type { Move } from './moves.ts';
 
-/** What came of a run: how many calls it made, and the difference that ended it, after so many moves. */
-export type Run = {
-  readonly calls: number;
-  readonly moves: readonly Move[];
-  readonly difference?: Difference;
-};
+/** What came of a run: how many calls it made, and the disagreement that its last move ended in. */
+type Run = { readonly calls: number; readonly moves: readonly Move[]; readonly disagreement?: Disagreement };
 
 /** Makes moves on a new server and its twin until they disagree. */
 export const compare = async (start: () => Promise<TestServer>, moves: readonly Move[]): Promise<Run> => {
@@ -22,19 +18,19 @@ export const compare = async (start: () => Promise<TestServer>, moves: readonly 
     return { calls: both.calls(), moves };
   } catch (error) {
     if (!(error instanceof Disagreement)) throw error;
-    return { calls: both.calls(), moves: moves.slice(0, made), difference: error.difference };
+    return { calls: both.calls(), moves: moves.slice(0, made), disagreement: error };
   } finally {
     await server.close();
   }
 };
 
-/** A shorter run that ends in a difference too: moves are left out, many at a time and then one by one. */
+/** A shorter run that ends in a disagreement too: moves are left out, many at a time and then one by one. */
 export const shrunken = async (start: () => Promise<TestServer>, run: Run): Promise<Run> => {
   let best = run;
   for (let size = Math.ceil(run.moves.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let from = 0; from < best.moves.length;) {
       const shorter = await compare(start, best.moves.toSpliced(from, size));
-      if (shorter.difference === undefined) from += size;
+      if (shorter.disagreement === undefined) from += size;
       else best = shorter;
     }
   return best;

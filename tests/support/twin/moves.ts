@@ -35,15 +35,19 @@ const spans: Readonly<Record<string, number>> = { ...minutes, 'a day': 1440, 'tw
 const mostly = <const Value>(first: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof(fc.constant(first), fc.constantFrom(...others));
 const among = (record: Readonly<Record<string, unknown>>) => fc.constantFrom(...Object.keys(record));
+/** Five main numbers and the special ball; so few different ones that many match. */
 const tickets = [
   ...[
     [1, 2, 3, 4, 5, 1],
+    [5, 4, 3, 2, 1, 1],
     [1, 2, 3, 4, 5, 2],
     [1, 2, 3, 4, 6, 1],
     [1, 2, 3, 40, 50, 1],
-    [1, 7, 8, 9, 10, 2],
   ],
-  [20, 30, 40, 50, 60, 25],
+  ...[
+    [1, 7, 8, 9, 10, 2],
+    [20, 30, 40, 50, 60, 25],
+  ],
 ];
 
 /** What the words in braces of a move may be. */
@@ -103,11 +107,10 @@ const join = async (both: Both, name: string): Promise<void> => {
   await both.call(post('activate/', { uid64: uid, token }));
   await signIn(both, name);
 };
-const renew = (both: Both, name: string, age: number) =>
-  both.callForTokens(
-    emailOf(name),
-    post('token/refresh/', { refresh: at(both.tokens(emailOf(name)), age)?.refresh ?? 'none' }),
-  );
+const renew = (both: Both, name: string, age: number) => {
+  const refresh = at(both.tokens(emailOf(name)), age)?.refresh ?? 'none';
+  return both.callForTokens(emailOf(name), post('token/refresh/', { refresh }));
+};
 
 const visitors = [
   move(4, '{who} registers, gets the mail, activates and signs in', ({ who }, both) => join(both, who)),
@@ -170,12 +173,18 @@ const ofGame = (method: Request['method'], game: Game, path: string): Request =>
   method,
   path: `/api/v1/${game === 'powerball' ? 'powerball' : 'lottery'}/${path}`,
 });
-const numbersOf = (six: readonly number[]): Numbers => ({ main: six.slice(0, 5), special: six[5] ?? 0 });
+/** The numbers of a draw: sources say the main ones in ascending order. */
+const drawn = (six: readonly number[]): Numbers => ({
+  main: six.slice(0, 5).toSorted((one, other) => one - other),
+  special: six[5] ?? 0,
+});
 const ticketBody = ({ game, numbers, flaw }: Dice): Body => {
   const [first_number, second_number, third_number, fourth_number, fifth_number, special] = numbers;
   const five = { first_number, second_number, third_number, fourth_number, fifth_number };
   return { ...five, [game === 'powerball' ? 'power_ball' : 'mega_ball']: special, ...flaws[flaw] };
 };
+const ofTicket = (method: Request['method'], dice: Dice, both: Both): Request =>
+  ofGame(method, dice.game, `tickets/${ticketId(both, dice)}/`);
 /** A ticket that somebody saved, standing or deleted, so many before the newest. */
 const ticketId = (both: Both, { who, whose, game, age }: Dice): string => {
   const owner = playerOf(both, whose === 'own' ? who : 'bob')?.id;
@@ -189,16 +198,12 @@ const dateBack = (both: Both, game: Game, age: number): string => {
   return date;
 };
 
-const saving = (values: Dice): Request => ({
-  ...ofGame('POST', values.game, 'tickets/'),
-  body: ticketBody(values),
-});
-const changing = (values: Dice, both: Both): Request => ({
-  ...ofGame('PUT', values.game, `tickets/${ticketId(both, values)}/`),
-  body: ticketBody(values),
-});
-const deleting = (values: Dice, both: Both): Request =>
-  ofGame('DELETE', values.game, `tickets/${ticketId(both, values)}/`);
+/** What is done with tickets, by its word in a move. */
+const touching = {
+  saves: (dice: Dice): Request => ({ ...ofGame('POST', dice.game, 'tickets/'), body: ticketBody(dice) }),
+  changes: (dice: Dice, both: Both): Request => ({ ...ofTicket('PUT', dice, both), body: ticketBody(dice) }),
+  deletes: (dice: Dice, both: Both): Request => ofTicket('DELETE', dice, both),
+};
 const eventCode = ({ game }: Dice): Request =>
   ofGame('GET', game, `user-${game === 'powerball' ? 'powerball' : 'megaball'}-lottery-widget/`);
 const results = ({ game, age }: Dice, both: Both): Request =>
@@ -213,9 +218,9 @@ const players = [
   call(2, 'sets the mail preference to {wanted}', ({ wanted }) => ({
     ...{ method: 'PUT', path: '/api/v1/user/results-mails/', body: { wanted } },
   })),
-  call(12, 'saves {numbers} for {game} {flaw}', saving),
-  call(8, 'changes {whose} {game} ticket {age} before the newest to {numbers} {flaw}', changing),
-  call(4, 'deletes {whose} {game} ticket {age} before the newest', deleting),
+  call(12, 'saves {numbers} for {game} {flaw}', touching.saves),
+  call(8, 'changes {whose} {game} ticket {age} before the newest to {numbers} {flaw}', touching.changes),
+  call(4, 'deletes {whose} {game} ticket {age} before the newest', touching.deletes),
   call(4, 'lists the {game} tickets', ({ game }) => ofGame('GET', game, 'tickets/')),
   call(8, 'asks for the {game} event code', eventCode),
   call(5, 'asks for the {game} winnings', ({ game }) => ofGame('GET', game, 'results/')),
@@ -246,16 +251,12 @@ const world = [
       goOnTo(both, held - hour / 60);
       await keepSignedIn(both, values.who);
       goOnTo(both, held + values.milliseconds);
-      await callAs(
-        both,
-        values.who,
-        { saves: saving, changes: changing, deletes: deleting }[values.touches](values, both),
-      );
+      await callAs(both, values.who, touching[values.touches](values, both));
     },
   ),
   move(9, 'two sources report {numbers} for the last {game} draw, and {who} asks for it', async (values, both) => {
     const { game, numbers, who } = values;
-    const report = { game, date: dateBack(both, game, 0), ...numbersOf(numbers), multiplier: null };
+    const report = { game, date: dateBack(both, game, 0), ...drawn(numbers), multiplier: null };
     for (const source of ['texas-lottery', 'ny-open-data'] as const) await both.report({ ...report, source });
     await keepSignedIn(both, who);
     await callAs(both, who, results({ ...values, age: 0 }, both));
@@ -266,13 +267,13 @@ const world = [
     async ({ source, game, numbers, others, multiplier, age }, both) => {
       const draw = { game, date: dateBack(both, game, age) };
       const shown = others === 'like the others' ? both.twin().draws.find(isOf(draw)) : undefined;
-      const { main, special } = shown ?? numbersOf(numbers);
+      const { main, special } = shown ?? drawn(numbers);
       await both.report({ ...draw, source, main, special, multiplier });
       await both.call(ofGame('GET', game, 'history/'));
     },
   ),
   move(1, '{source} reports {numbers} for the next {game} draw', ({ source, game, numbers, multiplier }, both) =>
-    both.report({ source, game, date: nextDrawDate(game, both.twin().now), ...numbersOf(numbers), multiplier }),
+    both.report({ source, game, date: nextDrawDate(game, both.twin().now), ...drawn(numbers), multiplier }),
   ),
   move(4, 'anybody asks for the latest {game} draw', ({ game }, both) => both.call(ofGame('GET', game, 'latest'))),
   move(3, 'nothing new is heard of {game}', ({ game }, both) => both.settle(game)),
