@@ -3,7 +3,7 @@ import { places } from '../support/server.ts';
 import { compare, shrunken, textOf } from '../support/twin/compare.ts';
 import { movesOf } from '../support/twin/moves.ts';
 
-/** How many calls are made on each database at least, and the seed of the first run: another every time, unless given. */
+/** How many calls are made on each database, and the seed of the first run: another each time unless it is given. */
 const calls = Number(process.env['TWIN_CALLS'] ?? 500);
 const firstSeed = Number(process.env['TWIN_SEED'] ?? Date.now() % 1_000_000);
 const generous = { times: 10_000, seconds: 60 };

@@ -71,7 +71,7 @@ const dice = fc.record({
   touches: fc.constantFrom('saves', 'changes', 'deletes'),
   milliseconds: fc.constantFrom(-1, 0, 0, 1),
   source: fc.constantFrom<Source>('texas-lottery', 'texas-lottery', 'ny-lottery', 'ny-open-data', 'operator'),
-  others: fc.constantFrom('whatever others say', 'like the others'),
+  mood: fc.constantFrom('whatever is shown', 'or rather what is shown'),
   multiplier: fc.constantFrom(null, null, 2, 3),
 });
 type Dice = typeof dice extends fc.Arbitrary<infer Values> ? Values : never;
@@ -117,7 +117,7 @@ const visitors = [
   move(4, '{who} registers {how}', ({ who, how }, both) =>
     both.call(post('register/', { email: emailOf(who), ...registration, ...registrations[how] })),
   ),
-  move(4, '{who} activates by a link to {purpose}, {age} before the newest, {isRight} id', (values, both) => {
+  move(4, '{who} activates by a link to {purpose}, {age} before the newest, with the {isRight} id', (values, both) => {
     const { uid, token } = linkOf(both, values.who, values.purpose, values.age);
     return both.call(post('activate/', { uid64: values.isRight === 'right' ? uid : noId, token }));
   }),
@@ -127,7 +127,7 @@ const visitors = [
   move(3, '{who} renews the session by the token {age} before the newest', ({ who, age }, both) =>
     renew(both, who, age),
   ),
-  move(3, '{who} asks for a reset mail, {isRight} address', ({ who, isRight }, both) =>
+  move(3, '{who} asks for a reset mail to the {isRight} address', ({ who, isRight }, both) =>
     both.call(post('password/reset/', { email: isRight === 'right' ? emailOf(who) : who })),
   ),
   move(4, '{who} sets {password}, repeated {isRight}, by the reset link {age} before the newest', (values, both) => {
@@ -235,7 +235,7 @@ const goOnTo = (both: Both, instant: number): void => both.moveClock(Math.max(0,
 const nextDraw = (both: Both, game: Game): number => drawInstant(game, nextDrawDate(game, both.twin().now));
 
 const world = [
-  move(6, '{span} passes, and {who} asks for the {game} event code', async (values, both) => {
+  move(6, '{span} later {who} asks for the {game} event code', async (values, both) => {
     both.moveClock(((spans[values.span] ?? 0) * hour) / 60);
     await keepSignedIn(both, values.who);
     await callAs(both, values.who, eventCode(values));
@@ -245,7 +245,7 @@ const world = [
   ),
   move(
     7,
-    '{milliseconds} ms after the next {game} draw {who} {touches} {whose} ticket {age}, {numbers} {flaw}',
+    '{milliseconds} ms after the next {game} draw {who} {touches} {whose} ticket {age}: {numbers} {flaw}',
     async (values, both) => {
       const held = nextDraw(both, values.game);
       goOnTo(both, held - hour / 60);
@@ -263,10 +263,10 @@ const world = [
   }),
   move(
     10,
-    '{source} reports {numbers}, {others}, and {multiplier}x for the {game} draw {age} before the last',
-    async ({ source, game, numbers, others, multiplier, age }, both) => {
+    '{source} reports {numbers}, {mood}, multiplier {multiplier}, for the {game} draw {age} before the last',
+    async ({ source, game, numbers, mood, multiplier, age }, both) => {
       const draw = { game, date: dateBack(both, game, age) };
-      const shown = others === 'like the others' ? both.twin().draws.find(isOf(draw)) : undefined;
+      const shown = mood === 'or rather what is shown' ? both.twin().draws.find(isOf(draw)) : undefined;
       const { main, special } = shown ?? drawn(numbers);
       await both.report({ ...draw, source, main, special, multiplier });
       await both.call(ofGame('GET', game, 'history/'));
