@@ -228,7 +228,11 @@ const players = [
   call(3, 'asks for the results of {whose} {game} ticket {age} before the newest', (values, both) =>
     ofGame('GET', values.game, `results/tickets/${ticketId(both, values)}/`),
   ),
-  call(3, 'asks for the {game} results mail again', ({ game }) => ofGame('POST', game, 'resend-user-email/')),
+  move(3, '{who} asks for the {game} results mail again, and for the event code', async (dice, both) => {
+    await keepSignedIn(both, dice.who);
+    await callAs(both, dice.who, ofGame('POST', dice.game, 'resend-user-email/'));
+    await callAs(both, dice.who, eventCode(dice));
+  }),
 ];
 
 const goOnTo = (both: Both, instant: number): void => both.moveClock(Math.max(0, instant - both.twin().now));
