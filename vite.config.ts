@@ -139,6 +139,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
       project('effects', { environment: 'node', testTimeout: 20_000 }),
       ...(mode === 'test' ? (await import('./tests/support/projects.ts')).screenProjects(project) : []),
       project('server', {
+        include: ['tests/{server,model}/**/*.test.ts'],
         environment: 'node',
         globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts', 'tests/support/server/built.ts'],
         testTimeout: 30_000,

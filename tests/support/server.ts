@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo, type Log } from '../../server/log.ts';
 import { openApp, type OpenApp } from '../../server/app.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
@@ -40,6 +40,8 @@ type Chosen = {
   readonly limits?: Partial<RateLimits>;
   readonly dist?: string;
   readonly log?: Log;
+  /** An `api` has no workers on PGlite either: the test runs them itself, when it wants to. */
+  readonly role?: Settings['role'];
 };
 type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
 
@@ -54,6 +56,8 @@ const untilTested: RateLimits = {
   linkByOrigin: generous,
 };
 const secret = 'a secret that only the tests know, 32 and more';
+/** What signs the links and tokens of these servers. */
+export const signingKey = new TextEncoder().encode(secret);
 /** A Wednesday afternoon in New York, some hours before a Power Ball draw. */
 const afternoon = '2026-11-18T18:00:00Z';
 
@@ -79,18 +83,12 @@ export const places: readonly Place[] = [
 ];
 
 const serve = async (
-  { env, limits, dist, log }: Chosen,
+  { env, limits, dist, log, role }: Chosen,
   place: Record<string, string>,
   database?: Database,
 ): Promise<TestServer> => {
-  const settings = readSettings({
-    PORT: '0',
-    TOKEN_SECRET: secret,
-    DRAW_SOURCES: 'off',
-    LOG_LEVEL: 'silent',
-    ...place,
-    ...env,
-  });
+  const environment = { PORT: '0', TOKEN_SECRET: secret, DRAW_SOURCES: 'off', LOG_LEVEL: 'silent', ...place, ...env };
+  const settings = { ...readSettings(environment), ...(role !== undefined && { role }) };
   const clock = movableClock(afternoon);
   const context = await openApp(settings, log ?? logTo(settings.logLevel), {
     clock,
