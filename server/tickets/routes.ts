@@ -31,16 +31,13 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
       if (tickets === undefined) throw notSignedIn();
       return c.json(tickets.map(answer));
     }),
-    POST: call(
-      { session: token, body: request, answers: { 201: savedAnswer }, refusals: [409] },
-      async (c, numbers) => {
-        const saved = await saveTicket(db, owner(c), numbers);
-        if (saved === 'nobody') throw notSignedIn();
-        if (saved === 'full')
-          throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
-        return c.json({ message: 'Ticket created successfully' }, 201);
-      },
-    ),
+    POST: call({ session, body: request, answers: { 201: savedAnswer }, refusals: [409] }, async (c, numbers) => {
+      const saved = await saveTicket(db, owner(c), numbers);
+      if (saved === 'nobody') throw notSignedIn();
+      if (saved === 'full')
+        throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
+      return c.json({ message: 'Ticket created successfully' }, 201);
+    }),
   });
   resource(app, paths.ticket(':ticket_id'), {
     PUT: call({ session, body: request, answers: { 200: savedAnswer }, refusals: [404] }, async (c, numbers) => {

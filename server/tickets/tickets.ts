@@ -37,19 +37,16 @@ export const listTickets = (db: Db) => {
 const saving = v.object({ is_known: v.boolean(), is_saved: v.boolean() });
 
 /**
- * Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the session or the account has ended (SV-4, SV-13). The function counts
+ * Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). The function counts
  * after the lock: the statement itself would not see what another one saved meanwhile.
  */
 export const saveTicket = async (
   db: Db,
-  { userId, sessionId, game, now }: InSession & Omit<One, 'ticketId'>,
+  { userId, game, now }: Omit<One, 'ticketId'>,
   { main, special }: Numbers,
 ): Promise<'saved' | 'full' | 'nobody'> => {
   const answer = await db.execute(sql`
-    with player as materialized (
-      select users.id from users join sessions on sessions.user_id = users.id
-      where users.id = ${userId} and sessions.id = ${sessionId} and ended_at is null for no key update of users
-    ),
+    with player as materialized (select id from users where id = ${userId} for no key update),
     saved as (
       insert into plays (user_id, game, main, special, stored_at, valid_from)
       select id, ${game}, ${smallints(main)}, ${special}, ${timestamp(now)}, ${timestamp(now)}

@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo, type Log } from '../../server/log.ts';
 import { openApp, type OpenApp } from '../../server/app.ts';
+import { signingKeyFrom } from '../../server/secrets.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
@@ -57,7 +58,7 @@ const untilTested: RateLimits = {
 };
 const secret = 'a secret that only the tests know, 32 and more';
 /** What signs the links and tokens of these servers. */
-export const signingKey = new TextEncoder().encode(secret);
+export const signingKey = await signingKeyFrom(secret);
 /** A Wednesday afternoon in New York, some hours before a Power Ball draw. */
 const afternoon = '2026-11-18T18:00:00Z';
 
