@@ -15,9 +15,6 @@ const pauseBetweenTries = 500;
 const migrationLock = 7_320_113;
 const connectionTimeoutMillis = 10_000;
 
-// Compiling a statement takes longer than any of ours runs.
-const withoutCompiling = { options: '-c jit=off' };
-
 /** Waits for a PostgreSQL, migrates it and makes it one of ours. Throws UnusableDatabase. */
 export const openPostgres = async (connectionString: string, log: Log): Promise<Database> => {
   await migrateAlone(await connectOnceUp(connectionString, log));
@@ -30,7 +27,7 @@ export const openPostgres = async (connectionString: string, log: Log): Promise<
     options: '-c jit=off',
     query_timeout: 65_000,
   };
-  const pool = openPool({ connectionString, ...limits, ...withoutCompiling }, log);
+  const pool = openPool({ connectionString, ...limits }, log);
   // A full pool must not look like a database that is away: the probe has a connection of its own.
   const probing = openPool({ connectionString, max: 1, connectionTimeoutMillis: 1000, query_timeout: 1000 }, log);
   return {
