@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../../server/build/app.ts';
 import { buildServerIfStale } from '../../../server/build/server.ts';
-import { makeEmptyDatabaseIfStale } from '../../../server/db/embedded.ts';
+import { setup as makeMemoryImage } from '../server/memory.ts';
 import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -10,14 +10,17 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app and the server as `npm start` does, and starts the Chromium that the journeys share. */
+/** Builds the app and the server as `npm start` does, and makes what the journeys share: a Chromium, and the image of an empty database. */
 export const setup = async (project: TestProject) => {
-  const [browser] = await Promise.all([
+  const [removeImage, browser] = await Promise.all([
+    makeMemoryImage(project),
     serveBrowser(),
-    makeEmptyDatabaseIfStale(),
     buildIfStale(),
     buildServerIfStale(),
   ]);
   project.provide('browserUrl', browser.wsEndpoint());
-  return () => browser.close();
+  return async () => {
+    await browser.close();
+    removeImage();
+  };
 };
