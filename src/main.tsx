@@ -5,6 +5,7 @@ import './ui/global.css.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { readHelpline } from './effects/about.effects.ts';
 import { startApp } from './screens/app.actor.ts';
+import { chunkOf } from './screens/chunk.ts';
 import type { Player } from './screens/player.screen.tsx';
 import { anotherTask } from './screens/shell/another-task.ts';
 import { draw } from './screens/shell/draw.tsx';
@@ -18,10 +19,11 @@ const drawn = new Promise<void>((resolve) => {
   onDrawn = resolve;
 });
 let player: typeof Player | undefined;
+const playerScreen = () => import('./screens/player.screen.tsx');
 // Neither is awaited here: the screens' chunks stand on this one, and could not arrive before it is done.
 const loadPlayerViews = async () => {
   await drawn;
-  player = (await import('./screens/player.screen.tsx')).Player;
+  player = (await chunkOf(playerScreen)).Player;
 };
 const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
 await anotherTask();

@@ -1,8 +1,7 @@
 import type { OpenedScreen } from '../../machines/page.machine.ts';
-import { reachServer } from '../effects/connection.effects.ts';
 import { storedSession } from '../effects/storage.ts';
-import { loadAnew } from '../effects/version.effects.ts';
 import { routeOf } from '../routes.tsx';
+import { chunkOf } from './chunk.ts';
 import type { Screen, ScreenDeps } from './deps.ts';
 import { anotherTask } from './shell/another-task.ts';
 
@@ -13,38 +12,15 @@ export type OpenedScreens = {
   readonly open: (address: string, signal: AbortSignal) => Promise<OpenedScreen>;
 };
 
-type Load = ReturnType<typeof routeOf>['route']['load'];
-
-/**
- * What a chunk brings. Many browsers remember that a chunk failed, and fail for ever: one that fails again although the server is there loads
- * the page anew.
- */
-const chunks = () => {
-  const failed = new Set<Load>();
-  return async (load: Load) => {
-    try {
-      return await load();
-    } catch (error) {
-      if (!failed.has(load)) {
-        failed.add(load);
-        throw error;
-      }
-      await reachServer();
-      return loadAnew();
-    }
-  };
-};
-
 /** Opens the screens of addresses, a player's where there is one and somebody is signed in (NAV-1, NAV-5, NAV-8). */
 export const openedScreens = (deps: ScreenDeps): OpenedScreens => {
-  const arrived = chunks();
   let current: { readonly name: string; readonly screen: Screen } | undefined;
   return {
     screenOf: (name) => (current?.name === name ? current.screen : undefined),
     open: async (address, signal) => {
       const { route, params } = routeOf(address);
       const { load, loadForPlayer = load } = route;
-      const { open } = await arrived(storedSession() ? loadForPlayer : load);
+      const { open } = await chunkOf(storedSession() ? loadForPlayer : load);
       await anotherTask();
       signal.throwIfAborted();
       current = { name: address, screen: open(deps, params) };
