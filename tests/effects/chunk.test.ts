@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chunkOf } from '../../src/screens/chunk.ts';
+
+const missing = () => Promise.reject(new TypeError('no script'));
+
+describe('a chunk [NAV-8]', () => {
+  const reload = vi.fn();
+  beforeEach(() => vi.stubGlobal('location', { reload }));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    reload.mockReset();
+  });
+  const serverAnswers = (status: number) => vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));
+
+  test('that arrives, at once or when it is asked for again, is what was asked for', async () => {
+    serverAnswers(200);
+    const load = vi.fn(missing as () => Promise<string>);
+    await expect(chunkOf(load)).rejects.toThrow('no script');
+    load.mockResolvedValue('a screen');
+    expect([await chunkOf(load), reload.mock.calls]).toEqual(['a screen', []]);
+  });
+
+  test('that fails again although the server is there is loaded with the page anew, as many browsers ask for none twice', async () => {
+    serverAnswers(200);
+    const load = () => missing();
+    await expect(chunkOf(load)).rejects.toThrow('no script');
+    void chunkOf(load);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test('that fails again without a server stays failed, and the page as it is', async () => {
+    serverAnswers(503);
+    const load = () => missing();
+    await expect(chunkOf(load)).rejects.toThrow('no script');
+    await expect(chunkOf(load)).rejects.toThrow('The server answered 503');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
