@@ -14,7 +14,7 @@ describe('a chunk [NAV-8]', () => {
 
   test('that arrives, at once or when it is asked for again, is what was asked for', async () => {
     serverAnswers(200);
-    const load = vi.fn(missing as () => Promise<string>);
+    const load = vi.fn<() => Promise<string>>(missing);
     await expect(chunkOf(load)).rejects.toThrow('no script');
     load.mockResolvedValue('a screen');
     expect([await chunkOf(load), reload.mock.calls]).toEqual(['a screen', []]);
