@@ -17,6 +17,8 @@ const heldAt = drawInstant('powerball', '2026-11-18');
 const before = { date: '2026-11-16', main: [8, 14, 33, 47, 61], special: 17, multiplier: 2 };
 const drawn = { date: '2026-11-18', main: [5, 12, 33, 41, 61], special: 8, multiplier: 3 };
 const near = [5, 12, 33, 41, 60, 8];
+/** The same ticket, changed after the draw and before its numbers. */
+const changed = [7, 12, 33, 41, 60, 8];
 const miss = [1, 2, 3, 4, 6, 9];
 const bob = { ...ann, email: 'bob.example@example.org', firstName: 'Bob' };
 const subject = 'Your Power Ball results of Wednesday, November 18, 2026';
@@ -67,7 +69,7 @@ const pageOf = async (browser: Browser) => {
 };
 
 test(
-  'two tickets are checked within a minute of the numbers and mailed once; the board tells each step, and nobody else is written to [WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]',
+  'two tickets are checked within a minute of the numbers, as they were at the draw, and mailed once; the board tells each step, and nobody else is written to [PR-1, WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]',
   { timeout: 240_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lottery-board-results-'));
@@ -102,6 +104,11 @@ test(
       product = await server.jumpTo(heldAt + minute / 2);
       await seesCode(page, product, 103);
       await checking.waitFor();
+      await page.getByText('Show saved tickets').click();
+      await rowOf(page, near).getByRole('button', { name: 'Edit ticket' }).click();
+      await rowOf(page, near).getByRole('textbox').first().fill('7');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await rowOf(page, changed).waitFor();
 
       publish(feeds, drawn, before);
       product = await server.jumpTo(heldAt + minute);
@@ -130,7 +137,9 @@ test(
 
       product = await server.jumpTo(heldAt + 14 * 60 * minute);
       await seesCode(page, product, 203);
-      await rowOf(page, near).waitFor();
+      await rowOf(page, changed).waitFor();
+      await page.goto(`${product.url}/lottery-board`);
+      await page.getByText('$50,000').first().waitFor();
       const reader = await browser.newPage();
       await reader.goto(`${product.url}/outbox`);
       // What a mail server took is told there by its kind, without what it said (PR-5).
