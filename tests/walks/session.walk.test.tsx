@@ -40,7 +40,7 @@ const expectVisitor = () => {
 };
 
 walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
-  machine: sessionMachine.provide({ guards: sessionGuards }),
+  machine: sessionMachine.provide({ guards: sessionGuards, actions: sessionStorageActions }),
   inputs: [{ session: null }, { session }],
   length: 3,
   cases: {
@@ -87,7 +87,6 @@ walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
         revokeSession: ports.revokeSession.logic,
         followOtherTabs: followOtherTabs.logic,
       },
-      actions: sessionStorageActions,
     });
     forgetSession();
     if (input.session) storeSession(input.session);
