@@ -24,6 +24,7 @@ const prebundled = [
   'xstate',
   'xstate/graph',
   'axe-core',
+  'fast-check',
   'wouter',
   'valibot',
   '@testing-library/dom',

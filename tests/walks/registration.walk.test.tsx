@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine, type RegistrationAnswer } from '../../machines/registration.machine.ts';
@@ -6,7 +6,7 @@ import { registrationGuards, type RegistrationForm } from '../../src/rules/passw
 import { Registration } from '../../src/views/account/registration.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
-import { expectBusy, isOneChange, person, tick, write } from './people/person.ts';
+import { expectBusy, isOneChange, person, restored, tick, write } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const ada: RegistrationForm = {
@@ -70,7 +70,11 @@ walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
   machine: registrationMachine.provide({ guards: registrationGuards }),
   length: 3,
   cases: {
-    'form.edited': forms.map(edited),
+    'form.edited': [
+      ...forms.map(edited),
+      restored({ ...ada, email: 'ada@example.net' }),
+      restored({ ...ada, email: 'ada@example.net', confirmation: 'Sesame!Shut' }),
+    ],
     'password.focused': [{}],
     'form.submitted': [{}],
   },
@@ -87,7 +91,11 @@ walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
       actor,
       ports: { register },
       doing: {
-        'form.edited': ({ form }) => fillIn(form, actor.getSnapshot().context.form),
+        'form.edited': (event) => {
+          const before = actor.getSnapshot().context.form;
+          if (isOneChange(before, event.form)) fillIn(event.form, before);
+          else act(() => actor.send(event));
+        },
         'password.focused': () => visitor.focusOn('Password'),
         'form.submitted': () => visitor.press('Sign Up'),
       },

@@ -67,3 +67,9 @@ export const paste = (box: HTMLElement | undefined, numbers: readonly string[]) 
 /** Whether two forms differ in exactly one field: what one gesture can change. */
 export const isOneChange = <Form extends object>(before: Form, after: Form) =>
   Object.entries(after).filter(([field, value]) => before[field as keyof Form] !== value).length === 1;
+
+/** A whole form as one event, where none of it is filled in yet: what was typed before the app started is restored so. */
+export const restored =
+  <Form extends object>(form: Form) =>
+  ({ form: before }: { readonly form: Form }) =>
+    Object.values(before).every((value) => value === '' || value === false) ? { form } : undefined;
