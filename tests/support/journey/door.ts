@@ -20,6 +20,8 @@ export type Door<Served extends Site = Product> = Served & {
   readonly plant: (path: string, script: string) => void;
   /** The next call of the API meets this; `tell` hears of it when the call comes. */
   readonly spoilNext: (fault: Fault, tell: () => void) => void;
+  /** Whether that call has not come yet. */
+  readonly isSpoiled: () => boolean;
   /** How many answers are held back. */
   readonly heldBack: () => number;
   /** Lets the answers go that are held back. */
@@ -112,6 +114,7 @@ export const openDoor = async <Served extends Site>(product: Served): Promise<Do
     spoilNext: (fault, tell) => {
       spoiled = { fault, tell };
     },
+    isSpoiled: () => spoiled !== undefined,
     heldBack: () => held.length,
     letGo: () => held.splice(0).forEach((send) => send()),
     leave: shut,

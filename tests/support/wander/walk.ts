@@ -7,36 +7,33 @@ import { openWorld, type World } from './world.ts';
 /** What came of a walk: the steps that could be made, and what failed after the last of them. */
 export type Walk = { readonly steps: readonly Step[]; readonly failure?: string };
 
-/** Looks at each tab, again while a page is only just coming. */
-const lookAround = (world: World): Promise<readonly Look[]> =>
-  Promise.all(
-    world.tabs.map(async (tab) => {
-      for (let tries = 0; ; tries += 1) {
-        try {
-          return { sight: await sightOf(tab.page), world, tab };
-        } catch (error) {
-          if (tries === 50) throw error;
-          await pause(100);
-        }
-      }
-    }),
-  );
-
-const failureOf = async ({ name, within, fails }: Property, world: World): Promise<string | undefined> => {
-  for (const end = performance.now() + within; ; await pause(50)) {
-    const failures = await Promise.all((await lookAround(world)).map(fails));
-    const failure = failures.find((one) => one !== false && one !== '');
-    if (failure === undefined || failure === false) return undefined;
-    if (performance.now() >= end) return `${name}: ${failure}`;
+/** Looks at each tab that shows the product, again while a page is only just coming. */
+const lookAround = async (world: World): Promise<readonly Look[]> => {
+  for (let tries = 0; ; tries += 1) {
+    const tabs = world.tabs.filter(({ page }) => world.hasProduct(page));
+    try {
+      return await Promise.all(tabs.map(async (tab) => ({ sight: await sightOf(tab.page), world, tab })));
+    } catch (error) {
+      if (tries === 50) throw error;
+      await pause(100);
+    }
   }
 };
 
+/** The first property that a tab breaks, once it has done so for as long as it may. */
 const firstFailure = async (world: World, holds: Property['holds']): Promise<string | undefined> => {
-  for (const property of properties.filter((one) => one.holds === holds)) {
-    const failure = await failureOf(property, world);
-    if (failure !== undefined) return failure;
+  const judged = properties.filter((property) => property.holds === holds);
+  for (const begun = performance.now(); ; await pause(50)) {
+    const looks = await lookAround(world);
+    let isSound = true;
+    for (const { name, within, fails } of judged)
+      for (const look of looks) {
+        const failure = await fails(look);
+        if (failure !== false && failure !== '' && performance.now() - begun >= within) return `${name}: ${failure}`;
+        isSound &&= failure === false || failure === '';
+      }
+    if (isSound) return undefined;
   }
-  return undefined;
 };
 
 const waitsIn = async (world: World) => (await lookAround(world)).flatMap(waitsOf).map(([, limit]) => limit);
@@ -66,9 +63,19 @@ export const walk = async (browser: Browser, steps: readonly Step[], most: numbe
       if (made.length === most) break;
       if (!(await step.make(world))) continue;
       made.push(step);
+      if (process.env['TRACE'])
+        console.log(
+          Math.round(performance.now()),
+          made.length,
+          step.says,
+          world.tabs.map(({ page }) => page.url().replace(world.door.url, '')).join(' || '),
+        );
       const isDue = made.length % restsEvery === 0;
       const failure = (await firstFailure(world, 'always')) ?? (isDue ? await atRest() : undefined);
-      if (failure !== undefined) return { steps: made, failure };
+      if (failure !== undefined) {
+        if (process.env['TRACE']) console.log('FAIL', failure);
+        return { steps: made, failure };
+      }
     }
     const failure = await atRest();
     return { steps: made, ...(failure !== undefined && { failure }) };
@@ -94,7 +101,7 @@ export const shrunken = async (browser: Browser, failed: Walk, tries: number): P
 export const wander = async (browser: Browser, seed: number, count: number): Promise<Walk> => {
   const walked = await walk(browser, stepsOf(seed, count * 20), count);
   if (walked.failure === undefined) return walked;
-  const { steps, failure } = await shrunken(browser, walked, 24);
+  const { steps, failure } = await shrunken(browser, walked, 48);
   const path = steps.map(({ says }, at) => `${at + 1}. ${says}`).join('\n');
   const again = `npm run wander -- --seed ${seed} --steps ${walked.steps.length}`;
   throw new Error(`${failure ?? walked.failure}\nafter\n${path}\nThe whole walk again: ${again}`);

@@ -31,6 +31,8 @@ export type World = {
   readonly complaints: () => readonly string[];
   /** What must never be shown: the passwords, and each token that was seen in the storage. */
   readonly secrets: Set<string>;
+  /** Whether a page is the product's, and not the browser's own for an address that did not answer. */
+  readonly hasProduct: (page: Page) => boolean;
   readonly isOnline: () => boolean;
   readonly goOffline: () => Promise<void>;
   readonly goOnline: () => Promise<void>;
@@ -118,6 +120,7 @@ export const openWorld = async (browser: Browser): Promise<World> => {
     ...{ door, site, context, tabs, doubtLists },
     complaints: () => tabs.flatMap(({ complaints }) => complaints),
     secrets: new Set(Object.values(players).map(({ password }) => password)),
+    hasProduct: (page) => page.url().startsWith(door.url),
     isOnline: () => isOnline,
     goOffline: async () => {
       isOnline = false;
