@@ -197,8 +197,10 @@ const stepOf = ({ says, isPossible, does }: Move, values: Dice, tab: 0 | 1): Ste
       const scene = { ...values, world, page: world.tabs[tab].page };
       // A control may go between the look at it and the press: then a person has pressed nothing.
       const isNow = await isPossible(scene).catch(() => false);
-      if (isNow) await does(scene).catch(() => undefined);
-      return isNow;
+      if (!isNow) return false;
+      await scene.page.bringToFront();
+      await does(scene).catch(() => undefined);
+      return true;
     },
   };
 };
