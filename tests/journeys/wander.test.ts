@@ -3,7 +3,7 @@ import { startBrowser } from '../support/journey/browser.ts';
 import { wander } from '../support/wander/walk.ts';
 
 const seed = Number(process.env['WANDER_SEED'] ?? 18);
-const steps = Number(process.env['WANDER_STEPS'] ?? 150);
+const steps = Number(process.env['WANDER_STEPS'] ?? 100);
 
 test(
   `what always holds and what holds at rest does so over ${steps} random steps of seed ${seed}`,

@@ -41,10 +41,11 @@ const waitsIn = async (world: World) => (await lookAround(world)).flatMap(waitsO
 /** Waits until nothing is awaited; where that takes more than a moment, the browser's clock goes on by the charts' delays. */
 const comeToRest = async (world: World): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
-    for (const end = performance.now() + 1_000; performance.now() < end; await pause(50))
+    for (const end = performance.now() + 2_000; performance.now() < end; await pause(50))
       if ((await waitsIn(world)).length === 0) return;
-    world.doubtLists();
     await world.context.clock.fastForward(Math.max(0, ...(await waitsIn(world))));
+    // What was on its way has been given up for late.
+    world.doubtLists();
   }
 };
 
@@ -63,19 +64,9 @@ export const walk = async (browser: Browser, steps: readonly Step[], most: numbe
       if (made.length === most) break;
       if (!(await step.make(world))) continue;
       made.push(step);
-      if (process.env['TRACE'])
-        console.log(
-          Math.round(performance.now()),
-          made.length,
-          step.says,
-          world.tabs.map(({ page }) => page.url().replace(world.door.url, '')).join(' || '),
-        );
       const isDue = made.length % restsEvery === 0;
       const failure = (await firstFailure(world, 'always')) ?? (isDue ? await atRest() : undefined);
-      if (failure !== undefined) {
-        if (process.env['TRACE']) console.log('FAIL', failure);
-        return { steps: made, failure };
-      }
+      if (failure !== undefined) return { steps: made, failure };
     }
     const failure = await atRest();
     return { steps: made, ...(failure !== undefined && { failure }) };
