@@ -22,9 +22,12 @@ type Scene = Dice & { readonly world: World; readonly page: Page };
 export type Move = {
   readonly weight: number;
   readonly says: string;
-  readonly isPossible: (scene: Scene) => Promise<boolean>;
+  readonly isPossible: (scene: Scene) => boolean | Promise<boolean>;
   readonly does: (scene: Scene) => Promise<unknown>;
 };
+const happens = (weight: number, says: string, isPossible: Move['isPossible'], does: Move['does']): Move => ({
+  ...{ weight, says, isPossible, does },
+});
 
 const isOnTop = (control: HTMLElement | SVGElement): boolean => {
   control.scrollIntoView({ block: 'center' });
@@ -39,11 +42,18 @@ const isReachable = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && (await control.evaluate(isOnTop, null, { timeout: 200 }));
 
 type Find = (page: Page, dice: Dice) => Locator;
-const on = (weight: number, says: string, find: Find, act: (control: Locator, scene: Scene) => Promise<unknown>) => ({
-  ...{ weight, says },
-  isPossible: (scene: Scene) => isReachable(find(scene.page, scene).first()),
-  does: (scene: Scene) => act(find(scene.page, scene).first(), scene),
-});
+const on = (
+  weight: number,
+  says: string,
+  find: Find,
+  act: (control: Locator, scene: Scene) => Promise<unknown>,
+): Move =>
+  happens(
+    weight,
+    says,
+    (scene) => isReachable(find(scene.page, scene).first()),
+    (scene) => act(find(scene.page, scene).first(), scene),
+  );
 const press = (weight: number, role: 'button' | 'link' | 'radio' | 'switch', name: string): Move =>
   on(
     weight,
@@ -58,6 +68,8 @@ const type = (weight: number, says: string, find: Find, text: (dice: Dice) => st
 const isOpen = async ({ world, page }: Scene): Promise<boolean> =>
   world.isOnline() ||
   (world.hasProduct(page) && (await page.evaluate(() => navigator.serviceWorker.controller !== null)));
+const canGo = (where: 'canGoBack' | 'canGoForward') => async (scene: Scene) =>
+  (await isOpen(scene)) && scene.page.evaluate((way) => navigation[way], where);
 const boxesOf = (form: string) => (page: Page) => page.getByRole('form', { name: form }).getByRole('textbox');
 const fillSix = (weight: number, form: string): Move =>
   on(weight, `types {numbers} into “${form}”`, boxesOf(form), async (_, { page, numbers }) => {
@@ -80,19 +92,10 @@ const typeAccount = async (page: Page, { person, isRight }: Dice): Promise<void>
 
 /** What a person does in either tab. */
 const inEitherTab: readonly Move[] = [
-  {
-    ...{ weight: 2, says: 'goes back', does: ({ page }: Scene) => page.goBack() },
-    isPossible: async (scene) => (await isOpen(scene)) && scene.page.evaluate(() => navigation.canGoBack),
-  },
-  {
-    ...{ weight: 1, says: 'goes forward', does: ({ page }: Scene) => page.goForward() },
-    isPossible: async (scene) => (await isOpen(scene)) && scene.page.evaluate(() => navigation.canGoForward),
-  },
-  { weight: 1, says: 'loads the page again', isPossible: isOpen, does: ({ page }) => page.reload() },
-  {
-    ...{ weight: 3, says: 'opens {path}', isPossible: isOpen },
-    does: ({ page, world, path }) => page.goto(world.door.url + path),
-  },
+  happens(2, 'goes back', canGo('canGoBack'), ({ page }) => page.goBack()),
+  happens(1, 'goes forward', canGo('canGoForward'), ({ page }) => page.goForward()),
+  happens(1, 'loads the page again', isOpen, ({ page }) => page.reload()),
+  happens(3, 'opens {path}', isOpen, ({ page, world, path }) => page.goto(world.door.url + path)),
   on(4, 'types the account of {person} with the {isRight} password', signInForm, (_, scene) =>
     typeAccount(scene.page, scene),
   ),
@@ -156,34 +159,39 @@ const inFirstTab: readonly Move[] = [
 
 /** What happens without anybody's doing. */
 const inTheWorld: readonly Move[] = [
-  {
-    ...{ weight: 1, says: 'the connection is lost' },
-    isPossible: async ({ world }) => world.isOnline(),
-    does: ({ world }) => world.goOffline(),
-  },
-  {
-    ...{ weight: 15, says: 'the connection is back' },
-    isPossible: async ({ world }) => !world.isOnline(),
-    does: ({ world }) => world.goOnline(),
-  },
-  {
-    ...{ weight: 3, says: 'the next answer of the API is spoiled: {fault}' },
-    isPossible: async ({ world }) => world.isOnline() && !world.door.isSpoiled(),
-    does: async ({ world, fault }) => world.door.spoilNext(fault, world.doubtLists),
-  },
-  {
-    ...{ weight: 8, says: 'the answers that were held back arrive' },
-    isPossible: async ({ world }) => world.door.heldBack() > 0,
-    does: async ({ world }) => {
+  happens(
+    1,
+    'the connection is lost',
+    ({ world }) => world.isOnline(),
+    ({ world }) => world.goOffline(),
+  ),
+  happens(
+    15,
+    'the connection is back',
+    ({ world }) => !world.isOnline(),
+    ({ world }) => world.goOnline(),
+  ),
+  happens(
+    3,
+    'the next answer of the API is spoiled: {fault}',
+    ({ world }) => world.isOnline() && !world.door.isSpoiled(),
+    async ({ world, fault }) => world.door.spoilNext(fault, world.doubtLists),
+  ),
+  happens(
+    8,
+    'the answers that were held back arrive',
+    ({ world }) => world.door.heldBack() > 0,
+    async ({ world }) => {
       world.doubtLists();
       world.door.letGo();
     },
-  },
-  {
-    ...{ weight: 1, says: 'the next draw of {game} is held' },
-    isPossible: async ({ world, page }) => world.isOnline() && /(?:powerball|megamillions)$/.test(page.url()),
-    does: ({ world, game }) => world.passDraw(game),
-  },
+  ),
+  happens(
+    1,
+    'the next draw of {game} is held',
+    ({ world, page }) => world.isOnline() && /(?:powerball|megamillions)$/.test(page.url()),
+    ({ world, game }) => world.passDraw(game),
+  ),
 ];
 
 /** One step of a walk: a move with all that is left to chance, in words, and how to try it; false where it cannot be made. */
@@ -196,7 +204,7 @@ const stepOf = ({ says, isPossible, does }: Move, values: Dice, tab: 0 | 1): Ste
     make: async (world) => {
       const scene = { ...values, world, page: world.tabs[tab].page };
       // A control may go between the look at it and the press: then a person has pressed nothing.
-      const isNow = await isPossible(scene).catch(() => false);
+      const isNow = await Promise.resolve(isPossible(scene)).catch(() => false);
       if (!isNow) return false;
       await scene.page.bringToFront();
       await does(scene).catch(() => undefined);

@@ -34,9 +34,11 @@ export const sightOf = (page: Page) =>
       user: stored('user'),
       tokens: stored('tokens'),
       headings: all('h1').map(textOf),
-      alerts: all('[role=alert]')
-        .map(textOf)
-        .filter((text) => text !== ''),
+      /** The part of the page that each alert belongs to. */
+      alerts: all('[role=alert]').map((alert) => {
+        const part = alert.closest('form, dialog, section, [role=group], [popover], main');
+        return { part: [...document.querySelectorAll('*')].indexOf(part ?? document.body), text: textOf(alert) };
+      }),
       busy: all('[aria-busy=true]').map((element) => element.ariaLabel ?? textOf(element)),
       spinners: all('[role=status]')
         .map(textOf)
@@ -86,9 +88,13 @@ export const properties: readonly Property[] = [
     },
   },
   {
-    name: 'there is at most one alert',
+    name: 'no form, row, card, dialog or corner has two alerts',
     ...{ holds: 'always', within: 0 },
-    fails: ({ sight: { alerts } }) => alerts.length > 1 && alerts.join(' | '),
+    fails: ({ sight: { alerts } }) =>
+      alerts
+        .filter(({ part }, at) => alerts.some((other, otherAt) => other.part === part && otherAt !== at))
+        .map(({ text }) => text)
+        .join(' | '),
   },
   {
     name: 'a page complains about nothing but requests that were refused or not answered',

@@ -23,7 +23,7 @@ const lookAround = async (world: World): Promise<readonly Look[]> => {
 /** The first property that a tab breaks, once it has done so for as long as it may. */
 const firstFailure = async (world: World, holds: Property['holds']): Promise<string | undefined> => {
   const judged = properties.filter((property) => property.holds === holds);
-  for (const begun = performance.now(); ; await pause(50)) {
+  for (const begun = performance.now(); ;) {
     const looks = await lookAround(world);
     let isSound = true;
     for (const { name, within, fails } of judged)
@@ -33,6 +33,7 @@ const firstFailure = async (world: World, holds: Property['holds']): Promise<str
         isSound &&= failure === false || failure === '';
       }
     if (isSound) return undefined;
+    await pause(50);
   }
 };
 
@@ -41,8 +42,10 @@ const waitsIn = async (world: World) => (await lookAround(world)).flatMap(waitsO
 /** Waits until nothing is awaited; where that takes more than a moment, the browser's clock goes on by the charts' delays. */
 const comeToRest = async (world: World): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
-    for (const end = performance.now() + 2_000; performance.now() < end; await pause(50))
+    for (const end = performance.now() + 2_000; performance.now() < end;) {
       if ((await waitsIn(world)).length === 0) return;
+      await pause(50);
+    }
     await world.context.clock.fastForward(Math.max(0, ...(await waitsIn(world))));
     // What was on its way has been given up for late.
     world.doubtLists();
