@@ -128,6 +128,14 @@ export const ticketsMachine = setup({
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },
+          on: {
+            'row.saved': {
+              description: 'The list on its way may have the numbers of before.',
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },
+            },
+          },
         },
       },
     },

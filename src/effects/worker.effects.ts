@@ -7,16 +7,17 @@ type Policies = {
   ) => { createScriptURL: (url: string) => string };
 };
 
-// The page's policy knows this name, and lets nothing be a script but the worker.
+const createURL = (url: string): string => {
+  if (url !== besidePaths.worker) throw new TypeError(`${url} is no script of this app`);
+  return url;
+};
+let policy: ReturnType<Policies['createPolicy']> | undefined;
+
+// The page's policy knows this name, for one policy, and lets nothing be a script but the worker.
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  const createScriptURL = (url: string) => {
-    if (url !== besidePaths.worker) throw new TypeError(`${url} is no script of this app`);
-    return url;
-  };
-  return (trustedTypes?.createPolicy('worker-address', { createScriptURL }) ?? { createScriptURL }).createScriptURL(
-    besidePaths.worker,
-  );
+  policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: createURL });
+  return policy?.createScriptURL(besidePaths.worker) ?? besidePaths.worker;
 };
 
 /** How long a page that has just come is left alone with what it is there for, in milliseconds. */

@@ -99,7 +99,7 @@ export const screenProjects = (project: Project): readonly TestProjectInlineConf
   inChromium(project, 'access', 'access', ['tests/access/*.test.tsx']),
   project('journeys', {
     environment: 'node',
-    globalSetup: ['tests/support/journey/built.ts'],
+    globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     isolate: false,

@@ -21,7 +21,7 @@ const open = () => {
     loadTickets.resolve(tickets);
     await waitFor(actor, (state) => state.matches({ showing: 'settled' }));
   };
-  return { actor, list, context: () => actor.getSnapshot().context };
+  return { actor, list, asked: loadTickets.inputs, context: () => actor.getSnapshot().context };
 };
 
 test('before a list has come there are no tickets', () => {
@@ -33,6 +33,14 @@ test('a saved row changes its own ticket and no other [TR-6]', async () => {
   await list([ticket('a'), ticket('b'), ticket('c')]);
   actor.send({ type: 'row.saved', ticket: ticket('b', '9') });
   expect(context().tickets).toEqual([ticket('a'), ticket('b', '9'), ticket('c')]);
+});
+
+test('a list on its way when a row is saved is asked for again: it may have the numbers of before [TR-6]', async () => {
+  const { actor, list, asked, context } = open();
+  await list([ticket('a'), ticket('b')]);
+  actor.send({ type: 'tickets.changed' });
+  actor.send({ type: 'row.saved', ticket: ticket('b', '9') });
+  expect([asked.length, context().tickets]).toEqual([3, [ticket('a'), ticket('b', '9')]]);
 });
 
 test('a deleted row takes its own ticket away and no other [TR-8]', async () => {

@@ -15,9 +15,9 @@ export type Journey<Served = Site> = {
   readonly feeds: Feeds;
 };
 
-/** The dates of a game's last draws by the calendar, newest first. */
-export const lastDates = (game: Game, count: number): readonly string[] => {
-  const dates = [lastDrawDate(game, Date.now())];
+/** The dates of a game's last draws by the calendar at an instant, newest first. */
+export const lastDates = (game: Game, count: number, now = Date.now()): readonly string[] => {
+  const dates = [lastDrawDate(game, now)];
   while (dates.length < count) {
     let date = daysFrom(dates.at(-1) ?? '', -1);
     while (!isDrawDate(game, date)) date = daysFrom(date, -1);
