@@ -95,7 +95,8 @@ export const shrunken = async (browser: Browser, failed: Walk, tries: number): P
 export const wander = async (browser: Browser, seed: number, count: number): Promise<Walk> => {
   const walked = await walk(browser, stepsOf(seed, count * 20), count);
   if (walked.failure === undefined) return walked;
-  const { steps, failure } = await shrunken(browser, walked, 48);
+  console.log(`Step ${walked.steps.length}: ${walked.failure}. Looking for a shorter path.`);
+  const { steps, failure } = await shrunken(browser, walked, 24);
   const path = steps.map(({ says }, at) => `${at + 1}. ${says}`).join('\n');
   const again = `npm run wander -- --seed ${seed} --steps ${walked.steps.length}`;
   throw new Error(`${failure ?? walked.failure}\nafter\n${path}\nThe whole walk again: ${again}`);
