@@ -194,7 +194,7 @@ const inTheWorld: readonly Move[] = [
   ),
 ];
 
-/** One step of a walk: a move with all that is left to chance, in words, and how to try it; false where it cannot be made. */
+/** A move with all that is left to chance: in words, and how to try it, which is false where it cannot be made. */
 export type Step = { readonly says: string; readonly make: (world: World) => Promise<boolean> };
 
 const stepOf = ({ says, isPossible, does }: Move, values: Dice, tab: 0 | 1): Step => {

@@ -39,7 +39,7 @@ const firstFailure = async (world: World, holds: Property['holds']): Promise<str
 
 const waitsIn = async (world: World) => (await lookAround(world)).flatMap(waitsOf).map(([, limit]) => limit);
 
-/** Waits until nothing is awaited; where that takes more than a moment, the browser's clock goes on by the charts' delays. */
+/** Waits until nothing is awaited; where that takes long, the browser's clock goes on by the charts' delays. */
 const comeToRest = async (world: World): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     for (const end = performance.now() + 2_000; performance.now() < end;) {
@@ -91,11 +91,12 @@ export const shrunken = async (browser: Browser, failed: Walk, tries: number): P
   return best;
 };
 
-/** Walks at random by a seed; throws the shortest path to a failure that was found, as sentences, and how to walk the whole again. */
+/** Walks at random by a seed; throws the shortest path to a failure that was found, and how to walk it again. */
 export const wander = async (browser: Browser, seed: number, count: number): Promise<Walk> => {
   const walked = await walk(browser, stepsOf(seed, count * 20), count);
   if (walked.failure === undefined) return walked;
-  const { steps, failure } = await shrunken(browser, walked, 48);
+  console.log(`Step ${walked.steps.length}: ${walked.failure}. Looking for a shorter path.`);
+  const { steps, failure } = await shrunken(browser, walked, 24);
   const path = steps.map(({ says }, at) => `${at + 1}. ${says}`).join('\n');
   const again = `npm run wander -- --seed ${seed} --steps ${walked.steps.length}`;
   throw new Error(`${failure ?? walked.failure}\nafter\n${path}\nThe whole walk again: ${again}`);
