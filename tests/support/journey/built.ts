@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../../server/build/app.ts';
 import { buildServerIfStale } from '../../../server/build/server.ts';
-import { setup as makeMemoryImage } from '../server/memory.ts';
 import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -10,17 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app and the server as `npm start` does, and makes what the journeys share: a Chromium, and the image of an empty database. */
+/** Builds the app and the server as `npm start` does, and starts the Chromium that the journeys share. */
 export const setup = async (project: TestProject) => {
-  const [removeImage, browser] = await Promise.all([
-    makeMemoryImage(project),
-    serveBrowser(),
-    buildIfStale(),
-    buildServerIfStale(),
-  ]);
+  const [browser] = await Promise.all([serveBrowser(), buildIfStale(), buildServerIfStale()]);
   project.provide('browserUrl', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    removeImage();
-  };
+  return () => browser.close();
 };
