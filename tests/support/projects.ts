@@ -78,7 +78,17 @@ const inChromium = (
   resolve: { alias: { '@xstate/test': xstateTest } },
 });
 
-/** The walks, along the paths in a page without a browser and in Chromium, and with changed charts (MUTANTS=all takes every change); and the journeys. */
+const throughProduct: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  isolate: false,
+  maxWorkers: 2,
+  execArgv: [untiered],
+};
+
+/** The walks, along the paths in a page without a browser and in Chromium, and with changed charts (MUTANTS=all takes every change); the journeys and the random walk. */
 export const screenProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
   project('walks', {
     environment: 'happy-dom',
@@ -97,13 +107,6 @@ export const screenProjects = (project: Project): readonly TestProjectInlineConf
   }),
   inChromium(project, 'chromium', process.env['WALKING'] === 'screens' ? 'screens' : 'check'),
   inChromium(project, 'access', 'access', ['tests/access/*.test.tsx']),
-  project('journeys', {
-    environment: 'node',
-    globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    isolate: false,
-    maxWorkers: 2,
-    execArgv: [untiered],
-  }),
+  project('journeys', throughProduct),
+  project('wander', throughProduct),
 ];
