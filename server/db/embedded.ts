@@ -15,7 +15,10 @@ import * as schema from './schema.ts';
 /** The folder of a migrated, empty database, once it was made. */
 export const emptyDatabase = join(root, 'node_modules/.cache/lottery-board-database/postgres');
 
-/** Makes the empty database anew when the migrations or the versions of packages have changed: that takes seconds and much memory. */
+/**
+ * Makes the empty database anew when the migrations or the versions of packages have changed: that takes seconds and
+ * much memory.
+ */
 export const makeEmptyDatabaseIfStale = (): Promise<void> =>
   keepUpToDate(dirname(emptyDatabase), fingerprintOf(['package-lock.json', 'server/db/migrations']), async (aside) => {
     mkdirSync(aside, { recursive: true });
@@ -40,7 +43,7 @@ export const openFolder = async (folder: string): Promise<Database> => {
 // The files stay in the system's cache: what PostgreSQL keeps of them as well is memory spent twice.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Put in place whole and on the disk: a start may be cut short, and PostgreSQL writes most of its files never again. */
+/** Puts it in place whole and on the disk: a start may be cut short, and PostgreSQL writes most files never again. */
 const beginIn = async (own: string): Promise<void> => {
   await makeEmptyDatabaseIfStale();
   const aside = `${own}.new`;

@@ -160,7 +160,10 @@ export const draws = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.date] }), index('draws_held').on(table.game, table.held_at)],
 );
 
-/** How often a game's draws were changed: what was made of them at another revision is outdated. Its row is the lock of who changes them. */
+/**
+ * How often a game's draws were changed: what was made of them at another revision is outdated. Its row is the lock of
+ * who changes them.
+ */
 export const drawRevisions = pgTable('draw_revisions', {
   game: game().primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),

@@ -29,9 +29,10 @@ const keepingFields =
   'location.reload()};';
 
 /**
- * Defines `ask`, which asks for the scripts of a page, after `first`, once. Where they fail or take longer than NAV-8 lets them, the page says so and asks again when its
- * button is pressed or there is a connection again; whoever had the focus on that button keeps it there, or is led to what came. Many browsers remember that a script
- * failed, and fail for ever: where the server has it after all, the page is loaded anew, with what was typed, passwords excepted.
+ * Defines `ask`, which asks for the scripts of a page, after `first`, once. Where they fail or take longer than NAV-8
+ * lets them, the page says so and asks again when its button is pressed or there is a connection again; whoever had the
+ * focus on that button keeps it there, or is led to what came. Many browsers remember that a script failed, and fail for
+ * ever: where the server has it after all, the page is loaded anew, with what was typed, passwords excepted.
  */
 export const asking = (scripts: readonly string[], first = ''): string =>
   keepingFields +
