@@ -26,7 +26,7 @@ export const makeEmptyDatabaseIfStale = (): Promise<void> =>
     await close();
   });
 
-/** Opens the database in a data folder, which begins as a copy of the empty one. Throws FolderInUse, UnusableDatabase. */
+/** Opens a data folder, which begins as a copy of the empty database. Throws FolderInUse, UnusableDatabase. */
 export const openFolder = async (folder: string): Promise<Database> => {
   const unlock = lockFolder(folder);
   try {

@@ -4,8 +4,8 @@ import { loadAnew } from '../effects/version.effects.ts';
 const failed = new Set<unknown>();
 
 /**
- * What a chunk brings; rejects when it does not arrive (NAV-8). Many browsers remember that a chunk failed, and fail for
- * ever: where it fails again although the server is there, the page is loaded anew.
+ * What a chunk brings; rejects when it does not arrive (NAV-8). Many browsers remember that a chunk failed, and fail
+ * for ever: where it fails again although the server is there, the page is loaded anew.
  */
 export const chunkOf = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
   try {
