@@ -1,14 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { authorizationHeader } from './src/protocol/authorization.ts';
 import { companionServer } from './server/dev.ts';
-
-const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], exclude: configDefaults.exclude, ...test },
-});
 
 // What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share stays apart.
 const core = [
@@ -102,13 +97,30 @@ const companion: ViteUserConfig = {
   },
 };
 
+const testModes = ['test', 'soak', 'model', 'screens'];
+
+// What only tests need is loaded only for them: a production install does not have it.
+const runOf = async (mode: string): Promise<NonNullable<ViteUserConfig['test']>> => {
+  const [{ projectsOf }, { reporter }] = await Promise.all([
+    import('./tests/support/projects.ts'),
+    import('./tests/support/reporter.ts'),
+  ]);
+  return {
+    projects: [...projectsOf(mode)],
+    // A walk of a changed chart may well complain while it notices the change.
+    silent: 'passed-only',
+    reporters: ['default', 'junit', reporter],
+    outputFile: { junit: '.ci/reports/junit.xml' },
+  };
+};
+
 const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
   plugins: [
     vanillaExtractPlugin(),
     withoutDescriptions(),
     compiledAtOnce(),
     react(),
-    ...(mode === 'test' ? [] : [companionServer()]),
+    ...(testModes.includes(mode) ? [] : [companionServer()]),
   ],
   publicDir: false,
   define: {
@@ -133,22 +145,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     },
   },
   ...(command === 'build' ? { builder: {}, environments: { ssr: prerender, worker } } : {}),
-  test: {
-    projects: [
-      project('rules', { environment: 'node', maxWorkers: 1, isolate: false }),
-      project('effects', { environment: 'node', testTimeout: 20_000 }),
-      ...(mode === 'test' ? (await import('./tests/support/projects.ts')).screenProjects(project) : []),
-      project('server', {
-        include: ['tests/{server,model}/**/*.test.ts'],
-        environment: 'node',
-        globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts', 'tests/support/server/built.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        isolate: false,
-        maxWorkers: 1,
-      }),
-    ],
-  },
+  test: testModes.includes(mode) ? await runOf(mode) : {},
 });
 
 export default defineConfig(({ command, mode }) => (mode === 'server' ? companion : app(command, mode)));

@@ -1,17 +1,27 @@
 import { playwright } from '@vitest/browser-playwright';
 import { resolve } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumPath, shellPath } from './chromium/chromium.ts';
 import { chromiumFlags } from './journey/browser.ts';
 import { knowLocalhost } from './localhost.ts';
-import { untiered } from './server/untiered.ts';
+import { processTimeout, walkTimeout } from './limits.ts';
 
-type Project = (name: string, test: TestProjectInlineConfiguration['test']) => TestProjectInlineConfiguration;
+declare module 'vitest' {
+  interface ProvidedContext {
+    walking: 'check' | 'check and sample' | 'model' | 'mutants' | 'screens' | 'access';
+  }
+}
 
 await knowLocalhost();
 
+// Every project has the same number of workers: vitest runs only such projects side by side.
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, maxWorkers: 2, ...test },
+});
+
 const include = ['tests/walks/*.walk.test.tsx'];
-const setupFiles = ['tests/support/screen.ts'];
 
 // Found while a walk runs they would make vite start over in the midst of it.
 const prebundled = [
@@ -36,17 +46,19 @@ const prebundled = [
 // Its browser field names a file that it does not bring, and its module one that @xstate/graph no longer exports.
 const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 
+/** Some start a process or a browser: what passes only on a retry is listed as flaky at the end of the run. */
+const outside = { retry: 2, testTimeout: processTimeout, hookTimeout: processTimeout } as const;
+
 const inChromium = (
-  project: Project,
   name: string,
   walking: 'check' | 'screens' | 'access',
   more: readonly string[] = [],
 ): TestProjectInlineConfiguration => ({
   ...project(name, {
     include: [...include, ...more],
-    setupFiles,
+    setupFiles: ['tests/support/screen.ts'],
+    ...outside,
     provide: { walking },
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,
@@ -78,35 +90,65 @@ const inChromium = (
   resolve: { alias: { '@xstate/test': xstateTest } },
 });
 
-const throughProduct: TestProjectInlineConfiguration['test'] = {
+const server: TestProjectInlineConfiguration['test'] = {
+  ...outside,
   environment: 'node',
-  globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  isolate: false,
-  maxWorkers: 2,
-  execArgv: [untiered],
+  setupFiles: ['tests/support/fixed-seed.ts'],
+  globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts', 'tests/support/server/built.ts'],
 };
 
-/** The walks, along the paths in a page without a browser and in Chromium, and with changed charts (MUTANTS=all takes every change); the journeys and the random walk. */
-export const screenProjects = (project: Project): readonly TestProjectInlineConfiguration[] => [
+const walks = (walking: ProvidedContext['walking'], more: TestProjectInlineConfiguration['test'] = {}) =>
   project('walks', {
     environment: 'happy-dom',
-    isolate: false,
-    maxWorkers: 1,
-    testTimeout: 20_000,
-    setupFiles,
-    provide: {
-      walking:
-        process.env['WALKING'] === 'model'
-          ? 'model'
-          : process.env['MUTANTS'] === 'all'
-            ? 'mutants'
-            : 'check and sample',
-    },
+    testTimeout: walkTimeout,
+    setupFiles: ['tests/support/screen.ts', 'tests/support/fixed-seed.ts'],
+    provide: { walking },
+    ...more,
+  });
+
+const ofTests = (): readonly TestProjectInlineConfiguration[] => [
+  project('journeys', {
+    ...outside,
+    environment: 'node',
+    globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
   }),
-  inChromium(project, 'chromium', process.env['WALKING'] === 'screens' ? 'screens' : 'check'),
-  inChromium(project, 'access', 'access', ['tests/access/*.test.tsx']),
-  project('journeys', throughProduct),
-  project('wander', throughProduct),
+  project('server', { ...server, include: ['tests/{server,model}/**/*.test.ts'] }),
+  inChromium('chromium', 'check'),
+  inChromium('access', 'access', ['tests/access/*.test.tsx']),
+  walks('check and sample'),
+  project('rules', { environment: 'node', testTimeout: walkTimeout, setupFiles: ['tests/support/fixed-seed.ts'] }),
+  // The server's clock, which one file sets, is a module's own.
+  project('effects', {
+    environment: 'node',
+    isolate: true,
+    testTimeout: walkTimeout,
+    setupFiles: ['tests/support/fixed-seed.ts'],
+  }),
 ];
+
+const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
+  process.env['SEED'] ??= String(Date.now() % 1_000_000);
+  console.log(`SEED=${process.env['SEED']} repeats this run's random choices.`);
+  return [
+    project('soak', { ...server, retry: 0, testTimeout: 0, include: ['tests/soak/**/*.test.ts'] }),
+    project('twin', {
+      ...server,
+      retry: 0,
+      testTimeout: 0,
+      include: ['tests/model/**/*.test.ts'],
+      env: { TWIN_CALLS: '5000' },
+    }),
+    walks('mutants', { include }),
+  ];
+};
+
+/**
+ * The projects of a mode of vitest's: `test` is what must hold, `soak` kills at random and walks every mutant,
+ * `model` freezes the walks anew, and `screens` takes their pictures.
+ */
+export const projectsOf = (mode: string): readonly TestProjectInlineConfiguration[] => {
+  if (mode === 'soak') return ofSoak();
+  if (mode === 'model') return [walks('model', { include })];
+  if (mode === 'screens') return [inChromium('chromium', 'screens')];
+  return ofTests();
+};

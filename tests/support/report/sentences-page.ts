@@ -1,5 +1,5 @@
 import type { Plan } from '../model/plan.ts';
-import type { ChartCoverage } from './coverage.ts';
+import type { ChartCoverage } from '../reporter.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

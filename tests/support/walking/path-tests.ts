@@ -4,7 +4,7 @@ import { innermostOf, statesIn, transitionsOf } from '../model/sentences.ts';
 import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { lengthOf } from '../model/runs.ts';
-import type { ChartCoverage, Share } from '../report/coverage.ts';
+import type { ChartCoverage, Share } from '../reporter.ts';
 import { frozenStep, frozenText, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
 import { sentencesPage } from '../report/sentences-page.ts';

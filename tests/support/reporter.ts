@@ -1,0 +1,72 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { grouped } from '../../server/grouped.ts';
+
+/** How much of what can happen was walked; `never` are the runs that the arrows allow and the guards do not. */
+export type Share = { readonly walked: number; readonly feasible: number; readonly never: number };
+/** What the walk of a chart covered. */
+export type ChartCoverage = {
+  readonly chart: string;
+  readonly states: Share;
+  readonly transitions: Share;
+  readonly pairs: Share;
+  readonly triples?: Share;
+  readonly paths: number;
+  readonly steps: number;
+};
+
+declare module 'vitest' {
+  interface TaskMeta {
+    coverage?: ChartCoverage;
+    /** How many different screens were looked at. */
+    screens?: number;
+  }
+}
+
+const of = (share: Share | undefined) => (share ? `${share.walked} of ${share.feasible}` : '');
+
+const printCoverage = (tests: readonly TestCase[]): void => {
+  const walked = grouped(
+    tests.filter((test) => test.meta().coverage),
+    ({ project }) => project.name,
+  );
+  for (const [project, walks] of walked) {
+    console.log(`\nWhat the walks of '${project}' covered, of what can happen:`);
+    console.table(
+      walks
+        .flatMap((test) => test.meta().coverage ?? [])
+        .sort((a, b) => a.chart.localeCompare(b.chart))
+        .map(({ chart, states, transitions, pairs, triples, paths, steps }) => ({
+          ...{ chart, states: of(states), transitions: of(transitions), pairs: of(pairs), triples: of(triples) },
+          ...{ paths, steps },
+        })),
+    );
+  }
+  const screens = tests.flatMap((test) => test.meta().screens ?? []);
+  if (screens.length > 0)
+    console.log(`${screens.reduce((sum, one) => sum + one, 0)} different screens were checked for accessibility.`);
+};
+
+const printFlaky = (flaky: readonly TestCase[]): void => {
+  for (const test of flaky) {
+    const { errors } = test.result();
+    const place = `${test.module.relativeModuleId} > ${test.fullName}`;
+    console.log(`flaky [${test.project.name}] ${place}: ${errors?.[0]?.message ?? 'no error was kept'}`);
+  }
+};
+
+const count = (tests: readonly TestCase[], state: string) =>
+  tests.filter((test) => test.result().state === state).length;
+
+/** Prints, after everything else, what the walks covered, the tests that passed only on a retry, and how many passed. */
+export const reporter: Reporter = {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky);
+    printCoverage(tests);
+    printFlaky(flaky);
+    console.log(
+      `${count(tests, 'passed')} passed, ${count(tests, 'failed')} failed, ` +
+        `${count(tests, 'skipped')} skipped, ${flaky.length} flaky`,
+    );
+  },
+};
