@@ -80,7 +80,7 @@ const worker = {
 // Packages that bring WebAssembly or machine code read their files from beside them, and stay where they are.
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
 
-// The server, and the command that looks after draws, in a few files: the hundreds that they are made of are looked for and read once, here.
+// The server, and the commands that look after draws and mail, in a few files: the hundreds that they are made of are looked for and read once, here.
 const companion: ViteUserConfig = {
   publicDir: false,
   ssr: { noExternal: true, external: unbundled },
@@ -91,7 +91,7 @@ const companion: ViteUserConfig = {
     sourcemap: true,
     rolldownOptions: {
       external: unbundled,
-      input: { start: 'server/start.ts', draws: 'server/draws/command.ts' },
+      input: { start: 'server/start.ts', draws: 'server/draws/command.ts', mail: 'server/mail/command.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
     },
   },

@@ -19,6 +19,9 @@ export const builtServer = join(folder, 'start.js');
 /** The file of the command that looks after draws, once it was built. */
 export const builtDrawsCommand = join(folder, 'draws.js');
 
+/** The file of the command that looks after mail, once it was built. */
+export const builtMailCommand = join(folder, 'mail.js');
+
 /** Builds the server unless it was built of the sources as they are. Throws BuildError. */
 export const buildServerIfStale = (): Promise<void> =>
   keepUpToDate(folder, fingerprintOf(serverSources), (aside) => runVite(aside, ['--mode', 'server']));

@@ -25,7 +25,6 @@ export const deliveryOf = ({
   if (smtpUrl === undefined)
     return { deliver: ({ subject, text, html }) => Promise.resolve({ subject, text, html }), close: () => undefined };
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, ...timeouts });
-  const host = new URL(publicUrl).hostname;
   return {
     deliver: async (mail) => {
       await transport.sendMail({
@@ -36,15 +35,23 @@ export const deliveryOf = ({
         html: mail.html,
         // Left to itself it would count the letters of each mail to choose one.
         ...{ encoding: 'quoted-printable', textEncoding: 'quoted-printable' },
-        headers: mail.unsubscribePath === undefined ? {} : oneClick(`${publicUrl}${mail.unsubscribePath}`),
-        // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
-        messageId: `<${mail.id}@${host}>`,
+        headers: {
+          ...headersOf(mail.id, publicUrl),
+          ...(mail.unsubscribePath !== undefined && oneClick(`${publicUrl}${mail.unsubscribePath}`)),
+        },
       });
       return null;
     },
     close: (options) => transport.close(options),
   };
 };
+
+/** What every mail carries beside its Date: which it is, and that nobody need answer it (RFC 3834, OT-8). */
+export const headersOf = (id: string, publicUrl: string) => ({
+  // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
+  'Message-ID': `<${id}@${new URL(publicUrl).hostname}>`,
+  'Auto-Submitted': 'auto-generated',
+});
 
 /** What lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
 const oneClick = (address: string) => ({

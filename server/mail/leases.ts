@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { outbox } from '../db/schema.ts';
 import type { QueuedMail } from './outbox.ts';
 
 /** For how long a mail is one process's to try unless it is renewed, in milliseconds. */
-export const leaseTime = 120_000;
+export const leaseTime = 20_000;
 
 const leased = v.object({
   ...{ user_id: v.string(), id: v.string(), kind: v.picklist(outbox.kind.enumValues), tries: v.number() },
@@ -22,6 +22,8 @@ type Key = Pick<QueuedMail, 'user_id' | 'id'>;
 export type Outcome = Key & {
   readonly now: Pick<QueuedMail, 'state' | 'at' | 'tries' | 'last_error' | 'content'> | null;
 };
+
+const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
 
 const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
@@ -49,26 +51,32 @@ export const leaseDue = async ({ db, clock, lease }: Leaseholder, count: number)
 export const renewLeases = async ({ db, clock, lease }: Leaseholder, mails: readonly Key[]): Promise<void> => {
   await db.execute(sql`
     update outbox set at = ${timestamp(clock.now() + leaseTime)}
-    from ${listed(mails)} as held(user_id uuid, id uuid)
+    from ${listed(mails.map(keyOf))} as held(user_id uuid, id uuid)
     where outbox.user_id = held.user_id and outbox.id = held.id and outbox.lease = ${lease}`);
 };
 
-/** Lets the leases of processes that ended go at once; only where there can be no other process. */
-export const freeLeases = async ({ db, clock }: Leaseholder): Promise<void> => {
-  await db
-    .update(outbox)
-    .set({ lease: null, at: new Date(clock.now()) })
-    .where(and(eq(outbox.state, 'waiting'), isNotNull(outbox.lease)));
+/**
+ * Frees leases that nobody is sending: this process's own but for those of `kept`, and, where it is alone, those of
+ * processes that ended. A lease may be committed and its answer lost (GR-1).
+ */
+export const freeLeases = async (
+  { db, clock, lease }: Leaseholder,
+  { kept, isAlone }: { readonly kept: readonly Key[]; readonly isAlone: boolean },
+): Promise<void> => {
+  await db.execute(sql`
+    update outbox set lease = null, at = ${timestamp(clock.now())}
+    where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
+      and (user_id, id) not in (select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
 };
 
-/** Writes what became of mails that are still leased by this process; a link is kept only for a next try. */
+/** Writes what became of mails that are still leased by this process; the link of a mail that was sent goes. */
 export const settle = async ({ db, lease }: Leaseholder, outcomes: readonly Outcome[]): Promise<void> => {
   const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
   const needless = outcomes.filter(({ now }) => now === null);
   if (past.length > 0)
     await db.execute(sql`
       update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
-        content = past.content, path = case past.state when 'waiting' then outbox.path end, lease = null
+        content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
       from ${listed(past)} as past(
         user_id uuid, id uuid, state text, at timestamptz, tries smallint, last_error text, content jsonb)
       where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
@@ -93,4 +101,15 @@ export const nextTryAt = async ({ db }: Leaseholder): Promise<number | undefined
       (select at from outbox where state = 'waiting' and game is not null order by at limit 1)
     ) as firsts`);
   return rowsOf(next, answer)[0]?.at ?? undefined;
+};
+
+/** Makes every mail that was given up due again, as if it had never been tried; how many there are (GR-2). */
+export const reviveDead = async ({ db, clock }: Pick<Leaseholder, 'db' | 'clock'>): Promise<number> => {
+  const answer = await db.execute(sql`
+    with revived as (
+      update outbox set state = 'waiting', tries = 0, last_error = null, at = ${timestamp(clock.now())}
+      where state = 'dead' returning 1
+    )
+    select count(*)::int as count from revived`);
+  return rowsOf(v.object({ count: v.number() }), answer)[0]?.count ?? 0;
 };

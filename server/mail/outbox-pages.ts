@@ -51,7 +51,7 @@ export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
   app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/outbox/:id', async (c) => {
     const mail = await mailOf(context, c.req.param('id'));
-    return mail === undefined ? c.notFound() : shownPage(c, mailPage(mail), [mail]);
+    return mail === undefined ? c.notFound() : shownPage(c, mailPage(mail, context.settings.publicUrl), [mail]);
   });
   app.get('/outbox/:id/html', async (c) => {
     const mail = await mailOf(context, c.req.param('id'));

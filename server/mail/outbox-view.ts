@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { SentMail } from '../db/schema.ts';
+import { headersOf } from './delivery.ts';
 import type { QueuedMail } from './outbox.ts';
 import type { Markup } from './template.ts';
 import { page } from './page.ts';
@@ -94,19 +95,25 @@ export const listPage = (mails: readonly ListedMail[]): Markup => {
 const unread: Readonly<Record<QueuedMail['state'], string>> = {
   waiting: 'It is written when it is sent.',
   sent: 'A mail server took it, and it is not kept.',
-  dead: 'It was never sent, and its link is not kept.',
+  dead: 'It was never sent; npm run mail -- retry sends it again.',
 };
 
-/** One mail: its facts, its text, and its HTML in a frame of its own. */
-export const mailPage = (mail: ListedMail): Markup =>
+/** One mail: its facts, its headers, its text, and its HTML in a frame of its own. */
+export const mailPage = (mail: ListedMail, publicUrl: string): Markup =>
   framed(
     titleOf(mail),
     html`<h1>${titleOf(mail)}</h1>
       <article>
         ${facts(mail)}
-        ${mail.content === null ? html`<p class="empty">${unread[mail.state]}</p>` : bodies(mail.id, mail.content)}
+        ${mail.content === null ? html`<p class="empty">${unread[mail.state]}</p>` : html`${headers(mail, publicUrl)} ${bodies(mail.id, mail.content)}`}
       </article>`,
   );
+
+const headers = ({ id, at }: ListedMail, publicUrl: string): Markup =>
+  html`<h2>Headers</h2>
+    <dl>
+      ${Object.entries({ Date: at.toUTCString(), ...headersOf(id, publicUrl) }).map(([name, value]) => fact(name, html`${value}`))}
+    </dl>`;
 
 const bodies = (id: string, { subject, text }: SentMail): Markup =>
   html`<h2>As text</h2>

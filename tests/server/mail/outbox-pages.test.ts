@@ -102,7 +102,7 @@ describe('mail that is not kept in the outbox', () => {
     const sending = mailbox.behave('stalling');
     await register(server, other);
     await sending;
-    expect(await textOf('/outbox')).toContain(`Activation To ${other} State Being sent Activation To ${email}`);
+    expect(await textOf('/outbox')).toContain(`Last error ${error} Activation To ${other} State Being sent`);
     expect(await reloads('/outbox')).toBe(true);
     void mailbox.behave('taking');
     server.clock.advance(60_000);

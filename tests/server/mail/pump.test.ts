@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
+import { leaseTime } from '../../../server/mail/leases.ts';
 import { databases, oneDatabase } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
 import { at, plainRenderers, queueResults, startTestWorker } from './queue.ts';
@@ -72,15 +73,16 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   /** Leaves every mail as a process does that is killed while it sends them. */
   const leaseByTheDead = (now: number) =>
-    db.update(outbox).set({ lease: crypto.randomUUID(), at: new Date(now + 120 * second) });
+    db.update(outbox).set({ lease: crypto.randomUUID(), at: new Date(now + leaseTime) });
 
-  test('takes over the leases of a process that ended after their time, without counting a try [SV-12]', async () => {
+  test('takes over the leases of a process that ended within 30 s, without counting a try [GR-1, SV-12]', async () => {
+    expect(leaseTime).toBeLessThanOrEqual(25 * second);
     const clock = movableClock(at);
     await queueResults(db, 2);
     await leaseByTheDead(clock.now());
     const worker = startTestWorker(db, {}, { clock, isAlone: false });
     await worker.wake();
-    clock.advance(119 * second);
+    clock.advance(leaseTime - second);
     await worker.wake();
     expect(await count('sent')).toBe(0);
     clock.advance(2 * second);
@@ -98,16 +100,16 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([1, 2].map(() => ({ state: 'sent', tries: 0, lease: null })));
   });
 
-  test('keeps its leases while a mail server is slow, so that no other process sends the same mails [SV-12]', async () => {
+  test('keeps its leases while a mail server is slow, so that no other process sends the same mails [GR-1, SV-12]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
     const slow = heldDelivery();
     const deliver = vi.fn(() => Promise.resolve(null));
     const worker = startTestWorker(db, slow, { clock, isAlone: false });
     await vi.waitFor(() => expect(slow.given.length).toBe(3));
-    for (let minute = 1; minute <= 5; minute += 1) {
+    for (let renewal = 1; renewal <= 5; renewal += 1) {
       const [before] = await rows();
-      clock.advance(61 * second);
+      clock.advance(leaseTime / 2 + second);
       void worker.wake();
       await vi.waitFor(async () => expect((await rows())[0]?.at).not.toEqual(before?.at));
     }
@@ -145,9 +147,60 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     const left = (await rows()).map(({ state, tries, last_error }) => ({ state, tries, last_error }));
     expect(left).toEqual([
       { state: 'sent', tries: 0, last_error: null },
-      { state: 'waiting', tries: 1, last_error: 'The mail could not be written' },
+      { state: 'waiting', tries: 0, last_error: 'The mail could not be written' },
     ]);
     expect(JSON.stringify(worker.lines)).not.toContain('somebody@');
+  });
+
+  test('loses no try of a mail to a database that fails while mails are written, and sends them after half a minute [GR-2]', async () => {
+    const clock = movableClock(at);
+    await queueResults(db, 3);
+    let isAway = true;
+    const results = () =>
+      isAway
+        ? Promise.reject(new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }))
+        : plainRenderers.results([]);
+    const worker = startTestWorker(db, {}, { clock, renderers: { ...plainRenderers, results } });
+    for (let times = 1; times <= 10; times += 1) {
+      await worker.wake();
+      expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'waiting', tries: 0, lease: null })));
+      clock.advance(31 * second);
+    }
+    isAway = false;
+    await worker.wake();
+    await worker.stop();
+    expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'sent', tries: 0, last_error: null })));
+  });
+
+  test('frees leases whose answer was lost, and none of a mail that is on its way [GR-1]', async () => {
+    const leases = () => db.$count(outbox, and(eq(outbox.state, 'waiting'), isNotNull(outbox.lease)));
+    let losesAnswer = false;
+    const lossy = new Proxy(db, {
+      get: (target, key): unknown =>
+        key !== 'execute'
+          ? Reflect.get(target, key, target)
+          : async (statement: SQL) => {
+              const before = await leases();
+              const answer = await db.execute(statement);
+              if (!losesAnswer || (await leases()) <= before) return answer;
+              losesAnswer = false;
+              throw new Error('Connection terminated unexpectedly');
+            },
+    });
+    await queueResults(db, 1);
+    const slow = heldDelivery();
+    const worker = startTestWorker(lossy, slow, { isAlone: false });
+    await vi.waitFor(() => expect(slow.given.length).toBe(1));
+    losesAnswer = true;
+    await queueResults(db, 2, 'later');
+    void worker.wake();
+    await vi.waitFor(() => expect(worker.lines.length).toBe(1), { timeout: 10 * second });
+    expect(await leases()).toBe(3);
+    await vi.waitFor(() => expect(slow.given.length).toBe(3), { timeout: 10 * second });
+    slow.release();
+    await worker.wake();
+    await worker.stop();
+    expect([await count('sent'), new Set(slow.given).size]).toEqual([3, 3]);
   });
 
   test('leaves a mail server that cannot be reached alone for half a minute, which costs no mail a try [SV-12]', async () => {

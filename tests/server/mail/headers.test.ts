@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox, users } from '../../../server/db/schema.ts';
+import { deliveryOf } from '../../../server/mail/delivery.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+import { at, queueResults, startTestWorker } from './queue.ts';
+
+const publicUrl = 'https://board.example.org';
+const { enumValues: kinds } = outbox.kind;
+
+describe('a mail of each kind says when it was written, which it is, and that it came by itself', () => {
+  let server: TestServer;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    server = await startServer({ env: { PUBLIC_URL: publicUrl } });
+    await server.context.wakeMail();
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailbox.stop();
+  });
+
+  /** Sends a mail of each kind; their ids. */
+  const sendAll = async (smtp: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const { db } = server.context;
+    await db.delete(users);
+    await queueResults(db, 1);
+    const [{ id = '' } = {}] = await db.select({ id: users.id }).from(users);
+    await db.delete(outbox);
+    await db.insert(outbox).values(kinds.map((kind) => ({ user_id: id, at: new Date(at), kind })));
+    const worker = startTestWorker(db, deliveryOf(readSettings({ PUBLIC_URL: publicUrl, ...smtp })));
+    await worker.wake();
+    await worker.stop();
+    return (await db.select().from(outbox).where(eq(outbox.state, 'sent'))).map((mail) => mail.id);
+  };
+
+  test('where a mail server takes it [SV-12]', async () => {
+    const ids = await sendAll({ SMTP_URL: mailbox.url });
+    const headers = mailbox.received.map((mail) => [
+      mail.messageId,
+      mail.headers.get('auto-submitted'),
+      Math.abs((mail.date?.getTime() ?? 0) - Date.now()) < 60_000,
+    ]);
+    const expected = ids.map((id) => [`<${id}@board.example.org>`, 'auto-generated', true]);
+    expect(headers.toSorted()).toEqual(expected.toSorted());
+    expect(headers).toHaveLength(kinds.length);
+  });
+
+  test('where it is kept in the outbox [SV-12]', async () => {
+    const ids = await sendAll({});
+    expect(ids).toHaveLength(kinds.length);
+    for (const id of ids) {
+      const page = String((await server.call('GET', `/outbox/${id}`)).body).replaceAll(/<[^>]*>|\s+/g, ' ');
+      expect(page.replaceAll(/ +/g, ' ')).toContain(
+        `Date ${new Date(at).toUTCString()} Message-ID &lt;${id}@board.example.org&gt; Auto-Submitted auto-generated`,
+      );
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, test, expect, describe } from 'vitest';
+import { builtMailCommand } from '../../../server/build/server.ts';
+import { openDatabase, type Db } from '../../../server/db/database.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { lockFolder } from '../../../server/db/folder-lock.ts';
+import { logTo } from '../../../server/log.ts';
+import { reviveDead } from '../../../server/mail/leases.ts';
+import { databases } from '../../support/feeds/databases.ts';
+import { movableClock } from '../../support/server.ts';
+import { at, queueResults, startTestWorker } from './queue.ts';
+
+const refusing = {
+  deliver: () =>
+    Promise.reject(
+      Object.assign(new Error('No'), { code: 'EMESSAGE', permanent: true, command: 'DATA', responseCode: 554 }),
+    ),
+};
+
+/** Queues a results mail and an account mail, which a mail server refuses for good. */
+const giveUpTwo = async (db: Db) => {
+  await queueResults(db, 1);
+  const [mail] = await db.select().from(outbox);
+  await db
+    .insert(outbox)
+    .values({ user_id: mail?.user_id ?? '', at: new Date(at), kind: 'reset', path: '/user/reset' });
+  const worker = startTestWorker(db, refusing);
+  await worker.wake();
+  await worker.stop();
+  expect(await db.select().from(outbox)).toMatchObject([1, 2].map(() => ({ state: 'dead', tries: 1 })));
+};
+
+describe.each(databases)('mails that were given up, on $name', ({ open }) => {
+  test('are due again once revived, with their links, and are sent [GR-2]', async () => {
+    const { db, close } = await open();
+    onTestFinished(close);
+    await giveUpTwo(db);
+    const clock = movableClock(at);
+    expect(await reviveDead({ db, clock })).toBe(2);
+    expect(await reviveDead({ db, clock })).toBe(0);
+    const paths = (await db.select().from(outbox)).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['/user/reset', null]);
+    const worker = startTestWorker(db, {}, { clock });
+    await worker.wake();
+    await worker.stop();
+    const sent = { state: 'sent', tries: 0, last_error: null, path: null };
+    expect(await db.select().from(outbox)).toMatchObject([sent, sent]);
+  });
+});
+
+test('the command revives them, and says what else it is asked for in one line', { timeout: 300_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-retry-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const command = (...words: readonly string[]) =>
+    new Promise((resolve) => {
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+      execFile(process.execPath, [builtMailCommand, ...words], { env }, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
+      );
+    });
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
+  await giveUpTwo(db).finally(close);
+  expect(await command()).toEqual({ code: 1, stdout: '', stderr: 'npm run mail -- retry\n' });
+  expect(await command('retry')).toEqual({ code: 0, stdout: '2 mails are due again\n', stderr: '' });
+  const unlock = lockFolder(dataDir);
+  const inUse = await command('retry');
+  unlock();
+  expect(inUse).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/,
+    ) as string,
+  });
+});
