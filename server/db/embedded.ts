@@ -28,7 +28,7 @@ export const makeEmptyDatabaseIfStale = (): Promise<void> =>
 
 /** Opens a data folder, which begins as a copy of the empty database. Throws FolderInUse, UnusableDatabase. */
 export const openFolder = async (folder: string): Promise<Database> => {
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     const own = join(folder, 'postgres');
     if (!existsSync(own)) await beginIn(own);

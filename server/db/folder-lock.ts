@@ -1,17 +1,28 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The data folder belongs to another live process; the message is one line that says which. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** Takes a data folder for this process, from a dead owner too; returns how to give it back. Throws FolderInUse. */
-export const lockFolder = (folder: string): (() => void) => {
+/**
+ * Takes a data folder for this process, from a dead owner too; returns how to give it back. An owner that was just killed
+ * may still be dying: it has `patience` milliseconds to be gone. Throws FolderInUse.
+ */
+export const lockFolder = async (folder: string, patience = 5_000): Promise<() => void> => {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'server.lock');
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim();
-  while (!written(lock, mine)) removeStale(lock, folder);
+  const end = performance.now() + patience;
+  while (!written(lock, mine)) {
+    const owner = read(lock);
+    if (owner === undefined) continue;
+    if (!isAlive(owner)) removeStale(lock, owner);
+    else if (performance.now() < end) await pause(50);
+    else throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}`);
+  }
   return () => {
     if (read(lock) === mine) rmSync(lock, { force: true });
   };
@@ -27,11 +38,7 @@ const written = (lock: string, owner: string): boolean => {
   }
 };
 
-const removeStale = (lock: string, folder: string): void => {
-  const owner = read(lock);
-  if (owner === undefined) return;
-  if (isAlive(owner))
-    throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}`);
+const removeStale = (lock: string, owner: string): void => {
   // Whoever else found the same stale lock may have replaced it meanwhile: take it aside, look, and give it back.
   const aside = `${lock}.${process.pid}`;
   try {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../../server/db/folder-lock.ts';
 
 describe('the lock of the data folder', () => {
@@ -14,26 +14,35 @@ describe('the lock of the data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('keeps a second taker out until it is given back [SV-1]', () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  test('keeps a second taker out until it is given back [SV-1]', async () => {
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUse);
     unlock();
     expect(existsSync(lock)).toBe(false);
-    lockFolder(folder)();
+    (await lockFolder(folder))();
   });
 
-  test('is taken over from an owner that is dead, or whose id another process has now [SV-1]', () => {
+  test('is taken from an owner that lives on for a moment, as one that was just killed does [SV-1]', async () => {
+    const dying = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+    onTestFinished(() => void dying.kill('SIGKILL'));
+    writeFileSync(lock, String(dying.pid));
+    const taken = lockFolder(folder);
+    dying.kill('SIGKILL');
+    (await taken)();
+  });
+
+  test('is taken over from an owner that is dead, or whose id another process has now [SV-1]', async () => {
     const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
     for (const owner of [dead, `${dead} 12345`, `${process.ppid} 1`, '', 'damaged']) {
       writeFileSync(lock, owner);
-      const unlock = lockFolder(folder);
+      const unlock = await lockFolder(folder);
       expect(readFileSync(lock, 'utf8').split(' ')[0]).toBe(String(process.pid));
       unlock();
     }
   });
 
-  test('is not given back by one that has lost it [SV-1]', () => {
-    const unlock = lockFolder(folder);
+  test('is not given back by one that has lost it [SV-1]', async () => {
+    const unlock = await lockFolder(folder);
     writeFileSync(lock, 'somebody else');
     unlock();
     expect(readFileSync(lock, 'utf8')).toBe('somebody else');
