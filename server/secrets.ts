@@ -16,9 +16,9 @@ export const signingKey = ({
 }: Pick<Settings, 'tokenSecret' | 'dataDir'>): Promise<webcrypto.CryptoKey> =>
   signingKeyFrom(tokenSecret ?? keptSecret(dataDir));
 
-/** The key that a secret is. */
+/** The key that a secret is; extractable, as `KeyObject.from` asks from Node 24 on. */
 export const signingKeyFrom = (secret: string): Promise<webcrypto.CryptoKey> =>
-  webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+  webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, true, [
     'sign',
     'verify',
   ]);
