@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { builtServer } from '../../../server/build/server.ts';
 import { root } from '../../../server/root.ts';
-import { untiered } from './untiered.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 export type ServerProcess = {
@@ -13,7 +12,7 @@ export type ServerProcess = {
 };
 
 /** How Node starts the server. */
-export const serverCommand: readonly string[] = [untiered, builtServer];
+export const serverCommand: readonly string[] = [builtServer];
 
 const launch = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [...serverCommand], {
