@@ -1,15 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '../../../server/root.ts';
-import { canInstall, debianSource } from './debian.ts';
-import { findChromium, NoChromiumError, type Source } from './find.ts';
-import { packagedChromium, packageSource } from './package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const isLinux = process.platform === 'linux';
+const isRoot = process.getuid?.() === 0;
 
 const onPath = (wanted: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
@@ -18,43 +16,65 @@ const onPath = (wanted: readonly string[]): readonly string[] =>
 const starts = (path: string): boolean =>
   existsSync(path) && (!isLinux || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0);
 
-const places = (): readonly string[] => [
-  process.env['CHROMIUM_PATH'] ?? '',
-  ...onPath(names),
-  chromium.executablePath(),
-  ...onPath(shellNames),
-  packagedChromium,
-];
+const present = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...onPath(names), chromium.executablePath(), ...onPath(shellNames)].find(starts);
 
-const playwrightSource: Source = {
-  what: "Playwright's",
-  where: chromium.executablePath().replace(/[/\\]chromium-\d.*/, ''),
-  // It tries five times: a server that does not answer at all costs 15 seconds.
-  fetch: () =>
-    execFileSync(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
-      env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000' },
-      stdio: 'pipe',
-      encoding: 'utf8',
-      timeout: 900_000,
-    }),
+const run = (program: string, ...options: readonly string[]): string => {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000', DEBIAN_FRONTEND: 'noninteractive' };
+  return execFileSync(program, options, { env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', timeout: 900_000 });
 };
 
-const sources: readonly Source[] = [
-  playwrightSource,
-  ...(canInstall() ? [debianSource] : []),
-  ...(isLinux && process.arch === 'x64' ? [packageSource] : []),
-];
+const fetchPlaywrights = (): void => {
+  const cli = join(root, 'node_modules/playwright/cli.js');
+  run(process.execPath, cli, 'install', ...(isLinux && isRoot ? ['--with-deps'] : []), 'chromium');
+};
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** With security updates, also where a root has only the release: its Chromium is too old for some journeys. */
+const fetchDebians = (): void => {
+  const known = run('apt-get', 'indextargets', '--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages');
+  const [, mirror, release] = /^(\S+\/debian)\/? (\S+)$/m.exec(known) ?? [];
+  const updates =
+    mirror === undefined || known.includes('-security') ? '' : `deb ${mirror}-security/ ${release}-security main\n`;
+  const list = join(root, 'node_modules/.debian-sources.list');
+  writeFileSync(list, `${textOf('/etc/apt/sources.list')}\n${updates}`);
+  const sources = ['--option', `Dir::Etc::SourceList=${list}`];
+  run('apt-get', 'update', ...sources);
+  run('apt-get', 'install', ...sources, '--yes', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
+};
+
+// Ubuntu's package only leads to another shop.
+const isDebian = isRoot && /^ID=debian$/m.test(textOf('/etc/os-release'));
+const sources = Object.entries({ "Playwright's": fetchPlaywrights, ...(isDebian && { "Debian's": fetchDebians }) });
 
 /**
- * The Chromium that CHROMIUM_PATH names, the system's, Playwright's or the cached one, a whole one before the system's
- * headless shell; fetched where none starts. Throws NoChromiumError.
+ * The Chromium that CHROMIUM_PATH names, the system's or Playwright's, a whole one before a headless shell; where none
+ * starts, Playwright's is fetched, else, as root, Debian's. Throws a sentence for a person.
  */
-export const chromiumPath = (): string => findChromium({ places, starts, sources, say: (line) => console.log(line) });
+export const chromiumPath = (): string => {
+  const found = present();
+  if (found !== undefined) return found;
+  let tried = '';
+  for (const [whose, fetch] of sources) {
+    console.log(`No Chromium is here: fetching ${whose}.`);
+    try {
+      fetch();
+      tried += `; ${whose} does not start`;
+    } catch (error) {
+      const said = String(error).split('\n');
+      tried += `; ${whose} could not be fetched (${said.find((line) => /^\s*(?:Error|E):/.test(line)) ?? said[0]})`;
+    }
+    const fetched = present();
+    if (fetched !== undefined) return fetched;
+  }
+  throw new Error(
+    `Walks and journeys need a Chromium, and none is here${tried}: install one ` +
+      '(npx playwright install --with-deps chromium, or apt-get install chromium), or set CHROMIUM_PATH to one.',
+  );
+};
 
-/**
- * Chromium's headless shell, which makes nothing around a page that nobody sees; where there is none, or CHROMIUM_PATH is
- * set, the whole one. Throws NoChromiumError.
- */
+/** Chromium's headless shell, which costs less; where there is none, or CHROMIUM_PATH is set, the one of `chromiumPath`. */
 export const shellPath = (): string =>
   (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames).find(starts) : undefined) ?? chromiumPath();
 
@@ -63,8 +83,7 @@ export const requireChromium = (): void => {
   try {
     chromiumPath();
   } catch (error) {
-    if (!(error instanceof NoChromiumError)) throw error;
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 };
