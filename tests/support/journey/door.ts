@@ -4,9 +4,6 @@ import type { Socket } from 'node:net';
 import { freePort } from '../server/free-port.ts';
 import type { Product, Site } from './product.ts';
 
-/** What may happen to an answer: it is cut off, held back, or never asked for and this status stands in for it. */
-export type Fault = 'cut off' | 'held back' | 401 | 500;
-
 /** A door in front of the product: the same app at another address. */
 export type Door<Served extends Site = Product> = Served & {
   /** From here on nobody gets through; who waits is sent away. */
@@ -18,14 +15,6 @@ export type Door<Served extends Site = Product> = Served & {
   readonly leave: () => void;
   /** From here on a path is answered with this script. */
   readonly plant: (path: string, script: string) => void;
-  /** The next call of the API meets this; `tell` hears of it when the call comes. */
-  readonly spoilNext: (fault: Fault, tell: () => void) => void;
-  /** Whether that call has not come yet. */
-  readonly isSpoiled: () => boolean;
-  /** How many answers are held back. */
-  readonly heldBack: () => number;
-  /** Lets the answers go that are held back. */
-  readonly letGo: () => void;
 };
 
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
@@ -46,15 +35,6 @@ const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
 /** Opens a door to a product; stopping it stops the product. */
 export const openDoor = async <Served extends Site>(product: Served): Promise<Door<Served>> => {
   const planted = new Map<string, string>();
-  const held: (() => void)[] = [];
-  let spoiled: { readonly fault: Fault; readonly tell: () => void } | undefined;
-  const meetFault = (path: string): Fault | undefined => {
-    if (spoiled === undefined || !path.startsWith('/api/')) return undefined;
-    const { fault, tell } = spoiled;
-    spoiled = undefined;
-    tell();
-    return fault;
-  };
   const sockets = new Set<Socket>();
   let isLater = false;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
@@ -65,9 +45,6 @@ export const openDoor = async <Served extends Site>(product: Served): Promise<Do
     const isOld =
       isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
     if (isOld) return answer.writeHead(404).end();
-    const fault = meetFault(path);
-    if (typeof fault === 'number')
-      return answer.writeHead(fault, { 'Content-Type': 'application/json' }).end('{"error":"It was spoiled."}');
     const headers = without(asked.headers, ['accept-encoding', 'if-none-match', ...ofConnection]);
     const through = request(
       product.url + path.replace('.later.', '.'),
@@ -79,11 +56,7 @@ export const openDoor = async <Served extends Site>(product: Served): Promise<Do
           const sent = renames ? Buffer.from(later(path, body.toString())) : body;
           if (renames)
             kept['content-security-policy'] = policyOfLater(String(kept['content-security-policy']), body, sent);
-          const send = () =>
-            answer.writeHead(answered.statusCode ?? 500, { ...kept, 'content-length': sent.length }).end(sent);
-          if (fault === 'cut off') answer.destroy();
-          else if (fault === 'held back') held.push(send);
-          else send();
+          answer.writeHead(answered.statusCode ?? 500, { ...kept, 'content-length': sent.length }).end(sent);
         });
       },
     );
@@ -111,12 +84,6 @@ export const openDoor = async <Served extends Site>(product: Served): Promise<Do
       isLater = true;
     },
     plant: (path, script) => void planted.set(path, script),
-    spoilNext: (fault, tell) => {
-      spoiled = { fault, tell };
-    },
-    isSpoiled: () => spoiled !== undefined,
-    heldBack: () => held.length,
-    letGo: () => held.splice(0).forEach((send) => send()),
     leave: shut,
     stop: async () => {
       shut();
