@@ -24,10 +24,10 @@ export const coverageSentence = (stem: string): string => {
   const runs = triples === undefined ? `${pairs} pairs` : `${pairs} pairs and ${triples} triples`;
   return [
     `The walks take all ${transitions} transitions, and all ${runs} of consecutive transitions that can happen, through all ${states} states:`,
-    `[${paths} paths](paths/${stem}.md) of ${steps} steps, in happy-dom and in Chromium.`,
+    `${paths} paths of ${steps} steps, in happy-dom and in Chromium.`,
     never.length === 0
       ? ''
-      : `The arrows alone would allow ${never.length} more runs; the same page says why each of them never happens.`,
+      : `The arrows alone would allow ${never.length} more runs; [the frozen paths](../../${file}) say why each of them never happens.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,7 +7,6 @@ import { lengthOf } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../reporter.ts';
 import { frozenStep, frozenText, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
-import { sentencesPage } from '../report/sentences-page.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
 const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never = 0): Share => ({
@@ -93,12 +92,9 @@ export const walkPaths = (
     test('every triple of consecutive transitions that can happen was walked', () =>
       expect(missing(ofLength(plan.runs, 3))).toEqual([]));
   const text = () => frozenText(plan, walked, countsOf(coverage()));
-  const sentences = () =>
-    expect(sentencesPage(coverage(), plan)).toMatchFileSnapshot(`../../docs/flows/paths/${stem}.md`);
   if (isModelling) test('its paths are frozen', () => expect(text()).toMatchFileSnapshot(`../paths/${stem}.json`));
   else
     test('its paths are the frozen ones: a changed chart is a reviewed diff of them, made by npm run model', async () =>
       expect(JSON.parse(text()) as Frozen).toEqual(await frozenOf(stem)));
-  test('docs/flows/paths has each path as a sentence', sentences);
   afterAll(() => walked.splice(0));
 };
