@@ -2,7 +2,7 @@ import { until } from '../until.ts';
 import type { Site } from './product.ts';
 
 /** The outbox as a page. */
-export const outboxOf = async ({ url }: Pick<Site, 'url'>): Promise<string> => (await fetch(`${url}/outbox`)).text();
+const outboxOf = async ({ url }: Pick<Site, 'url'>): Promise<string> => (await fetch(`${url}/outbox`)).text();
 
 /** The path of the link in the newest activation mail to an address, with its two parts, once that mail was written. */
 export const activationLink = (site: Pick<Site, 'url'>, email: string) =>
