@@ -9,7 +9,6 @@ export type ChartCoverage = {
   readonly states: Share;
   readonly transitions: Share;
   readonly pairs: Share;
-  readonly triples?: Share;
   readonly paths: number;
   readonly steps: number;
 };
@@ -35,8 +34,8 @@ const printCoverage = (tests: readonly TestCase[]): void => {
       walks
         .flatMap((test) => test.meta().coverage ?? [])
         .sort((a, b) => a.chart.localeCompare(b.chart))
-        .map(({ chart, states, transitions, pairs, triples, paths, steps }) => ({
-          ...{ chart, states: of(states), transitions: of(transitions), pairs: of(pairs), triples: of(triples) },
+        .map(({ chart, states, transitions, pairs, paths, steps }) => ({
+          ...{ chart, states: of(states), transitions: of(transitions), pairs: of(pairs) },
           ...{ paths, steps },
         })),
     );

@@ -66,8 +66,6 @@ type Walk<M extends AnyStateMachine> = {
   readonly machine: M;
   /** What the chart can begin with; each is walked. */
   readonly inputs?: readonly unknown[];
-  /** 2: every pair of consecutive transitions is walked; 3: every triple as well. */
-  readonly length?: 2 | 3;
   /** Every event with what it can carry; a function gives what a context allows, or undefined. None for an event that the chart raises itself. */
   readonly cases: {
     readonly [Type in EventFrom<M>['type']]: readonly (
@@ -78,7 +76,7 @@ type Walk<M extends AnyStateMachine> = {
   readonly answers: {
     readonly [Port in AnsweringPort<M>]: readonly (Answer<M, Port> | ((context: Context<M>) => Answer<M, Port>))[];
   };
-  /** Why some runs of transitions that the arrows allow never happen. */
+  /** Why some transitions and pairs that the arrows allow never happen. */
   readonly impossible?: readonly Impossible[];
   /** Changes of the chart that nobody could notice, each with the reason. */
   readonly unnoticeable?: readonly { readonly mutant: RegExp; readonly why: string }[];
@@ -100,31 +98,23 @@ type Walk<M extends AnyStateMachine> = {
 };
 
 /**
- * Walks a chart through its real screen along every transition and every run of transitions that its cases allow, and holds what is shown and
+ * Walks a chart through its real screen along every transition and every pair of consecutive ones that its cases allow, and holds what is shown and
  * told at each step against the frozen paths. What `npm run model` and the mutation of charts do otherwise, they do with the same tables.
  */
 export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
-  const {
-    machine,
-    inputs = [undefined],
-    length = 2,
-    impossible = [],
-    unnoticeable = [],
-    secrets = [],
-    always,
-  } = tables;
+  const { machine, inputs = [undefined], impossible = [], unnoticeable = [], secrets = [], always } = tables;
   const cases: Cases = casesOf(machine, tables.cases, tables.answers);
   const play = { open: tables.open, seeing: tables.seeing, always, secrets } as unknown as Play;
   const stem = stemOf(machine);
   describe(title, () => {
-    const plan = planOf(machine, { cases, inputs, impossible, length });
+    const plan = planOf(machine, { cases, inputs, impossible });
     const walking = inject('walking');
     if (walking === 'screens') pictureStates(play, machine, plan, stem);
     else if (walking === 'access') lookAtScreens(play, machine, plan, stem);
     else if (walking === 'mutants') walkMutants(play, machine, plan, { stem, unnoticeable, size: 'all' });
     else {
       const count = secondCountOf(machine);
-      walkPaths(count.beside(play), machine, plan, { stem, length, isModelling: walking === 'model' });
+      walkPaths(count.beside(play), machine, plan, { stem, isModelling: walking === 'model' });
       test('by a second count, every declared transition was taken', () => expect(count.neverTaken()).toEqual([]));
       if (walking !== 'check and sample') return;
       test('at random, on a running clock, it takes no step that the frozen paths do not know', async () =>

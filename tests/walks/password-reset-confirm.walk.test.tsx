@@ -23,7 +23,6 @@ const button = () => screen.getByRole('button', { name: 'Reset Password' });
 walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-2, RP-3, RP-4]', {
   machine: passwordResetConfirmMachine.provide({ guards: resetConfirmGuards }),
   inputs: [link],
-  length: 3,
   cases: {
     'form.edited': [
       edited('', ''),

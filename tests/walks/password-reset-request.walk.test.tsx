@@ -14,7 +14,6 @@ const button = () => screen.getByRole('button', { name: 'Continue' });
 
 walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP-3]', {
   machine: passwordResetRequestMachine.provide({ guards: resetRequestGuards }),
-  length: 3,
   cases: {
     'form.edited': [edited(''), edited('ada@example.org'), edited('ada@example.com')],
     'form.submitted': [{}],

@@ -68,7 +68,6 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
 
 walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
   machine: registrationMachine.provide({ guards: registrationGuards }),
-  length: 3,
   cases: {
     'form.edited': [
       ...forms.map(edited),

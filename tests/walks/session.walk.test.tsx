@@ -46,7 +46,6 @@ const expectVisitor = () => {
 walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
   machine: sessionMachine.provide({ guards: sessionGuards, actions: sessionStorageActions }),
   inputs: [{ session: null }, { session }],
-  length: 3,
   cases: {
     'form.edited': [
       edited('', ''),

@@ -41,7 +41,6 @@ const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets:
 walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2]', {
   machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine } }),
   inputs: [input],
-  length: 3,
   cases: {
     'retry.requested': [{}],
     'tickets.changed': [{}],

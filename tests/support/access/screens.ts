@@ -26,7 +26,7 @@ export const lookAtScreens = (play: Play, machine: AnyStateMachine, plan: Plan, 
         const walked = plan.paths[path];
         if (!walked)
           throw new Error(`${stem}: the frozen paths are not the walk's; run npm run model, and read what it froze.`);
-        await walkPath(play, machine, walked, recorderOf(1).watch(), async (_, at) => {
+        await walkPath(play, machine, walked, recorderOf().watch(), async (_, at) => {
           if (!moments.includes(at)) return;
           screens += 1;
           const place = `${stem}, ${frozen.paths[path]?.[at]?.in ?? ''}`;

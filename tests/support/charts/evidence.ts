@@ -20,10 +20,9 @@ export const coverageSentence = (stem: string): string => {
   if (!existsSync(join(top, file)))
     throw new Error(`${file} is not there: run npm run model once the chart has its walk.`);
   const { counts, never } = v.parse(v.pipe(v.string(), v.parseJson(), frozen), readFileSync(join(top, file), 'utf8'));
-  const { states = 0, transitions = 0, pairs = 0, triples, paths = 0, steps = 0 } = counts;
-  const runs = triples === undefined ? `${pairs} pairs` : `${pairs} pairs and ${triples} triples`;
+  const { states = 0, transitions = 0, pairs = 0, paths = 0, steps = 0 } = counts;
   return [
-    `The walks take all ${transitions} transitions, and all ${runs} of consecutive transitions that can happen, through all ${states} states:`,
+    `The walks take all ${transitions} transitions, and all ${pairs} pairs of consecutive transitions that can happen, through all ${states} states:`,
     `${paths} paths of ${steps} steps, in happy-dom and in Chromium.`,
     never.length === 0
       ? ''

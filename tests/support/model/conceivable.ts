@@ -21,8 +21,8 @@ const arrowsOf = (node: AnyStateNode): object => ({
   states: Object.fromEntries(Object.values(node.states).map((child: AnyStateNode) => [child.key, arrowsOf(child)])),
 });
 
-/** Every run of up to `length` transitions that a chart's arrows alone allow, whatever its conditions and its context say. */
-export const conceivableRuns = (machine: AnyStateMachine, length: number): ReadonlySet<string> => {
+/** Every transition and every pair of consecutive ones that a chart's arrows alone allow, whatever its conditions and its context say. */
+export const conceivableRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
   const sentences = new Map(
     nodesOf(machine)
       .flatMap(transitionsFrom)
@@ -34,5 +34,5 @@ export const conceivableRuns = (machine: AnyStateMachine, length: number): Reado
     ...edge,
     taken: edge.taken.length > 0 ? [sentences.get(edge.event.type) ?? ''] : [],
   });
-  return toursThrough([{ ...graph, edges: graph.edges.map((edges) => edges.map(named)) }], length).runs;
+  return toursThrough([{ ...graph, edges: graph.edges.map((edges) => edges.map(named)) }]).runs;
 };

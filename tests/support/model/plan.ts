@@ -27,18 +27,13 @@ export type Plan = {
   readonly never: readonly NeverRun[];
 };
 
-/** The paths that together take every run of up to `length` transitions which the cases allow. */
+/** The paths that together take every transition and every pair of consecutive ones which the cases allow. */
 export const planOf = (
   machine: AnyStateMachine,
-  {
-    cases,
-    inputs,
-    impossible,
-    length,
-  }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[]; length: number },
+  { cases, inputs, impossible }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[] },
 ): Plan => {
   const graphs = inputs.map((input) => graphOf(machine, cases, input));
-  const { runs, tours } = toursThrough(graphs, length);
+  const { runs, tours } = toursThrough(graphs);
   const paths = tours.flatMap((some, at) =>
     some.map((tour): Path => {
       const title = tour
@@ -47,7 +42,7 @@ export const planOf = (
       return { title: title || 'the start', input: inputs[at], value: graphs[at]?.startValue, steps: tour };
     }),
   );
-  return { paths, runs, never: neverRuns(machine, runs, impossible, length) };
+  return { paths, runs, never: neverRuns(machine, runs, impossible) };
 };
 
 /** All that a chart does along a path, as text: two charts with the same trace cannot be told apart on it. */

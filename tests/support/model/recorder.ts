@@ -12,19 +12,19 @@ export type Deeds = {
 
 const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
 
-/** Notes from inspection what an actor really does; `ran` is kept over many actors and has every run of up to `length` transitions. */
-export const recorderOf = (length: number) => {
+/** Notes from inspection what an actor really does; `ran` is kept over many actors and has every transition and every pair of consecutive ones. */
+export const recorderOf = () => {
   const ran = new Set<string>();
   const watch = () => {
-    let last: readonly string[] = [];
+    let last: string | undefined;
     let taken: string[] = [];
     let told: string[] = [];
     let heard: string[] = [];
     const inspect = (event: InspectionEvent) => {
       if (event.type === '@xstate.microstep' && isRoot(event, event.actorRef)) {
         const sentences = event._transitions.map(sentenceOf);
-        for (const run of runsEnding(last, sentences, length)) ran.add(run);
-        last = [...last, ...sentences].slice(-length);
+        for (const run of runsEnding(last, sentences)) ran.add(run);
+        last = sentences.at(-1) ?? last;
         taken.push(...sentences);
       }
       if (event.type !== '@xstate.event' || isRoot(event, event.actorRef) === isRoot(event, event.sourceRef)) return;

@@ -2,31 +2,25 @@ import type { AnyStateMachine } from 'xstate';
 import { conceivableRuns } from './conceivable.ts';
 import { arrow } from './tours.ts';
 
-/** Why some runs of transitions that a chart's arrows allow never happen. */
+/** Why some transitions, or pairs of consecutive ones, that a chart's arrows allow never happen. */
 export type Impossible = { readonly runs: RegExp; readonly why: string };
-/** A run of transitions that never happens, and the reason. */
+/** A transition or a pair that never happens, and the reason. */
 export type NeverRun = { readonly run: string; readonly why: string };
 
-/** How many transitions a run has. */
-export const lengthOf = (run: string): number => run.split(arrow).length;
-
-const partsOf = (run: string): readonly string[] => {
-  const steps = run.split(arrow);
-  return steps.length < 2 ? [] : [steps.slice(1).join(arrow), steps.slice(0, -1).join(arrow)];
-};
+/** Whether a run is a pair of transitions, and not a single one. */
+export const isPair = (run: string): boolean => run.includes(arrow);
 
 /**
- * The runs that a chart's arrows allow and its conditions and context do not, the shortest ones only, each with its reason.
+ * The runs that a chart's arrows allow and its conditions and context do not, each with its reason; no pair of which a part never happens.
  * Throws a sentence for a run without a reason, and for a reason that fits a run that does happen or none at all.
  */
 export const neverRuns = (
   machine: AnyStateMachine,
   feasible: ReadonlySet<string>,
   impossible: readonly Impossible[],
-  length: number,
 ): readonly NeverRun[] => {
-  const missing = [...conceivableRuns(machine, length)].filter(
-    (run) => !feasible.has(run) && partsOf(run).every((part) => feasible.has(part)),
+  const missing = [...conceivableRuns(machine)].filter(
+    (run) => !feasible.has(run) && (!isPair(run) || run.split(arrow).every((part) => feasible.has(part))),
   );
   const reasons = missing.map((run) => ({ run, why: impossible.find(({ runs }) => runs.test(run))?.why }));
   const unexplained = reasons.filter(({ why }) => why === undefined).map(({ run }) => run);

@@ -7,49 +7,42 @@ export type Tour = readonly Edge[];
 /** After so many steps a tour ends, so that a failing one can be read. */
 const longEnough = 20;
 
-/** A situation together with the transitions that were taken last: what may come next and be new depends on both. */
-type Place = { readonly situation: number; readonly last: readonly string[] };
+/** A situation together with the transition that was taken last: what may come next and be new depends on both. */
+type Place = { readonly situation: number; readonly last: string | undefined };
 
-/** What stands between the transitions of a run. */
+/** What stands between the transitions of a pair. */
 export const arrow = ' → ';
-const keyOf = ({ situation, last }: Place) => `${situation}|${last.join(arrow)}`;
+const keyOf = ({ situation, last }: Place) => `${situation}|${last ?? ''}`;
 
-/** The runs of up to `length` transitions that end with one of `taken`, after `last`. */
-export const runsEnding = (last: readonly string[], taken: readonly string[], length: number): readonly string[] =>
-  taken.flatMap((_, at) => {
-    const all = [...last, ...taken.slice(0, at + 1)];
-    return Array.from({ length }, (_none, size) => size + 1)
-      .filter((size) => size <= all.length)
-      .map((size) => all.slice(-size).join(arrow));
+/** The transitions `taken` after `last`, and the pairs that end with one of them. */
+export const runsEnding = (last: string | undefined, taken: readonly string[]): readonly string[] =>
+  taken.flatMap((one, at) => {
+    const before = taken[at - 1] ?? last;
+    return before === undefined ? [one] : [one, before + arrow + one];
   });
-
-const after = ({ last }: Place, edge: Edge, length: number): Place => ({
-  situation: edge.to,
-  last: length < 2 ? [] : [...last, ...edge.taken].slice(1 - length),
-});
 
 type Step = { readonly edge: Edge; readonly goals: readonly string[]; readonly next: string };
 
-/** What a tour has to show once: each step that a state's value allows, and each run of transitions. */
-const goalsOf = (place: Place, edge: Edge, value: string, length: number) => ({
+/** What a tour has to show once: each step that a state's value allows, each transition and each pair. */
+const goalsOf = (place: Place, edge: Edge, value: string) => ({
   step: `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`,
-  runs: runsEnding(place.last, edge.taken, length),
+  runs: runsEnding(place.last, edge.taken),
 });
 
-/** Every place of a chart with the steps that lead on from it, and every run of transitions on the way. */
-const placesOf = (graph: Graph, length: number) => {
+/** Every place of a chart with the steps that lead on from it, and every transition and pair on the way. */
+const placesOf = (graph: Graph) => {
   const values = new Map([[0, written(graph.startValue)]]);
   for (const edge of graph.edges.flat()) values.set(edge.to, written(edge.value));
-  const start: Place = { situation: 0, last: length < 2 ? [] : graph.begun.slice(1 - length) };
+  const start: Place = { situation: 0, last: graph.begun.at(-1) };
   const places = new Map<string, readonly Step[]>();
-  const runs = new Set(runsEnding([], graph.begun, length));
+  const runs = new Set(runsEnding(undefined, graph.begun));
   const queue = [start];
   for (let here = queue.pop(); here; here = queue.pop()) {
     if (places.has(keyOf(here))) continue;
     const steps: Step[] = [];
     for (const edge of graph.edges[here.situation] ?? []) {
-      const next = after(here, edge, length);
-      const goals = goalsOf(here, edge, values.get(here.situation) ?? '', length);
+      const next = { situation: edge.to, last: edge.taken.at(-1) ?? here.last };
+      const goals = goalsOf(here, edge, values.get(here.situation) ?? '');
       for (const run of goals.runs) runs.add(run);
       steps.push({ edge, goals: [goals.step, ...goals.runs], next: keyOf(next) });
       queue.push(next);
@@ -106,17 +99,16 @@ const coveringTours = (
 };
 
 /**
- * Every run of up to `length` transitions that the cases allow, and tours from the start that together take all of them.
+ * Every transition and every pair of consecutive ones that the cases allow, and tours from the start that together take all of them.
  * With several graphs, each for another input, a later one shows only what the earlier ones did not.
  */
 export const toursThrough = (
   graphs: readonly Graph[],
-  length: number,
 ): { readonly runs: ReadonlySet<string>; readonly tours: readonly (readonly Tour[])[] } => {
   const all = new Set<string>();
   const shown = new Set<string>();
   const tours = graphs.map((graph) => {
-    const { places, runs, start } = placesOf(graph, length);
+    const { places, runs, start } = placesOf(graph);
     for (const run of runs) all.add(run);
     const open = new Set(
       [...places.values()].flatMap((steps) => steps.flatMap(({ goals }) => goals)).filter((goal) => !shown.has(goal)),

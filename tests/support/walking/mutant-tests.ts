@@ -33,7 +33,7 @@ const traceIn = (machine: AnyStateMachine, path: Path) => {
 /** What a walk of the frozen path with a changed chart stumbles over; undefined if nothing. */
 const stumble = async (play: Play, machine: AnyStateMachine, path: Path, frozen: Frozen, number: number) => {
   try {
-    await walkPath(play, machine, path, recorderOf(1).watch(), (moment, at) => {
+    await walkPath(play, machine, path, recorderOf().watch(), (moment, at) => {
       expect(frozenStep(path, at, moment)).toEqual(frozen.paths[number]?.[at]);
     });
     return undefined;

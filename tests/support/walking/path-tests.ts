@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { innermostOf, statesIn, transitionsOf } from '../model/sentences.ts';
 import type { Path, Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
-import { lengthOf } from '../model/runs.ts';
+import { isPair } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../reporter.ts';
 import { frozenStep, frozenText, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
@@ -15,23 +15,13 @@ const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never =
   never,
 });
 
-const countsOf = ({
-  states,
-  transitions,
-  pairs,
-  triples,
-  paths,
-  steps,
-}: ChartCoverage): Readonly<Record<string, number>> => ({
+const countsOf = ({ states, transitions, pairs, paths, steps }: ChartCoverage): Readonly<Record<string, number>> => ({
   states: states.walked,
   transitions: transitions.walked,
   pairs: pairs.walked,
-  ...(triples ? { triples: triples.walked } : {}),
   paths,
   steps,
 });
-
-const ofLength = (runs: ReadonlySet<string>, length: number) => [...runs].filter((run) => lengthOf(run) === length);
 
 /** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
 export const holdAgainst = (frozen: Frozen, number: number, path: Path, moment: Moment, at: number): void => {
@@ -49,9 +39,9 @@ export const walkPaths = (
   play: Play,
   machine: AnyStateMachine,
   plan: Plan,
-  { stem, length, isModelling }: { stem: string; length: number; isModelling: boolean },
+  { stem, isModelling }: { stem: string; isModelling: boolean },
 ) => {
-  const recorder = recorderOf(length);
+  const recorder = recorderOf();
   const walked: (readonly Moment[])[] = [];
   const seenStates = new Set<string>();
   for (const [number, path] of plan.paths.entries())
@@ -66,15 +56,13 @@ export const walkPaths = (
       });
       walked[number] = moments;
     });
+  const pairs = [...plan.runs].filter(isPair);
   const coverage = (): ChartCoverage => {
-    const runsOf = (size: number) =>
-      shareOf(ofLength(plan.runs, size), recorder.ran, plan.never.filter(({ run }) => lengthOf(run) === size).length);
     return {
       chart: stem,
       states: shareOf(innermostOf(machine), seenStates),
       transitions: shareOf(transitionsOf(machine), recorder.ran),
-      pairs: runsOf(2),
-      ...(length > 2 ? { triples: runsOf(3) } : {}),
+      pairs: shareOf(pairs, recorder.ran, plan.never.filter(({ run }) => isPair(run)).length),
       paths: plan.paths.length,
       steps: plan.paths.reduce((sum, { steps }) => sum + steps.length, 0),
     };
@@ -86,11 +74,7 @@ export const walkPaths = (
     task.meta.coverage = coverage();
     expect(missing(transitionsOf(machine))).toEqual([]);
   });
-  test('every pair of consecutive transitions that can happen was walked', () =>
-    expect(missing(ofLength(plan.runs, 2))).toEqual([]));
-  if (length > 2)
-    test('every triple of consecutive transitions that can happen was walked', () =>
-      expect(missing(ofLength(plan.runs, 3))).toEqual([]));
+  test('every pair of consecutive transitions that can happen was walked', () => expect(missing(pairs)).toEqual([]));
   const text = () => frozenText(plan, walked, countsOf(coverage()));
   if (isModelling) test('its paths are frozen', () => expect(text()).toMatchFileSnapshot(`../paths/${stem}.json`));
   else

@@ -32,7 +32,7 @@ export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, 
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
       const values = valuesOf(path);
       if (!values.flatMap(statesIn).some((state) => wanted.has(state))) continue;
-      await walkPath(play, machine, path, recorderOf(1).watch(), async (_, at) => {
+      await walkPath(play, machine, path, recorderOf().watch(), async (_, at) => {
         for (const state of statesIn(values[at]).filter((one) => wanted.delete(one))) await take(state);
       });
       cleanup();

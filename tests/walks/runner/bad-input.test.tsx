@@ -14,7 +14,7 @@ const planWith = (
   events: Listed,
   answers: Listed = {},
   impossible: readonly Impossible[] = [],
-) => planOf(machine, { cases: casesOf(machine, events, answers), inputs: [undefined], impossible, length: 2 });
+) => planOf(machine, { cases: casesOf(machine, events, answers), inputs: [undefined], impossible });
 const edited = { 'text.edited': [{ text: 'milk' }] };
 
 describe('tables that leave something out say what to add, and where', () => {

@@ -93,7 +93,7 @@ export const noteCases = (machine: AnyStateMachine): Cases =>
 
 /** The paths of a note. */
 export const notePlan = (machine: AnyStateMachine): Plan =>
-  planOf(machine, { cases: noteCases(machine), inputs: [undefined], impossible: [], length: 2 });
+  planOf(machine, { cases: noteCases(machine), inputs: [undefined], impossible: [] });
 
 /** What walks of all paths of a plan stumble over, as a sentence; undefined if nothing. `seen` gets what was shown and told. */
 export const stumbleOf = async (
@@ -104,7 +104,7 @@ export const stumbleOf = async (
 ): Promise<string | undefined> => {
   for (const [number, path] of paths.entries())
     try {
-      await walkPath(play, machine, path, recorderOf(2).watch(), (moment, at) => seen(moment, at, number));
+      await walkPath(play, machine, path, recorderOf().watch(), (moment, at) => seen(moment, at, number));
     } catch (error) {
       return (error as Error).message;
     } finally {

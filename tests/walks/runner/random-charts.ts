@@ -57,8 +57,8 @@ export const chartOf = (table: Table) =>
 
 const holds = (guard: Branch['guard'], n: number) => guard === undefined || (guard === 'isZero' ? n === 0 : n === 1);
 
-/** Every run of up to `length` transitions of a table, found without XState: by trying out every event wherever it leads. */
-export const runsOf = (table: Table, length: number): ReadonlySet<string> => {
+/** Every transition and every pair of consecutive ones of a table, found without XState: by trying out every event wherever it leads. */
+export const runsOf = (table: Table): ReadonlySet<string> => {
   const runs = new Set<string>();
   const seen = new Set<string>();
   const visit = (state: number, n: number, last: readonly string[]): void => {
@@ -71,7 +71,7 @@ export const runsOf = (table: Table, length: number): ReadonlySet<string> => {
       const condition = taken.guard ?? (branches.length > 1 ? 'otherwise' : undefined);
       const all = [...last, `s${state}: e${event}${condition ? ` (${condition})` : ''}`];
       for (let from = 0; from < all.length; from += 1) runs.add(all.slice(from).join(' → '));
-      visit(taken.target ?? state, taken.counts ? (n + 1) % 3 : n, all.slice(-(length - 1)));
+      visit(taken.target ?? state, taken.counts ? (n + 1) % 3 : n, all.slice(-1));
     }
   };
   visit(0, 0, []);

@@ -24,7 +24,7 @@ describe('the second count', () => {
   const neverTakenOn = async (paths: typeof plan.paths) => {
     const count = secondCountOf(noteMachine);
     for (const path of paths) {
-      await walkPath(count.beside(notePlay(Note)), noteMachine, path, recorderOf(1).watch(), () => undefined);
+      await walkPath(count.beside(notePlay(Note)), noteMachine, path, recorderOf().watch(), () => undefined);
       cleanup();
     }
     return count.neverTaken();

@@ -50,7 +50,7 @@ const troublesWith = (machine: typeof session | typeof stubborn, storing: Storin
     };
   };
   const cases = casesOf(machine, { 'visitor.signedIn': [{}], 'session.refused': [{}] }, {});
-  const plan = planOf(machine, { cases, inputs: [undefined], impossible: [], length: 2 });
+  const plan = planOf(machine, { cases, inputs: [undefined], impossible: [] });
   const seeing = { visitor: () => undefined, signedIn: () => undefined };
   return troublesOf({ open, seeing, always: undefined, secrets: [] }, machine, plan);
 };
