@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     reporters: [uncollected],
     environment: 'node',
-    include: ['tests/rules/*.test.ts', 'tests/rules/{draws,history,protocol}/*.test.ts'],
+    testTimeout: 20_000,
+    include: ['tests/rules/*.test.ts', 'tests/rules/{draws,history,protocol}/*.test.ts', 'tests/effects/*.test.ts'],
   },
 });

@@ -1,3 +1,0 @@
-import { mutating } from '../stryker.config.js';
-
-export default mutating('rules', ['src/rules/**/*.ts']);
