@@ -85,7 +85,7 @@ test(
   'while a server has the data folder, the command is refused with one line [SV-1]',
   { timeout: startTime },
   async () => {
-    const unlock = lockFolder(join(folder, 'data'));
+    const unlock = await lockFolder(join(folder, 'data'));
     const { code, stderr } = await draws('check');
     unlock();
     expect(code).toBe(1);

@@ -66,7 +66,7 @@ test('the command revives them, and says what else it is asked for in one line',
   await giveUpTwo(db).finally(close);
   expect(await command()).toEqual({ code: 1, stdout: '', stderr: 'npm run mail -- retry\n' });
   expect(await command('retry')).toEqual({ code: 0, stdout: '2 mails are due again\n', stderr: '' });
-  const unlock = lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
   const inUse = await command('retry');
   unlock();
   expect(inUse).toEqual({

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { written } from '../model/written.ts';
 import type { Path, Plan, Step } from '../model/plan.ts';
 import type { NeverRun } from '../model/runs.ts';
@@ -38,7 +39,7 @@ const eventKey = (event: { type: string }) => {
 const screenKey = (value: unknown, shown: readonly string[]) => `${placeOf(value)} ${keyOf(shown.join('\n'))}`;
 
 /** The line of a path's start, or of the step before a later moment, as it is frozen. */
-export const frozenStep = ({ input, value, steps }: Path, at: number, { shown, told }: Moment): FrozenStep => {
+const frozenStep = ({ input, value, steps }: Path, at: number, { shown, told }: Moment): FrozenStep => {
   const step = steps[at - 1];
   const start = input === undefined ? 'start' : `start ${keyOf(written(input))}`;
   const after = ({ event, wait }: Step) => (wait === undefined ? eventKey(event) : `${event.type} (${wait} ms)`);
@@ -46,11 +47,19 @@ export const frozenStep = ({ input, value, steps }: Path, at: number, { shown, t
   return { on: step ? after(step) : start, in: placeOf(now), shows: screenKey(now, shown), tells: told };
 };
 
+/** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
+export const holdAgainst = (frozen: Frozen, number: number, path: Path, moment: Moment, at: number): void => {
+  const line = frozen.paths[number]?.[at];
+  expect(frozenStep(path, at, moment), 'the frozen step').toMatchObject({
+    on: line?.on,
+    in: line?.in,
+    tells: line?.tells,
+  });
+  expect(moment.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
+};
+
 /** The screens of a walked path by their keys. */
-export const screensOf = (
-  { value, steps }: Path,
-  moments: readonly Moment[],
-): Readonly<Record<string, readonly string[]>> =>
+const screensOf = ({ value, steps }: Path, moments: readonly Moment[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     moments.map(({ shown }, at) => [screenKey(at === 0 ? value : steps[at - 1]?.value, shown), shown]),
   );

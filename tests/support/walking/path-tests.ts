@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { innermostOf, statesIn, transitionsOf } from '../model/sentences.ts';
-import type { Path, Plan } from '../model/plan.ts';
+import type { Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { isPair } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../reporter.ts';
-import { frozenStep, frozenText, type Frozen, type Moment } from './frozen.ts';
+import { frozenText, holdAgainst, type Frozen, type Moment } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
@@ -22,17 +22,6 @@ const countsOf = ({ states, transitions, pairs, paths, steps }: ChartCoverage): 
   paths,
   steps,
 });
-
-/** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
-export const holdAgainst = (frozen: Frozen, number: number, path: Path, moment: Moment, at: number): void => {
-  const line = frozen.paths[number]?.[at];
-  expect(frozenStep(path, at, moment), 'the frozen step').toMatchObject({
-    on: line?.on,
-    in: line?.in,
-    tells: line?.tells,
-  });
-  expect(moment.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
-};
 
 /** The tests of a chart: its screen along every path against the frozen one, and the gates. With `isModelling` the paths are frozen anew. */
 export const walkPaths = (

@@ -6,7 +6,7 @@ type NoteEvent = { readonly type: 'text.edited'; readonly text: string } | { rea
 type NoteNews = { readonly type: 'note.kept'; readonly where: string };
 
 /** The parts of a chart about one note: with a port, a condition and a delay. */
-export const noteParts = setup({
+const noteParts = setup({
   types: { context: {} as { readonly text: string }, events: {} as NoteEvent, emitted: {} as NoteNews, tags: 'busy' },
   actors: { saveNote: fromPromise<NoteAnswer, { readonly text: string }>(() => Promise.reject(new Error('saveNote'))) },
   actions: {

@@ -1,61 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
-import { mutantsOf } from '../../support/model/mutants.ts';
+import { secondCountOf } from '../../support/walking/second-count.ts';
 import { settle } from '../../support/walking/settle.ts';
 import { noteMachine } from './note.machine.ts';
-import { Note, notePlan, notePlay, stumbleOf } from './note.tsx';
+import { notePlan, notePlay, stumbleOf } from './note.tsx';
 
-const notes = notePlan(noteMachine);
-const stumbleWith = (flaw: string) =>
-  stumbleOf(
-    notePlay(({ actor }) => <Note actor={actor} flaw={flaw} />),
-    noteMachine,
-    notes,
-  );
-const mutant = (what: string) => mutantsOf(noteMachine).find((one) => one.what === what)?.machine ?? noteMachine;
-
-describe('one gesture is one event', () => {
-  test('a view that sends an event twice is caught by the transitions that it takes', async () => {
-    expect(await stumbleWith('edits twice')).toMatch(
-      /^the transitions that text\.edited took: expected \[ 'writing: text\.edited', …\(1\) \]/,
-    );
+describe('a walk', () => {
+  test('has nothing to say of a sound view', async () => {
+    expect(await stumbleOf(notePlay())).toBeUndefined();
   });
 
-  test('a view that sends an event twice is caught where the chart ignores the second one', async () => {
-    expect(await stumbleWith('submits twice')).toMatch(
-      /^what else came of form\.submitted: expected \[ 'form\.submitted' \] to deeply equal \[\]/,
-    );
-  });
-
-  test('a view that sends nothing is caught', async () => {
-    const View = () => (
-      <label>
-        Text <input defaultValue="" />
-      </label>
-    );
-    expect(await stumbleOf(notePlay(View), noteMachine, notes)).toMatch(
-      /^the transitions that text\.edited took: expected \[\] to deeply equal/,
-    );
+  test.each([
+    ['edits twice', /^the transitions that text\.edited took: expected \[ 'writing: text\.edited', …\(1\) \]/],
+    ['submits twice', /^what else came of form\.submitted: expected \[ 'form\.submitted' \] to deeply equal \[\]/],
+    ['submits nothing', /^the state after form\.submitted: expected 'writing' to deeply equal 'saving'/],
+    ['alerts twice', /^Always: there is at most one alert\. After xstate\.(?:done|error)\.actor\.saveNote: /],
+  ] as const)('catches a view that %s', async (flaw, sentence) => {
+    expect(await stumbleOf(notePlay(flaw))).toMatch(sentence);
   });
 });
 
-describe('a chart that does otherwise', () => {
-  test('a delay of another length is caught', async () => {
-    expect(await stumbleOf(notePlay(Note), mutant('answerTimeout is a second longer'), notes)).toBe(
-      'what is waited for until xstate.after.answerTimeout.note.saving, in ms: expected 7000 to be 6000 // Object.is equality',
-    );
+describe('the second count', () => {
+  const neverTakenOn = async (paths: typeof notePlan.paths) => {
+    const count = secondCountOf(noteMachine);
+    expect(await stumbleOf(count.beside(notePlay()), { paths })).toBeUndefined();
+    return count.neverTaken();
+  };
+
+  test('finds every transition on all paths', async () => {
+    expect(await neverTakenOn(notePlan.paths)).toEqual([]);
   });
 
-  test('another state is caught', async () => {
-    expect(await stumbleOf(notePlay(Note), mutant("'saving: saveNote fails' goes to writing"), notes)).toBe(
-      "the state after xstate.error.actor.saveNote: expected 'writing' to deeply equal 'refused'",
-    );
+  test('names a transition that no walk takes, each branch apart', async () => {
+    const isRefused = ({ taken }: { readonly taken: readonly string[] }) =>
+      taken.includes('saving: saveNote answers (otherwise)');
+    const others = notePlan.paths.filter(({ steps }) => !steps.some(isRefused));
+    expect(await neverTakenOn(others)).toContain('note.saving, xstate.done.actor.saveNote, branch 2');
   });
 });
 
 describe('waiting comes to an end', () => {
-  const waitingFor = (delay: number) =>
-    createMachine({
+  const settled = async (delay: number) => {
+    const waiting = createMachine({
       id: 'waiting',
       initial: 'asking',
       states: {
@@ -66,10 +52,10 @@ describe('waiting comes to an end', () => {
         told: {},
       },
     });
-  const settled = (delay: number) => {
     const clock = new SimulatedClock();
-    const actor = createActor(waitingFor(delay), { clock }).start();
-    return settle(actor, clock).then(() => actor.getSnapshot().value);
+    const actor = createActor(waiting, { clock }).start();
+    await settle(actor, clock);
+    return actor.getSnapshot().value;
   };
 
   test('with no answer at all it is given up after its time', async () => {

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, createMachine, fromPromise, setup } from 'xstate';
+import { keepInvariants, sightOf, type Sight } from '../../support/walking/invariants.ts';
+import { noteMachine } from './note.machine.ts';
+
+const session = setup({ types: { tags: 'signedIn' } }).createMachine({
+  id: 'session',
+  initial: 'visitor',
+  states: { visitor: { on: { go: 'player' } }, player: { tags: 'signedIn', on: { stay: {} } } },
+});
+
+const actorOf = (events: readonly string[]) => {
+  const actor = createActor(session).start();
+  for (const type of events) actor.send({ type });
+  return actor;
+};
+const note = createActor(noteMachine).start();
+const look = (page: string, actor: Parameters<typeof sightOf>[0] = note) => {
+  document.body.innerHTML = page;
+  document.querySelector<HTMLElement>('[autofocus]')?.focus();
+  return sightOf(actor);
+};
+const milk = '<input aria-label="Text" value="milk">';
+
+/** What does not hold of a look; undefined if all holds. */
+const troubleOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readonly now: Sight }) => {
+  try {
+    keepInvariants({ before: undefined, event: undefined, secrets: ['s3cret'], ...all });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+const troubleAfter = (page: string, next: string) => {
+  const before = look(page);
+  return troubleOf({ before, event: { type: 'xstate.error.actor.saveNote' }, now: look(next) });
+};
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+describe('what holds after every step', () => {
+  test.each([
+    ['what was typed stays', milk, milk],
+    ['a busy button cannot be pressed', '', '<button aria-busy="true" aria-disabled="true">Save</button>'],
+    ['the focus stays', '<button autofocus>Save</button>', '<button autofocus>Save</button>'],
+  ])('%s', (_title, before, after) => {
+    expect(troubleAfter(before, after)).toBeUndefined();
+  });
+
+  const after = 'After xstate.error.actor.saveNote';
+  test.each([
+    ['nothing busy can be pressed', '', '<button aria-busy="true">Save</button>', 'Save'],
+    ['nothing busy can be pressed', '', '<form aria-busy="true"><button>Send</button></form>', 'Send'],
+    [
+      'there is at most one alert',
+      '',
+      '<p role="alert">No.</p><p role="alert">Not.</p>',
+      "'No.' without a name, 'Not.' without a name",
+    ],
+    ["a password or token is never in the page's text or title", '', '<p>It is s3cret.</p>', 's3cret'],
+    ["a password or token is never in the page's text or title", '', '<title>s3cret</title>', 's3cret'],
+    ['what was typed survives every failure', milk, '<input aria-label="Text" value="">', "Text had 'milk' and has ''"],
+    ['what was typed survives every failure', milk, '<p>Sorry.</p>', "Text had 'milk' and has 'gone'"],
+    ['the focus is never lost to the body', '<button autofocus>Save</button>', '<p>Saved.</p>', 'it was on Save'],
+  ])('not that %s', (name, before, page, why) => {
+    expect(troubleAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
+  });
+
+  test('every waiting state has an end: a delay runs while an answer is awaited', () => {
+    const waiting = createMachine({
+      id: 'waiting',
+      invoke: { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: {} },
+    });
+    expect(troubleOf({ now: look('', createActor(waiting).start()) })).toMatch(
+      /a delay runs while an answer is awaited\. After the start: waiting waits for ask without a delay$/,
+    );
+  });
+});
+
+describe('what a browser keeps of a session', () => {
+  const exactly = 'Always: someone is signed in exactly if user and tokens are stored';
+
+  test.each([
+    ['a visitor of whom nothing is kept', [], [], 'stay', undefined],
+    ['a player of whom both are kept', ['go'], ['user', 'tokens'], 'go', undefined],
+    ['a player of whom nothing is kept', ['go'], [], 'go', `${exactly}. After go: stored: nothing`],
+    ['a player of whom half is kept', ['go'], ['user'], 'go', `${exactly}. After go: stored: user`],
+    ['a visitor of whom both are kept', [], ['user', 'tokens'], 'go', `${exactly}. After go: stored: user and tokens`],
+    [
+      'a player whom a 401 left signed in',
+      ['go'],
+      ['user', 'tokens'],
+      'session.refused',
+      'Always: each 401 ends with user and tokens gone. After session.refused: user and tokens',
+    ],
+  ])('%s', (_title, events, stored, type, trouble) => {
+    for (const key of stored) localStorage.setItem(key, '{}');
+    expect(troubleOf({ event: { type }, now: look('', actorOf(events)) })).toBe(trouble);
+  });
+});
