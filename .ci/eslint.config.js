@@ -3,8 +3,41 @@ import { defineConfig } from 'eslint/config';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-eslint';
+import { imports } from './imports.js';
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const colour = String.raw`/#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab)\(/i`;
+
+const colours = {
+  selector: `:matches(Literal[value=${colour}], TemplateElement[value.raw=${colour}])`,
+  message: 'Colours are in src/ui/theme.css.ts.',
+};
+
+const listening = {
+  selector: 'CallExpression[callee.property.name=/^(?:on|subscribe)$/]',
+  message: 'Charts hear each other by the port childEvents.',
+};
+
+/** What is written nowhere; `more` is what is not written in some folder besides. */
+const without = (...more) => [
+  'error',
+  { selector: 'TSAsExpression > TSNeverKeyword', message: 'Say the type that it has.' },
+  {
+    selector: ':matches(ExportAllDeclaration, ExportNamedDeclaration[source])',
+    message: 'Import it from its own file.',
+  },
+  {
+    selector:
+      'MemberExpression[object.name=/^(?:test|it|describe|suite|bench)$/][property.name=/^(?:skip|skipIf|only|todo|fails)$/]',
+    message: 'Every test runs.',
+  },
+  {
+    selector: ':matches(Identifier[name=/ByTestId$/], JSXIdentifier[name="data-testid"], Literal[value="data-testid"])',
+    message: 'Find it by its role and name.',
+  },
+  ...more,
+];
 
 export default defineConfig(
   { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'server/db/migrations/'] },
@@ -12,20 +45,37 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: top } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      'no-restricted-syntax': without(),
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'hoisted'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Use the real module.',
+        })),
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       // What the app provides to a chart has its type in the chart, parameters included, and does nothing there.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
       // The compiler allows no enums (erasableSyntaxOnly); to look at each assignment for one takes four seconds.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // A type parameter that only names what a generic call makes is how ports and doubles are typed here.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['vite.config.ts'],
+    rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }] },
+  },
+  ...imports,
   {
     // Where React is: elsewhere they would only look for it.
     files: ['src/**/*.{ts,tsx}', 'tests/**/*.tsx'],
@@ -35,6 +85,45 @@ export default defineConfig(
     // setup() reads a chart's types from `types: {} as {...}`, which this rule takes for needless.
     files: ['machines/**'],
     rules: { '@typescript-eslint/no-unnecessary-type-assertion': 'off' },
+  },
+  {
+    // The world outside is the effects'.
+    files: ['machines/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now' },
+        { object: 'Math', property: 'random' },
+      ],
+    },
+  },
+  {
+    // Mails carry their own colours.
+    files: ['{src,server}/**/*.{ts,tsx}'],
+    ignores: ['src/ui/theme.css.ts', 'server/mail/**'],
+    rules: {
+      'no-restricted-syntax': without(colours),
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/ui/theme.css.ts', 'src/screens/child-events.ts'],
+    rules: { 'no-restricted-syntax': without(colours, listening) },
+  },
+  {
+    files: ['src/views/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': without(colours, listening, {
+        selector: 'Identifier[name=/^use(?:State|Effect|Reducer|LayoutEffect|Machine|ActorRef)$/]',
+        message: 'Send an event: states and effects are in charts.',
+      }),
+    },
+  },
+  {
+    files: ['tests/**'],
+    ignores: ['tests/support/model/graph.ts'],
+    rules: { 'no-restricted-imports': ['error', '@xstate/test'] },
   },
   {
     // act() needs an async function to flush promises, with or without an await inside.

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { signingKey } from './secrets.ts';
 import { clockFrom, type Clock } from './clock.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
 import { startPurging } from './jobs/purge.ts';
 import { startDrawSources } from './draws/sources.ts';
 import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits.ts';

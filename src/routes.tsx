@@ -8,7 +8,7 @@ type Route = { readonly pattern: string; readonly title: string; readonly load: 
 const board = () => import('./screens/play/board.screen.tsx');
 
 /** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     pattern: '/',
     title: 'Home',

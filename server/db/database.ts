@@ -1,10 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as v from 'valibot';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
-import { openFolder } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
 
 /** One type for both databases; a transaction's handle is one too. Inside a transaction use only its own handle. */
@@ -26,10 +22,3 @@ export const rowsOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   result: unknown,
 ): readonly v.InferOutput<Schema>[] => v.parse(v.object({ rows: v.array(schema) }), result).rows;
-
-/**
- * Opens and migrates the database of the settings: PostgreSQL by its URL, else PGlite in the data folder.
- * Throws FolderInUse, UnusableDatabase.
- */
-export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
-  settings.databaseUrl === undefined ? openFolder(settings.dataDir) : openPostgres(settings.databaseUrl, log);

@@ -75,7 +75,7 @@ export const openEmbedded = async (client: PGlite): Promise<Database> => {
  * PGlite that stays stopped once it has stopped. PostgreSQL panics when it cannot write its log, as on a full disk, and
  * its process ends; PGlite has no process, and would run in circles at the next statement, for ever and on our thread.
  */
-export class StoppingPGlite extends PGlite {
+class StoppingPGlite extends PGlite {
   #stopped: UnusableDatabase | undefined;
 
   override execProtocolRawSync(...[message]: Parameters<PGlite['execProtocolRawSync']>): Uint8Array {

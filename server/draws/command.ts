@@ -1,6 +1,6 @@
 import { clockFrom } from '../clock.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { UnusableDatabase } from '../db/outages.ts';
 import { logTo } from '../log.ts';
 import { messageOf } from '../redaction.ts';

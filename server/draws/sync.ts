@@ -27,7 +27,7 @@ export type SyncContext = {
 export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
 /** What to ask for: what is recent where the history is there, or everything, and then every draw is reconciled anew. */
-export type Extent = 'recent' | 'whole';
+type Extent = 'recent' | 'whole';
 export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readonly FeedOutcome[]>;
 
 /**

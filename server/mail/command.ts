@@ -1,5 +1,5 @@
 import { clockFrom } from '../clock.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
 import { logTo } from '../log.ts';
 import { messageOf } from '../redaction.ts';

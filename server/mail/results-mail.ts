@@ -5,14 +5,14 @@ import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes
 import type { Block, EmailTemplate } from './template.ts';
 
 type Numbers = { readonly main: readonly number[]; readonly special: number };
-export type DrawTold = Numbers & {
+type DrawTold = Numbers & {
   readonly game: Game;
   readonly date: string;
   readonly isSample: boolean;
   /** Whose numbers these are where the sources disagree (PR-3). */
   readonly follows: string | null;
 };
-export type TicketTold = Numbers & { readonly tier: number | null };
+type TicketTold = Numbers & { readonly tier: number | null };
 type Told = {
   readonly draw: DrawTold;
   readonly tickets: readonly TicketTold[];

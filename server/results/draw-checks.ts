@@ -6,7 +6,7 @@ import type { drawChecks } from '../db/schema.ts';
 export type DrawCheck = typeof drawChecks.$inferSelect;
 
 /** For how long after a draw its players are told of results and corrections, in days; their screens say them for ever. */
-export const notifiedDays = 366;
+const notifiedDays = 366;
 
 /**
  * Opens a check for each draw whose players are to be notified (SV-10): those that have results, and the newest sample (SV-8). One whose

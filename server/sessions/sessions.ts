@@ -60,7 +60,7 @@ const endFamilyOf = async (db: Db, tokenHash: string, now: Date): Promise<void> 
 };
 
 /** The user of a session that has not ended; undefined once it has. */
-export const openSession = async (db: Db, sessionId: string): Promise<{ userId: string } | undefined> => {
+const openSession = async (db: Db, sessionId: string): Promise<{ userId: string } | undefined> => {
   const [session] = await db
     .select({ userId: sessions.user_id })
     .from(sessions)

@@ -20,7 +20,7 @@ export type Field = { readonly name: string; readonly value: string; readonly ch
 type Actors<Screen> = { readonly session: ActorRefFrom<typeof sessionMachine>; readonly screen: Screen };
 
 /** The chart of a screen, whatever its events and its input. */
-export type ScreenLogic = ActorLogic<Snapshot<unknown>, AnyEventObject>;
+type ScreenLogic = ActorLogic<Snapshot<unknown>, AnyEventObject>;
 
 /** How the app's chart starts a screen's, as its child `screen`: xstate's types take an id only for a chart that they know by name. */
 export const asScreen = (input: unknown): { readonly input: unknown } => {
@@ -61,7 +61,7 @@ export const screenOf = <Logic extends AnyActorLogic>(
   };
 };
 
-export type ScreenParams = Readonly<Record<string, string>>;
+type ScreenParams = Readonly<Record<string, string>>;
 export type OpenScreen = (deps: ScreenDeps, params: ScreenParams) => Screen;
 
 /** The texts of a page's fields by their names. */

@@ -1,5 +1,5 @@
 /** What a worker's events can be told to wait for. */
-export type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
+type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 
 /** A request of a page that the worker may answer. */
 export type Fetching = Lasting & {
@@ -9,7 +9,7 @@ export type Fetching = Lasting & {
 };
 
 /** A page that the worker works for. */
-export type Client = { readonly id: string; readonly postMessage: (message: unknown) => void };
+type Client = { readonly id: string; readonly postMessage: (message: unknown) => void };
 
 /** Which build of the app this worker belongs to: what tells it from others, the addresses that have a page, and its hashed files. */
 export type Build = { readonly version: string; readonly pages: readonly string[]; readonly files: readonly string[] };

@@ -7,7 +7,7 @@ export type Numbers = { readonly main: readonly number[]; readonly special: numb
 export type DrawKey = { readonly game: Game; readonly date: string };
 type Owned = { readonly player: string };
 
-export type SignUp = { readonly firstName: string; readonly lastName: string; readonly password: string };
+type SignUp = { readonly firstName: string; readonly lastName: string; readonly password: string };
 type Identity = { readonly id: string; readonly email: string };
 export type Player = SignUp & Identity & { readonly isActive: boolean; readonly wantsResults: boolean };
 type OneUse = { readonly until: number; readonly isUsed: boolean };

@@ -26,11 +26,11 @@ export const setup = async (project: TestProject) => {
   return postgres?.stop;
 };
 
-/** A new PostgreSQL on a loopback port with the template that databases are copied from; undefined where none is installed. */
+/** A new PostgreSQL on a loopback port, with the template of databases; undefined where there are no programs. */
 export const startPostgres = async () => {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(debian, version, 'bin'));
-  const programs = folders.find((bin) => existsSync(join(bin, 'initdb')));
+  const programs = folders.find((folder) => existsSync(join(folder, 'initdb')));
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-postgres-'));
   // PostgreSQL refuses to run as root: as root the folder and the processes become the user's that Debian made for it.

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { announcedBy, heardBy } from '../../support/charts/between.ts';
 import { charts } from '../../support/charts/charts.ts';
 import { nodesOf, transitionsFrom } from '../../support/charts/wording.ts';
-import { filesBelow, textOf } from '../house/project.ts';
 
 test.each(charts.filter(({ machine }) => Object.keys(heardBy(machine)).length > 0))(
   '$stem reacts to everything that the charts in it announce, and hears every chart that announces something',
@@ -23,10 +22,3 @@ test.each(charts.filter(({ machine }) => Object.keys(heardBy(machine)).length > 
     expect(deaf.map(({ id }) => `${id} announces, and nobody hears it`)).toEqual([]);
   },
 );
-
-test('no chart is listened to but through the one port', () => {
-  const listening = filesBelow('src').filter(
-    (file) => /\.tsx?$/.test(file) && /\.(?:on|subscribe)\(/.test(textOf(file)),
-  );
-  expect(listening).toEqual(['src/screens/child-events.ts']);
-});

@@ -28,9 +28,9 @@ describe('a mail of each kind says when it was written, which it is, and that it
     const { db } = server.context;
     await db.delete(users);
     await queueResults(db, 1);
-    const [{ id = '' } = {}] = await db.select({ id: users.id }).from(users);
+    const [player] = await db.select().from(users);
     await db.delete(outbox);
-    await db.insert(outbox).values(kinds.map((kind) => ({ user_id: id, at: new Date(at), kind })));
+    await db.insert(outbox).values(kinds.map((kind) => ({ user_id: player?.id ?? '', at: new Date(at), kind })));
     const worker = startTestWorker(db, deliveryOf(readSettings({ PUBLIC_URL: publicUrl, ...smtp })));
     await worker.wake();
     await worker.stop();

@@ -8,7 +8,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from
 import * as v from 'valibot';
 import { fingerprintOf, keepUpToDate, runVite } from '../../../server/build/made-of.ts';
 import { serverSources } from '../../../server/build/server.ts';
-import { openDatabase, rowsOf, type Db } from '../../../server/db/database.ts';
+import { rowsOf, type Db } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';

@@ -1,5 +1,5 @@
 import { emailRenderers } from '../../../server/app.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { logTo } from '../../../server/log.ts';
 import { deliveryOf } from '../../../server/mail/delivery.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { UnusableDatabase } from '../../../server/db/outages.ts';
 import { connectOnceUp } from '../../../server/db/postgres.ts';
 import { logTo } from '../../../server/log.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { healthRoutes } from '../../../server/health.ts';
 import type { Env } from '../../../server/http/requests.ts';
 import { logTo } from '../../../server/log.ts';

@@ -62,8 +62,8 @@ export const chromiumPath = (): string => {
       fetch();
       tried += `; ${whose} does not start`;
     } catch (error) {
-      const said = String(error).split('\n');
-      tried += `; ${whose} could not be fetched (${said.find((line) => /^\s*(?:Error|E):/.test(line)) ?? said[0]})`;
+      const [reason] = /(?<=\n\s*)(?:Error|E): .*/.exec(String(error)) ?? [error];
+      tried += `; ${whose} could not be fetched (${String(reason)})`;
     }
     const fetched = present();
     if (fetched !== undefined) return fetched;
@@ -74,7 +74,7 @@ export const chromiumPath = (): string => {
   );
 };
 
-/** Chromium's headless shell, which costs less; where there is none, or CHROMIUM_PATH is set, the one of `chromiumPath`. */
+/** Chromium's headless shell, which costs less; where there is none, or CHROMIUM_PATH is set, `chromiumPath`'s. */
 export const shellPath = (): string =>
   (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames).find(starts) : undefined) ?? chromiumPath();
 

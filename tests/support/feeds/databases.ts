@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { openDatabase, type Database, type Db } from '../../../server/db/database.ts';
+import type { Database, Db } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { logTo } from '../../../server/log.ts';
 import '../postgres.ts';
 import { openTestMemory } from '../server/memory.ts';

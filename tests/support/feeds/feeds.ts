@@ -14,7 +14,7 @@ export type FeedAnswer =
   | { readonly half: string }
   | { readonly silence: true };
 
-export type FeedRequest = {
+type FeedRequest = {
   readonly feed: FeedName;
   readonly path: string;
   readonly agent: string;

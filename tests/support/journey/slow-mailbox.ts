@@ -45,5 +45,3 @@ export const startSlowMailbox = async (isKind: (subject: string) => boolean) => 
     stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
 };
-
-export type SlowMailbox = Awaited<ReturnType<typeof startSlowMailbox>>;

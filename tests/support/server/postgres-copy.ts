@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { logTo } from '../../../server/log.ts';
 
 const template = 'migrated';

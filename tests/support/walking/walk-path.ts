@@ -17,7 +17,7 @@ import { settle } from './settle.ts';
 import { shownIn } from './shown.ts';
 
 /** An opened screen as the runner knows it, whatever chart it follows. */
-export type Stage = {
+type Stage = {
   readonly actor: AnyActorRef;
   readonly ports: Readonly<Record<string, HeldPort>>;
   readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;

@@ -33,13 +33,6 @@ export const expectBusy = (control: HTMLElement) => {
   expect(control).toHaveAttribute('aria-busy', 'true');
 };
 
-/** What holds on every screen: never two alerts, nothing busy can be pressed, no secret stands in the text. */
-export const expectGoodManners = (secret = 'no secret') => {
-  expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(1);
-  for (const busy of screen.queryAllByRole('button', { busy: true })) expectBusy(busy);
-  expect(document.body.textContent).not.toContain(secret);
-};
-
 /**
  * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on that field, or on another
  * one where to focus on it would be a second gesture.

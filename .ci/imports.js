@@ -1,0 +1,118 @@
+import boundaries from 'eslint-plugin-boundaries';
+
+const app = ['machines', 'rules', 'protocol', 'effects', 'ui', 'views', 'styles', 'pictures'];
+
+/** The server from its foundation up: a file takes from its own layer and from those before it, a type too. */
+const layers = [
+  ...['clock', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
+  ...['db/', 'metrics', 'jobs/', 'http/', 'context'],
+  ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
+  ...['health', 'routes', 'app', 'serve', 'dev', 'prestart', 'start'],
+].map((layer) => ({
+  element: `server/${layer.replace('/', '')}`,
+  holds: `server/${layer}${layer.endsWith('/') ? '**' : '*.ts'}`,
+}));
+
+const serverPackages = [
+  ...[
+    '@electric-sql/pglite',
+    '@hono/node-server',
+    '@hono/valibot-validator',
+    '@node-rs/argon2',
+    '@valibot/to-json-schema',
+  ],
+  ...['croner', 'drizzle-orm', 'hono', 'jose', 'nodemailer', 'p-limit', 'papaparse', 'pg', 'pino', 'prom-client'],
+  ...['rate-limiter-flexible', 'tsx', 'valibot', 'node:*'],
+];
+
+/**
+ * Who may import whom: the elements whose files a element may run beside its own, the packages, and the elements that it may
+ * take types from besides. Types of packages are free. A file belongs to the first element that holds it.
+ */
+const elements = [
+  { element: 'pictures', holds: 'src/**/*.svg' },
+  {
+    element: 'styles',
+    holds: 'src/**/*.css.ts',
+    runs: ['pictures'],
+    packages: ['@vanilla-extract/css', '@fontsource/inter'],
+  },
+  { element: 'machines', holds: 'machines/**', packages: ['xstate'], types: app },
+  { element: 'rules', holds: 'src/rules/**' },
+  { element: 'protocol', holds: 'src/protocol/**', runs: ['rules'], packages: ['valibot'] },
+  {
+    element: 'effects',
+    holds: 'src/effects/**',
+    runs: ['protocol', 'rules'],
+    packages: ['redaxios', 'valibot'],
+    types: ['machines'],
+  },
+  { element: 'ui', holds: 'src/ui/**', runs: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },
+  {
+    element: 'views',
+    holds: 'src/views/**',
+    runs: ['ui', 'rules', 'styles', 'pictures'],
+    packages: ['react', '@xstate/react', 'wouter'],
+    types: ['machines', 'protocol'],
+  },
+  { element: 'inspector', holds: 'src/inspector.ts', packages: ['@statelyai/inspect'] },
+  { element: 'worker', holds: 'src/worker/**', runs: ['protocol'] },
+  {
+    element: 'root',
+    holds: ['src/main.tsx', 'src/routes.tsx', 'src/screens/**'],
+    runs: [...app, 'inspector'],
+    packages: ['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@fontsource/inter'],
+  },
+  ...layers.map((layer, at) => ({
+    ...layer,
+    runs: ['protocol', 'rules', ...layers.slice(0, at).map(({ element }) => element)],
+    packages: serverPackages,
+  })),
+  {
+    element: 'config',
+    holds: ['vite.config.ts', 'tests/support/projects.ts'],
+    runs: ['protocol', 'server/dev', 'tests'],
+    packages: [
+      'vitest',
+      '@vitest/browser-playwright',
+      '@vanilla-extract/vite-plugin',
+      '@vitejs/plugin-react',
+      'node:*',
+    ],
+  },
+  { element: 'tests', holds: 'tests/**', runs: ['**'], packages: ['**'] },
+];
+
+/** What a element may import, as eslint-plugin-boundaries has it. */
+const policies = ({ element, runs = [], packages = [], types = [] }) => [
+  { allow: { to: { file: { categories: [element, ...runs] } } } },
+  { allow: { to: { module: { origin: ['external', 'core'], source: packages } } } },
+  { allow: { to: { file: { categories: types } }, dependency: { kind: 'type' } } },
+  { allow: { to: { module: { origin: ['external', 'core'] } }, dependency: { kind: 'type' } } },
+];
+
+/** The table as rules, a block for each element: the last one that holds a file counts, so they come in reverse. */
+export const imports = [
+  {
+    plugins: { boundaries },
+    settings: {
+      'boundaries/files': elements.map(({ element, holds }) => ({ category: element, pattern: holds })),
+      'boundaries/files-single-match': true,
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'boundaries/legacy-templates': false,
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], rules: { 'boundaries/no-unknown-files': 'error' } },
+  ...elements
+    .filter(({ holds }) => !holds.includes('.svg'))
+    .toReversed()
+    .map((element) => ({
+      files: [element.holds].flat(),
+      rules: {
+        'boundaries/dependencies': [
+          'error',
+          { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies: policies(element) },
+        ],
+      },
+    })),
+];

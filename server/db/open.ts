@@ -1,0 +1,12 @@
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from './database.ts';
+import { openFolder } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/**
+ * Opens and migrates the database of the settings: PostgreSQL by its URL, else PGlite in the data folder.
+ * Throws FolderInUse, UnusableDatabase.
+ */
+export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
+  settings.databaseUrl === undefined ? openFolder(settings.dataDir) : openPostgres(settings.databaseUrl, log);

@@ -1,0 +1,41 @@
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { codeFiles, filesBelow, textOf, top } from './project.ts';
+
+const texts = [
+  ...['.ci', '.github', 'deploy', 'docs', 'machines', 'server', 'src', 'tests']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(?:tsx?|js|css|html|json|md|sql|ya?ml|svg|conf|env|service)$|\/run$/.test(file))
+    .filter((file) => !file.startsWith('.ci/reports/')),
+  ...['README.md', 'compose.yaml', 'index.html', 'knip.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+];
+/** Lines of files in which a pattern occurs, each with its place. */
+const occurrences = (files: readonly string[], pattern: RegExp): readonly string[] =>
+  files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+
+test('no text says that work is left lying about', () => {
+  expect(occurrences(texts, /\bTO[D]O\b|\bFIX[M]E\b|\bX[X]X\b/)).toEqual([]);
+});
+
+test('no text names a place on one machine', () => {
+  const own = [top, join(dirname(top), 'shared')].filter((place) => place.split('/').length > 2);
+  expect(texts.filter((file) => own.some((place) => textOf(file).includes(`${place}/`)))).toEqual([]);
+  expect(occurrences(texts, /(?<![\w.])\/(?:hom[e]|User[s]|roo[t])\//)).toEqual([]);
+});
+
+test('what lint is told to overlook has its reason', () => {
+  expect(occurrences(codeFiles, /eslint[-]disable(?!.* -- \S)/)).toEqual([]);
+});
+
+test('the list of dependencies has a line for each, and for no other', () => {
+  const manifest = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'devDependencies', object>;
+  const named = [...textOf('docs/decisions/0002-dependencies.md').matchAll(/^- `([^`]+)`: \S/gm)].map(
+    ([, name]) => name,
+  );
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(named.toSorted()).toEqual(installed.toSorted());
+});
