@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { ann, signedInOn, signIn } from '../support/journey/person.ts';
+import { until } from '../support/until.ts';
 
 const hour = 3_600_000;
 
@@ -24,9 +25,11 @@ test(
       await other.goto(`${product.url}/sign-in`);
       await signIn(other, ann);
       await other.getByRole('timer').waitFor();
-      await expect
-        .poll(async () => Math.abs((await secondsLeft(other)) - (await secondsLeft(page))), { timeout: 30_000 })
-        .toBeLessThanOrEqual(5);
+      await until(
+        'both count down alike',
+        async () => Math.abs((await secondsLeft(other)) - (await secondsLeft(page))),
+        (difference) => difference <= 5,
+      );
 
       const renewals: number[] = [];
       other.on('response', (response) => {

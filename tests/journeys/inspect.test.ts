@@ -1,28 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright';
-import { expect, test, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { startBrowser } from '../support/journey/browser.ts';
 import { startDevelopment } from '../support/journey/development.ts';
 import { journey } from '../support/journey/journey.ts';
 import { activationLink } from '../support/journey/outbox.ts';
 import { ann, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
 import { snapshotsByName, standInInspector, type Message } from '../support/journey/stand-in-inspector.ts';
+import { until } from '../support/until.ts';
 
 const inspector = 'https://stately.ai/inspect';
 const numbers = [3, 14, 25, 36, 47, 8];
-
-const developing = (story: (context: BrowserContext, url: string) => Promise<void>) => async () => {
-  const development = await startDevelopment();
-  const browser = await startBrowser();
-  try {
-    const context = await browser.newContext();
-    context.setDefaultTimeout(30_000);
-    await story(context, development.url);
-  } finally {
-    await browser.close();
-    await development.stop();
-  }
-};
 
 /** What a browser does that opens no window before a person has clicked. */
 const blockPopUps = () => {
@@ -41,63 +29,64 @@ const openInspected = async (page: Page, address: string) => {
   await page.bringToFront();
 };
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 const streamed = (messages: readonly Message[], wanted: object) =>
-  eventually(() => expect(snapshotsByName(messages)).toMatchObject(wanted));
+  until(`${Object.keys(wanted).join(', ')} are streamed`, () => {
+    expect(snapshotsByName(messages)).toMatchObject(wanted);
+    return true;
+  });
 
-test(
-  'in development ?inspect streams every actor to the inspector, from the first click where pop-ups are blocked, and no secret',
-  developing(async (context, url) => {
-    const messages = await standInInspector(context);
-    const visit = await context.newPage();
-    await visit.addInitScript(blockPopUps);
+test('in development ?inspect streams every actor to the inspector, from the first click where pop-ups are blocked, and no secret', async () => {
+  const url = await startDevelopment();
+  const context = await (await startBrowser()).newContext();
+  const messages = await standInInspector(context);
+  const visit = await context.newPage();
+  await visit.addInitScript(blockPopUps);
 
-    await openInspected(visit, `${url}/sign-up`);
-    await signUp(visit, ann);
-    await streamed(messages, {
-      toasts: { value: 'empty' },
-      session: { value: { visitor: 'incomplete' } },
-      page: { value: 'showing', context: { address: '/account-verification' } },
-      app: { value: { running: { person: 'visitor' } } },
-      screen: {
-        value: 'registered',
-        context: { form: { email: ann.email, password: '•••', confirmation: '•••' } },
-      },
-    });
+  await openInspected(visit, `${url}/sign-up`);
+  await signUp(visit, ann);
+  await streamed(messages, {
+    toasts: { value: 'empty' },
+    session: { value: { visitor: 'incomplete' } },
+    page: { value: 'showing', context: { address: '/account-verification' } },
+    app: { value: { running: { person: 'visitor' } } },
+    screen: {
+      value: 'registered',
+      context: { form: { email: ann.email, password: '•••', confirmation: '•••' } },
+    },
+  });
 
-    const { path, token } = await activationLink({ url }, ann.email);
-    await openInspected(visit, url + path);
-    await visit.waitForURL('**/verification');
-    await streamed(messages, { screen: { value: 'verified', context: { token: '•••' } } });
+  const { path, token } = await activationLink({ url }, ann.email);
+  await openInspected(visit, url + path);
+  await visit.waitForURL('**/verification');
+  await streamed(messages, { screen: { value: 'verified', context: { token: '•••' } } });
 
-    await visit.close();
-    const page = await context.newPage();
-    await openInspected(page, `${url}/sign-in`);
-    await signIn(page, ann);
-    await saveTicket(page, numbers);
-    await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
-    await streamed(messages, {
-      session: { value: { signedIn: 'active' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
-      signIn: {
-        status: 'done',
-        output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
-      },
-      page: { value: 'showing', context: { address: '/megamillions' } },
-      screen: { value: 'showing', context: { game: 'megamillions' } },
-      board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
-      ticketEntry: { value: { filling: 'incomplete' } },
-      tickets: { value: { showing: 'settled' } },
-      eventCode: { value: { savedTickets: 'listing' } },
-      ticketRow: { value: { editing: 'sound' }, context: { numbers: numbers.map(String) } },
-    });
+  await visit.close();
+  const page = await context.newPage();
+  await openInspected(page, `${url}/sign-in`);
+  await signIn(page, ann);
+  await saveTicket(page, numbers);
+  await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
+  await streamed(messages, {
+    session: { value: { signedIn: 'active' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
+    signIn: {
+      status: 'done',
+      output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
+    },
+    page: { value: 'showing', context: { address: '/megamillions' } },
+    screen: { value: 'showing', context: { game: 'megamillions' } },
+    board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
+    ticketEntry: { value: { filling: 'incomplete' } },
+    tickets: { value: { showing: 'settled' } },
+    eventCode: { value: { savedTickets: 'listing' } },
+    ticketRow: { value: { editing: 'sound' }, context: { numbers: numbers.map(String) } },
+  });
 
-    const tokens = (await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}';
-    const secrets = [ann.password, token, ...Object.values(JSON.parse(tokens) as Record<string, string>)];
-    expect(secrets.map((secret) => secret.length > 9)).toEqual([true, true, true, true]);
-    const sent = JSON.stringify(messages);
-    expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
-  }),
-);
+  const tokens = (await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}';
+  const secrets = [ann.password, token, ...Object.values(JSON.parse(tokens) as Record<string, string>)];
+  expect(secrets.map((secret) => secret.length > 9)).toEqual([true, true, true, true]);
+  const sent = JSON.stringify(messages);
+  expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
+});
 
 test(
   'the built app has nothing of the inspector, and ?inspect opens nothing',

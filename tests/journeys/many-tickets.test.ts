@@ -3,6 +3,7 @@ import { authorizationHeader, authorizationValue } from '../../src/protocol/auth
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { rowOf, signedInOn } from '../support/journey/person.ts';
+import { until } from '../support/until.ts';
 
 const many = 120;
 const numbersOf = (place: number) => [1 + Math.floor(place / 26), 41, 42, 43, 44, 1 + (place % 26)];
@@ -33,15 +34,11 @@ test(
     const rows = page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem');
     expect(await rows.count()).toBeLessThan(many);
     const region = page.getByRole('region', { name: 'Saved tickets' });
-    await expect
-      .poll(
-        async () => {
-          await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-          return rows.count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(many);
+    const scrolled = async () => {
+      await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      return rows.count();
+    };
+    await until('all tickets are listed', scrolled, (count) => count === many);
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Edit ticket' }).click();
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Save changes' }).waitFor();
   }),

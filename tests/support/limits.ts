@@ -1,4 +1,10 @@
-/** How long a walk, a mutant or any other test in this process may take, in milliseconds: only a dead machine needs it. */
+// Long enough that only a dead machine reaches them: a limit is there to end a run that hangs, not to say how fast a thing is.
+
+/** Milliseconds for a test that walks a chart, or a changed one. */
 export const walkTimeout = 120_000;
-/** The same for a test that starts processes or browsers. */
+
+/** Milliseconds for a test, or a hook, that starts processes or browsers. */
 export const processTimeout = 300_000;
+
+/** Milliseconds for one wait within such a test, which then still says what it waited for. */
+export const waitTimeout = 120_000;

@@ -9,6 +9,7 @@ import { logTo, type Log } from '../../server/log.ts';
 import { openApp, type OpenApp } from '../../server/app.ts';
 import { signingKeyFrom } from '../../server/secrets.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
+import { atEnd } from './at-end.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
@@ -98,7 +99,10 @@ const serve = async (
     ...(dist !== undefined && { dist }),
   });
   const { url, close } = await listening(getRequestListener(context.app.fetch));
-  return { url, context, clock, call: caller(url), close: () => close().then(context.close) };
+  let closed: Promise<void> | undefined;
+  const closeOnce = () => (closed ??= close().then(context.close));
+  atEnd(closeOnce);
+  return { url, context, clock, call: caller(url), close: closeOnce };
 };
 
 const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>

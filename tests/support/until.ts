@@ -1,11 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { waitTimeout } from './limits.ts';
 
-/** What a look finds once it finds something; throws, with what was waited for, when that takes longer than a minute. */
-export const until = async <Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> => {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await pause(250);
+/**
+ * Looks again and again until what is seen is what was waited for: anything but undefined, where nothing else is said. A look that throws saw
+ * nothing yet. Throws at the limit, with what was waited for and what was seen last.
+ */
+export const until = async <Seen>(
+  what: string,
+  look: () => Seen | Promise<Seen>,
+  isIt: (seen: Seen) => boolean = (seen) => seen !== undefined,
+  limit = waitTimeout,
+): Promise<Exclude<Seen, undefined>> => {
+  const end = performance.now() + limit;
+  for (;;) {
+    let last: { readonly seen: unknown } | { readonly error: unknown };
+    try {
+      const seen = await look();
+      if (isIt(seen)) return seen as Exclude<Seen, undefined>;
+      last = { seen };
+    } catch (error) {
+      last = { error };
+    }
+    if (performance.now() > end)
+      throw new Error(
+        `Not within ${limit / 1000} s: ${what}. Seen last: ${inspect('seen' in last ? last.seen : last.error)}`,
+        {
+          cause: 'error' in last ? last.error : undefined,
+        },
+      );
+    await pause(50);
   }
-  throw new Error(`Not within a minute: ${what}`);
 };

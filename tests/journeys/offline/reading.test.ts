@@ -1,22 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, expect, test } from 'vitest';
+import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
-import { openDoor, type Door } from '../../support/journey/door.ts';
+import { openDoor } from '../../support/journey/door.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 import { startProduct } from '../../support/journey/product.ts';
+import { until } from '../../support/until.ts';
 
-let browser: Browser;
-let door: Door;
-beforeAll(async () => {
-  [browser, door] = await Promise.all([startBrowser(), startProduct().then(openDoor)]);
-});
-afterAll(async () => {
-  await browser.close();
-  await door.stop();
-});
-
-afterEach(() => door.reopen());
+const browser = forAll(startBrowser);
+const door = forAll(async () => openDoor(await startProduct()));
+afterEach(() => door().reopen());
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const ticket = [5, 12, 33, 41, 60, 8];
@@ -35,27 +29,33 @@ const keptBy = (page: Page) =>
     return kept;
   });
 
+const untilNothingIsKept = (page: Page) =>
+  until(
+    'nothing is kept of the player',
+    () => keptBy(page),
+    ({ player }) => player === undefined,
+  );
+
 const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(20_000);
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   return { context, page: await context.newPage() };
 };
 
 test('without a connection a player reads draws and tickets as of when they came, changes nothing, and sees all anew once it is back [SV-1]', async () => {
   const { context, page } = await visitor();
   const complaints = listenTo(page);
-  await signedInOn(page, door);
+  await signedInOn(page, door());
   await untilKept(page);
-  await page.goto(`${door.url}/powerball`);
+  await page.goto(`${door().url}/powerball`);
   await saveTicket(page, ticket);
   await rowOf(page, ticket).waitFor();
-  await page.goto(`${door.url}/lottery-board`);
+  await page.goto(`${door().url}/lottery-board`);
   await page.getByText('Next draw').first().waitFor();
-  await page.goto(`${door.url}/powerball`);
+  await page.goto(`${door().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   expect(await notice(page).textContent()).toBe('');
 
-  door.shut();
+  door().shut();
   await page.reload();
   await rowOf(page, ticket).waitFor();
   await page.getByText('Next draw').waitFor();
@@ -69,13 +69,13 @@ test('without a connection a player reads draws and tickets as of when they came
   expect(await boxes.nth(5).inputValue()).toBe('6');
   await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
-  await page.goto(`${door.url}/powerball`);
+  await page.goto(`${door().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   await notice(page).filter({ hasText: 'last loaded' }).waitFor();
   const fetched = page.waitForResponse(
     (answer) => answer.url().endsWith('/powerball/latest') && !answer.headers()['x-kept-at'],
   );
-  await door.reopen();
+  await door().reopen();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await fetched;
   await notice(page).filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
@@ -88,18 +88,22 @@ test('without a connection a player reads draws and tickets as of when they came
 test('what is kept of a player goes with the sign-out, with another sign-in, and with the account; links of mails and downloads are never kept [SE-4, SV-13]', async () => {
   const { context, page } = await visitor();
   const bea = { ...ann, email: 'bea@example.org' };
-  await signedInOn(page, door, bea);
+  await signedInOn(page, door(), bea);
   await untilKept(page);
   const ofBoard = ['/api/v1/lottery/tickets/', '/api/v1/lottery/user-megaball-lottery-widget/'];
   const visit = async () => {
-    await page.goto(`${door.url}/megamillions`);
-    await expect.poll(async () => (await keptBy(page))['player']).toEqual(expect.arrayContaining(ofBoard));
+    await page.goto(`${door().url}/megamillions`);
+    await until(
+      'answers of the board are kept',
+      () => keptBy(page),
+      ({ player = [] }) => ofBoard.every((path) => player.includes(path)),
+    );
   };
   await visit();
-  await page.goto(`${door.url}/lottery-board`);
+  await page.goto(`${door().url}/lottery-board`);
   await page.getByText('Next draw').first().waitFor();
-  await page.goto(`${door.url}/outbox`);
-  await page.goto(`${door.url}/user/activate/a/b`);
+  await page.goto(`${door().url}/outbox`);
+  await page.goto(`${door().url}/user/activate/a/b`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { draws, build } = await keptBy(page);
   expect(draws?.every((path) => /\/(?:latest|history\/)$/.test(path))).toBe(true);
@@ -119,17 +123,17 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   await visit();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
-  await expect.poll(async () => (await keptBy(page))['player']).toBeUndefined();
+  await untilNothingIsKept(page);
 
-  await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
+  await signedInOn(page, door(), { ...ann, email: 'cid@example.org' });
   await visit();
   await page.evaluate(() =>
     caches.open('player-another').then((cache) => cache.put('/api/of-another', new Response('[]'))),
   );
   // Where the app is not: a question of its own would be refused now, and load the page again in the midst of the next step.
-  await page.goto(`${door.url}/outbox`);
+  await page.goto(`${door().url}/outbox`);
   await page.evaluate(() => localStorage.clear());
-  await signedInOn(page, door, bea);
+  await signedInOn(page, door(), bea);
   expect(await page.evaluate(async () => (await caches.keys()).includes('player-another'))).toBe(false);
 
   await visit();
@@ -139,6 +143,6 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   await passwordField(page).fill(bea.password);
   await page.keyboard.press('Enter');
   await page.getByText('Your account has been deleted.').waitFor();
-  await expect.poll(async () => (await keptBy(page))['player']).toBeUndefined();
+  await untilNothingIsKept(page);
   await context.close();
 });

@@ -1,27 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { forAll } from '../../support/at-end.ts';
 import { startBrowser, startWholeBrowser } from '../../support/journey/browser.ts';
 import { listBreaches } from '../../support/journey/held-scripts.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn } from '../../support/journey/person.ts';
-import { startProduct, type Product } from '../../support/journey/product.ts';
+import { startProduct } from '../../support/journey/product.ts';
+import { until } from '../../support/until.ts';
 
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([startBrowser(), startProduct()]);
-  await memberOf(product);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
+const browser = forAll(startBrowser);
+const product = forAll(async () => {
+  const started = await startProduct();
+  await memberOf(started);
+  return started;
 });
 
 /** A browser in which a script has run before each page, to take something away. */
 const crippled = async (
   script: string,
 ): Promise<{ context: BrowserContext; page: Page; errors: readonly string[] }> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(20_000);
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(script);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -41,7 +38,7 @@ test.each([
   'where the storage is %s a player signs in, saves a ticket and is told that a reload forgets them [SE-1, SI-6]',
   async (_how, script) => {
     const { context, page, errors } = await crippled(script);
-    await page.goto(`${product.url}/sign-in`);
+    await page.goto(`${product().url}/sign-in`);
     await signIn(page, ann);
     await page.getByRole('alert').filter({ hasText: 'you will have to sign in again after a reload' }).waitFor();
     const numbers = [5, 12, 33, 41, 60, script.length % 20];
@@ -63,7 +60,7 @@ test.each([
   'where the place for kept answers is %s a player signs in, sees the board and signs out [SE-4]',
   async (_how, script) => {
     const { context, page, errors } = await crippled(script);
-    await page.goto(`${product.url}/sign-in`);
+    await page.goto(`${product().url}/sign-in`);
     await signIn(page, ann);
     await page.getByText('Next draw').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -81,11 +78,15 @@ test('a worker that has no room keeps nothing, and the board is there all the sa
       return found;
     };`);
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: 20_000 });
-  await page.goto(`${product.url}/sign-in`);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: product().url, quotaSize: 20_000 });
+  await page.goto(`${product().url}/sign-in`);
   await signIn(page, ann);
   await page.getByText('Next draw').waitFor();
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('redundant');
+  await until(
+    'the worker is given up',
+    () => page.title(),
+    (title) => title === 'redundant',
+  );
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.reload();
   await page.getByText('Next draw').waitFor();
@@ -98,12 +99,12 @@ test('the app can be installed: nothing is missing from its manifest, and no pol
   const context = await whole.newContext();
   const page = await context.newPage();
   const breaches = await listBreaches(page);
-  await page.goto(`${product.url}/sign-in`);
+  await page.goto(`${product().url}/sign-in`);
   await signIn(page, ann);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devTools = await context.newCDPSession(page);
   const { url, errors, data } = await devTools.send('Page.getAppManifest');
-  expect([url, errors]).toEqual([`${product.url}/manifest.webmanifest`, []]);
+  expect([url, errors]).toEqual([`${product().url}/manifest.webmanifest`, []]);
   // What Chromium asks of an app before it offers to install it: a headless shell does not look at it.
   const { icons, ...manifest } = JSON.parse(data ?? '{}') as {
     icons: { src: string; sizes: string; purpose?: string }[];
@@ -132,15 +133,14 @@ test('the app can be installed: nothing is missing from its manifest, and no pol
   const another = page.evaluate(() => navigator.serviceWorker.register('/static/other.js').then(String));
   await expect(another).rejects.toThrow(/TrustedScriptURL|policy/i);
   expect(breaches.every((breach) => breach.startsWith('require-trusted-types-for'))).toBe(true);
-  await whole.close();
 });
 
 test('without script the links of mails and an address that leads nowhere say what is missing [NAV-4, LE-1]', async () => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const page = await (await browser().newContext({ javaScriptEnabled: false })).newPage();
   for (const path of ['/user/activate/1/abc', '/user/password-reset/1/abc', '/no/such/screen']) {
-    await page.goto(product.url + path);
+    await page.goto(product().url + path);
     expect(await page.locator('noscript p').innerText()).toContain('needs JavaScript');
   }
-  await page.goto(`${product.url}/outbox`);
+  await page.goto(`${product().url}/outbox`);
   expect(await page.getByRole('link').count()).toBeGreaterThan(0);
 });

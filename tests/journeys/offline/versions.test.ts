@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
 import { openDoor } from '../../support/journey/door.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
-import { startProduct, type Product } from '../../support/journey/product.ts';
+import { startProduct } from '../../support/journey/product.ts';
+import { until } from '../../support/until.ts';
 
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([startBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const browser = forAll(startBrowser);
+const product = forAll(startProduct);
 
 const offer = (page: Page) =>
   page.getByRole('status', { name: 'Version' }).filter({ hasText: 'There is a new version' });
@@ -24,8 +19,8 @@ const lookAfterWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined));
 
 test('a new version is offered in every tab, what is typed stays until somebody takes it, and only that tab is loaded anew [SV-1]', async () => {
-  const door = await openDoor(product);
-  const context = await browser.newContext();
+  const door = await openDoor(product());
+  const context = await browser().newContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
   const complaints = [listenTo(page), listenTo(other)];
   await signedInOn(page, door);
@@ -45,7 +40,11 @@ test('a new version is offered in every tab, what is typed stays until somebody 
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Load the new version' }).click();
-  await expect.poll(() => buildOf(page).catch(() => before)).toBe(`later-${before ?? ''}`);
+  await until(
+    'the page is of the later build',
+    () => buildOf(page),
+    (build) => build === `later-${before ?? ''}`,
+  );
   await page.getByText('Next draw').waitFor();
   expect(await offer(page).count()).toBe(0);
   expect(
@@ -61,12 +60,11 @@ test('a new version is offered in every tab, what is typed stays until somebody 
   expect(await firstBox(other).inputValue()).toBe('7');
   expect(complaints).toEqual([[], []]);
   await context.close();
-  door.leave();
 });
 
 test('a screen that the server no longer has leads to the offer, not to an empty page, where no worker keeps it [NAV-8]', async () => {
-  const door = await openDoor(product);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const door = await openDoor(product());
+  const context = await browser().newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await signedInOn(page, door, { ...ann, email: 'bea@example.org' });
   await page.getByRole('button', { name: 'Ann Example' }).waitFor();
@@ -77,7 +75,6 @@ test('a screen that the server no longer has leads to the offer, not to an empty
   await page.getByRole('button', { name: 'Load the new version' }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
   await context.close();
-  door.leave();
 });
 
 test.each([
@@ -89,9 +86,9 @@ test.each([
 ])(
   'a worker that %s changes nothing: a player signs in, opens a board again and signs out [SV-1]',
   async (_how, script) => {
-    const door = await openDoor(product);
+    const door = await openDoor(product());
     door.plant('/sw.js', script);
-    const context = await browser.newContext();
+    const context = await browser().newContext();
     const page = await context.newPage();
     const person = await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
     await page.goto(`${door.url}/powerball`);
@@ -99,6 +96,5 @@ test.each([
     await page.getByRole('button', { name: 'Logout' }).click();
     await passwordField(page).fill(person.password);
     await context.close();
-    door.leave();
   },
 );

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtDrawsCommand } from '../../../server/build/server.ts';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
+import { startNode } from '../../support/server/process.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
@@ -16,18 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Milliseconds for a process of its own on a busy machine. */
-const startTime = 120_000;
-
-type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
 const draws = (...words: readonly string[]) =>
-  new Promise<Run>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') };
-    execFile(process.execPath, [builtDrawsCommand, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    );
-  });
+  startNode([builtDrawsCommand, ...words], { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') }).ended;
 
 const threeDraws = () => {
   const file = join(folder, 'draws.csv');
@@ -47,8 +37,8 @@ const imported = [
   'Power Ball, texas-lottery: 2 draws, 2 new or changed, 1 skipped',
 ];
 
-test('a file is imported by the command itself [SV-6]', { timeout: startTime }, async () => {
-  expect(await draws(...importOf(threeDraws()))).toEqual({ code: 0, stdout: `${imported.join('\n')}\n`, stderr: '' });
+test('a file is imported by the command itself [SV-6]', async () => {
+  expect(await draws(...importOf(threeDraws()))).toEqual({ code: 0, out: `${imported.join('\n')}\n`, err: '' });
 });
 
 const connected = emptyDraws(openTestMemory);
@@ -81,19 +71,13 @@ test('a file that is not there is refused with one line [SV-6]', async () => {
   await expect(follow(importOf(join(folder, 'none.csv')))).rejects.toThrow(/^.*none\.csv cannot be read: .*$/);
 });
 
-test(
-  'while a server has the data folder, the command is refused with one line [SV-1]',
-  { timeout: startTime },
-  async () => {
-    const unlock = await lockFolder(join(folder, 'data'));
-    const { code, stderr } = await draws('check');
-    unlock();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/,
-    );
-  },
-);
+test('while a server has the data folder, the command is refused with one line [SV-1]', async () => {
+  const unlock = await lockFolder(join(folder, 'data'));
+  const { code, err } = await draws('check');
+  unlock();
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/);
+});
 
 test.each([
   [[], 'nothing to do'],

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
@@ -8,6 +6,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { UnusableDatabase } from '../../../server/db/outages.ts';
 import { connectOnceUp } from '../../../server/db/postgres.ts';
 import { logTo } from '../../../server/log.ts';
+import { atEnd, temporaryFolder } from '../../support/at-end.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { runToEnd } from '../../support/server/process.ts';
@@ -52,7 +51,6 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     const { db, close } = await opening;
     await db.execute(sql`select 1`);
     await close();
-    await proxy.shut();
     expect(lines.map(({ msg }) => msg)).toEqual(['the database is not reached: trying again']);
   });
 
@@ -78,12 +76,12 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     await expect(open(proxy.url)).rejects.toThrow(
       'DATABASE_URL: password authentication failed for user "postgres"; correct the name or the password',
     );
-    await proxy.shut();
   });
 
   test('waits for the migration of another process for as long as it takes [SV-1]', async () => {
     const other = new pg.Client(url);
     await other.connect();
+    atEnd(() => other.end());
     await other.query(
       'do $$ begin execute format($f$alter database %I set statement_timeout = 50$f$, current_database()); end $$',
     );
@@ -94,10 +92,9 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     while ((await other.query(waitsLong)).rowCount === 0);
     await other.query('select pg_advisory_unlock_all()');
     await (await opening).close();
-    await other.end();
   });
 
-  test('of a build that is older than the schema ends with one line [SV-1]', { timeout: 60_000 }, async () => {
+  test('of a build that is older than the schema ends with one line [SV-1]', async () => {
     const { db, close } = await open(url);
     await db.execute(fromTheFuture);
     await close();
@@ -109,12 +106,11 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
 });
 
 test('a build that is older than the schema of a data folder does not open it, and gives it back [SV-1]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-data-'));
+  const folder = temporaryFolder('data');
   const open = () => openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data') }, silent);
   const { db, close } = await open();
   await db.execute(fromTheFuture);
   await close();
   await expect(open()).rejects.toThrow(older);
   await expect(open()).rejects.toThrow(older);
-  rmSync(folder, { recursive: true });
 });

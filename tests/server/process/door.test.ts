@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { atEnd } from '../../support/at-end.ts';
 import { openDoor } from '../../support/journey/door.ts';
 import { freePort } from '../../support/server/free-port.ts';
 
@@ -7,14 +8,12 @@ test('a door says of its own connections how long it keeps them, not of those of
   const product = createServer({ keepAliveTimeout: 75_000 }, (_, answer) => answer.end('here'));
   const port = await freePort();
   await new Promise<void>((resolve) => void product.listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${port}`;
-  const door = await openDoor({
-    url,
-    killAndRestart: () => Promise.resolve(),
-    stop: () => new Promise((resolve) => void product.close(() => resolve())),
+  atEnd(() => {
+    product.close();
+    product.closeAllConnections();
   });
+  const url = `http://127.0.0.1:${port}`;
+  const door = await openDoor({ url });
   const kept = async (address: string) => (await fetch(address)).headers.get('keep-alive');
   expect([await kept(url), await kept(door.url)]).toEqual(['timeout=75', 'timeout=5']);
-  product.closeAllConnections();
-  await door.stop();
 });

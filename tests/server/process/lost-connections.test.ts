@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import {
   linkIn,
@@ -42,10 +42,6 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
     proxy = await tcpProxy(await copyOfTemplate(admin));
     await proxy.open();
     server = await startServerOn(proxy.url);
-  });
-  afterEach(async () => {
-    await server.close();
-    await proxy.shut();
   });
 
   const call: TestServer['call'] = (...asked) => server.call(...asked);
@@ -195,7 +191,6 @@ test('an embedded database that is busy for longer than a second is not ready me
   expect(await ready()).toBe(503);
   release.abort();
   expect(await ready()).toBe(200);
-  await server.close();
 });
 
 test.each([

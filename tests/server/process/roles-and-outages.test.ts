@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { newAddress, password, registrationOf, signedInPerson, signIn } from '../../support/server/accounts.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
-import { startProcess, type ServerProcess } from '../../support/server/process.ts';
+import { startProcess } from '../../support/server/process.ts';
 import { caller, startServer, startServerOn } from '../../support/server.ts';
 
 const postgresUrl = inject('postgresUrl');
@@ -13,19 +14,15 @@ const kills = 10;
 describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a process on PostgreSQL', (admin) => {
   let url: string;
   let own: pg.Client;
-  let running: ServerProcess | undefined;
   beforeEach(async () => {
     url = await copyOfTemplate(admin);
     own = new pg.Client(url);
     await own.connect();
-  });
-  afterEach(async () => {
-    await running?.end('SIGKILL');
-    await own.end();
+    atEnd(() => own.end());
   });
 
   test('whose connections are all ended under load answers 503 at worst, and lives [SV-1]', async () => {
-    running = await startProcess({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
+    const running = await startProcess({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
     const call = caller(running.url);
     const asks = [
       () => call('GET', history),
@@ -54,7 +51,6 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a process on Post
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
     expect((await call('GET', '/readyz')).status).toBe(200);
     const ended = await running.end('SIGTERM');
-    running = undefined;
     expect([ended.code, ended.err]).toEqual([0, '']);
   });
 
@@ -64,7 +60,6 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a process on Post
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
     for (const path of ['/', '/outbox', accountPaths.login, history])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
-    await server.close();
   });
 });
 
@@ -80,5 +75,4 @@ test.each([-400, -1, 1, 400])('a clock that jumps by %i days fails no request [S
   ]);
   expect(statuses.filter(({ status }) => status >= 500)).toEqual([]);
   expect((await signIn(server, email)).status).toBe(200);
-  await server.close();
 });

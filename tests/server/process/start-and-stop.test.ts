@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { runToEnd, startProcess, type ServerProcess } from '../../support/server/process.ts';
 
@@ -27,96 +27,73 @@ const isListening = (url: string): Promise<boolean> =>
 
 describe('the server as a process', () => {
   let folder: string;
-  let running: ServerProcess | undefined;
   beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), 'lottery-board-data-')), 'data');
+    folder = join(temporaryFolder('data'), 'data');
   });
-  afterEach(async () => {
-    await running?.end('SIGKILL');
-    running = undefined;
-    rmSync(join(folder, '..'), { recursive: true, force: true });
+
+  test('a second process on its data folder, or on its port, is refused with one line [SV-1]', async () => {
+    const { url, pid } = await startProcess({ DATA_DIR: folder });
+    const onFolder = await runToEnd({ DATA_DIR: folder });
+    expect(onFolder).toEqual({ code: 1, out: '', err: `The data folder ${folder} is in use by process ${pid}\n` });
+    const onPort = await runToEnd({ DATA_DIR: join(folder, 'other'), PORT: new URL(url).port });
+    expect([onPort.code, onPort.out]).toEqual([1, '']);
+    expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
   });
-  const start = async () => {
-    running = await startProcess({ DATA_DIR: folder });
-    return running;
-  };
 
-  test(
-    'a second process on its data folder, or on its port, is refused with one line [SV-1]',
-    { timeout: 120_000 },
-    async () => {
-      const { url, pid } = await start();
-      const onFolder = await runToEnd({ DATA_DIR: folder });
-      expect(onFolder).toEqual({ code: 1, out: '', err: `The data folder ${folder} is in use by process ${pid}\n` });
-      const onPort = await runToEnd({ DATA_DIR: join(folder, 'other'), PORT: new URL(url).port });
-      expect([onPort.code, onPort.out]).toEqual([1, '']);
-      expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
-    },
-  );
-
-  test(
-    'asked to stop, it answers what is in flight as the last on its connection, gives the folder back and ends with 0 [SV-1]',
-    { timeout: 120_000 },
-    async () => {
-      const { url } = await start();
-      expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
-      const answered = new Promise<readonly unknown[]>((resolve, reject) => {
-        const sent = request(url + accountPaths.login, { method: 'POST' }, (response) => {
-          response.resume();
-          resolve([response.statusCode, response.headers.connection]);
-        });
-        sent.on('error', reject);
-        sent.write('{"email":', () => {
-          void ended();
-          sent.end('"a@example.org","password":"Wrong-horse-9"}');
-        });
+  test('asked to stop, it answers what is in flight as the last on its connection, gives the folder back and ends with 0 [SV-1]', async () => {
+    const running = await startProcess({ DATA_DIR: folder });
+    const { url } = running;
+    expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
+    const answered = new Promise<readonly unknown[]>((resolve, reject) => {
+      const sent = request(url + accountPaths.login, { method: 'POST' }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers.connection]);
       });
-      let end: ReturnType<ServerProcess['end']> | undefined;
-      const ended = () => (end = running?.end('SIGTERM'));
-      expect(await answered).toEqual([400, 'close']);
-      expect(await end).toMatchObject({ code: 0, err: '' });
-      expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
-      running = undefined;
-    },
-  );
+      sent.on('error', reject);
+      sent.write('{"email":', () => {
+        void ended();
+        sent.end('"a@example.org","password":"Wrong-horse-9"}');
+      });
+    });
+    let end: ReturnType<ServerProcess['end']> | undefined;
+    const ended = () => (end = running.end('SIGTERM'));
+    expect(await answered).toEqual([400, 'close']);
+    expect(await end).toMatchObject({ code: 0, err: '' });
+    expect(() => readFileSync(join(folder, 'server.lock'))).toThrow('ENOENT');
+  });
 
-  test(
-    'asked to stop, it says for SHUTDOWN_DELAY that it is not ready, and goes on to answer [SV-1]',
-    { timeout: 120_000 },
-    async () => {
-      running = await startProcess({ DATA_DIR: folder, SHUTDOWN_DELAY: '5' });
-      const { url } = running;
-      const get = async (path: string) => {
-        const answer = await fetch(url + path);
-        return [answer.status, await answer.text()];
-      };
-      const slow = request(url + accountPaths.login, { method: 'POST' });
-      const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
-      await new Promise((resolve) => slow.write('{"email":', resolve));
-      const end = running.end('SIGTERM');
-      while ((await get('/readyz'))[0] === 200);
-      expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
-      expect(await get('/healthz')).toEqual([200, 'ok\n']);
-      expect((await get(gamePaths('powerball').history))[0]).toBe(200);
-      while (await isListening(url));
-      slow.end('"a@example.org","password":"Wrong-horse-9"}');
-      const [response] = await answered;
-      response.resume();
-      expect(response.statusCode).toBe(400);
-      expect(await end).toMatchObject({ code: 0, err: '' });
-      running = undefined;
-    },
-  );
+  test('asked to stop, it says for SHUTDOWN_DELAY that it is not ready, and goes on to answer [SV-1]', async () => {
+    const running = await startProcess({ DATA_DIR: folder, SHUTDOWN_DELAY: '5' });
+    const { url } = running;
+    const get = async (path: string) => {
+      const answer = await fetch(url + path);
+      return [answer.status, await answer.text()];
+    };
+    const slow = request(url + accountPaths.login, { method: 'POST' });
+    const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
+    await new Promise((resolve) => slow.write('{"email":', resolve));
+    const end = running.end('SIGTERM');
+    while ((await get('/readyz'))[0] === 200);
+    expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
+    expect(await get('/healthz')).toEqual([200, 'ok\n']);
+    expect((await get(gamePaths('powerball').history))[0]).toBe(200);
+    while (await isListening(url));
+    slow.end('"a@example.org","password":"Wrong-horse-9"}');
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(400);
+    expect(await end).toMatchObject({ code: 0, err: '' });
+  });
 
-  test('whoever asks while it still opens its data is answered once it has [SV-1]', { timeout: 120_000 }, async () => {
+  test('whoever asks while it still opens its data is answered once it has [SV-1]', async () => {
     const port = await freePort();
     const starting = startProcess({ DATA_DIR: folder, PORT: String(port) });
     const first = await firstAnswer(`http://localhost:${port}/readyz`);
-    running = await starting;
+    await starting;
     expect([first.status, await first.text()]).toEqual([200, 'ready\n']);
   });
 
-  test('a wrong setting stops the start with one line [SV-1]', { timeout: 120_000 }, async () => {
+  test('a wrong setting stops the start with one line [SV-1]', async () => {
     expect(await runToEnd({ DATA_DIR: folder, ROLE: 'everything' })).toEqual({
       code: 1,
       out: '',

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { drawChecks, plays, resultNotifications, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 import { addCrowd } from '../../support/crowd/crowd.ts';
 import { grouped } from '../../../server/grouped.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
@@ -36,11 +35,9 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
   let env: { DATA_DIR: string; DATABASE_URL?: string };
   beforeAll(buildWorkerIfStale);
   beforeEach(async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'lottery-board-results-')), 'data');
-    env = { DATA_DIR: folder };
+    env = { DATA_DIR: join(temporaryFolder('results'), 'data') };
     if (url !== undefined) env = { ...env, DATABASE_URL: await copyOfTemplate(url) };
   });
-  afterEach(() => rmSync(join(env.DATA_DIR, '..'), { recursive: true, force: true }));
 
   const within = async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
     const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, logTo('silent'));
@@ -66,7 +63,7 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
 
   test(
     `are followed by others until each of ${size.people} people has one mail a draw with the results of ${size.tickets} tickets, all of them right [SV-10, SV-11]`,
-    { timeout: isFull ? 1_800_000 : 120_000 },
+    { ...(isFull && { timeout: 1_800_000 }) },
     async () => {
       await within(async (db) => {
         await addCrowd(db, size);

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fingerprintOf, keepUpToDate, runVite } from '../../../server/build/made-of.ts';
 import { serverSources } from '../../../server/build/server.ts';
 import { root } from '../../../server/root.ts';
+import { startNode } from '../../support/server/process.ts';
 
 const source = 'tests/server/results/worker.ts';
 const folder = join(root, 'node_modules/.cache/lottery-board-worker');
@@ -24,24 +23,20 @@ export const runWorker = async (
   env: Readonly<Record<string, string>>,
   death?: Death,
 ): Promise<NodeJS.Signals | number | null> => {
-  const worker = spawn(process.execPath, [join(folder, 'worker.js')], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DRAW_SOURCES: 'off',
-      TOKEN_SECRET: 'a secret that only the tests know, 32 and more',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const { child, ended } = startNode([join(folder, 'worker.js')], {
+    PATH: process.env['PATH'],
+    DRAW_SOURCES: 'off',
+    TOKEN_SECRET: 'a secret that only the tests know, 32 and more',
+    ...env,
   });
   let batches = 0;
-  createInterface({ input: worker.stderr }).on('line', (line) => {
+  createInterface({ input: child.stderr }).on('line', (line) => {
     if (!line.includes('players of a draw were notified')) return;
     batches += 1;
-    if (batches === death?.batches) void setTimeout(death.into).then(() => worker.kill('SIGKILL'));
+    if (batches === death?.batches) void setTimeout(death.into).then(() => child.kill('SIGKILL'));
   });
-  const [code, signal] = (await once(worker, 'close')) as [number | null, NodeJS.Signals | null];
-  return signal ?? code;
+  const { code } = await ended;
+  return child.signalCode ?? code;
 };
 
 /** Deaths at points that look random and are the same in every run: within the first 20 batches, and within 40 ms of the next. */

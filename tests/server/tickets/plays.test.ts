@@ -70,48 +70,44 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     expect(await resultsOf(db)).toEqual([]);
   });
 
-  test(
-    'whatever is done to it, each draw is played by the numbers that stood at its instant [PR-1]',
-    { timeout: 120_000 },
-    async () => {
-      const instant = fc.oneof(
-        fc.integer({ min: from, max: until }),
-        fc.constantFrom(...held.flatMap((at) => [at - 1, at, at + 1])),
-      );
-      const step = fc.record({ at: instant, change: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 4 }) });
-      const life = fc.array(step, { minLength: 1, maxLength: 12 });
-      const db = connected();
-      for (const date of dates) await showDraw(db, numbers(1), { date });
-      const ann = await signedIn(db, from);
-      const { userId } = ann;
-      await fc.assert(
-        fc.asyncProperty(life, async (steps) => {
-          const [first, ...rest] = steps.toSorted((one, other) => one.at - other.at);
-          if (first === undefined) return;
-          await db.delete(plays).where(eq(plays.user_id, userId));
-          const owner = { ...ann, now: first.at };
-          await saveTicket(db, owner, numbers(1));
-          const ticketId = (await listTickets(db)(owner))?.[0]?.ticket_id ?? '';
-          const stood = [{ from: first.at, first: 1 as number | null }];
-          for (const { at, change } of rest) {
-            const isThere = stood.at(-1)?.first !== null;
-            const one = { ...owner, ticketId, now: at };
-            const isDone = change === null ? await deleteTicket(db, one) : await changeTicket(db, one, numbers(change));
-            expect(isDone).toBe(isThere);
-            if (isThere) stood.push({ from: at, first: change });
-          }
-          for (const [place, date] of dates.entries()) {
-            const last = stood.findLast((one) => one.from < (held[place] ?? 0));
-            const expected =
-              last?.first == null ? [] : [[ticketId, last.first === 1 ? 5 : 4, true, last.first === 1 ? 1 : 3]];
-            expect(await resultsOf(db, date, long)).toEqual(expected);
-          }
-          expect(await db.$count(plays, and(eq(plays.user_id, userId), isNull(plays.valid_until)))).toBe(
-            stood.at(-1)?.first === null ? 0 : 1,
-          );
-        }),
-        { numRuns: 40, seed: 17 },
-      );
-    },
-  );
+  test('whatever is done to it, each draw is played by the numbers that stood at its instant [PR-1]', async () => {
+    const instant = fc.oneof(
+      fc.integer({ min: from, max: until }),
+      fc.constantFrom(...held.flatMap((at) => [at - 1, at, at + 1])),
+    );
+    const step = fc.record({ at: instant, change: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 4 }) });
+    const life = fc.array(step, { minLength: 1, maxLength: 12 });
+    const db = connected();
+    for (const date of dates) await showDraw(db, numbers(1), { date });
+    const ann = await signedIn(db, from);
+    const { userId } = ann;
+    await fc.assert(
+      fc.asyncProperty(life, async (steps) => {
+        const [first, ...rest] = steps.toSorted((one, other) => one.at - other.at);
+        if (first === undefined) return;
+        await db.delete(plays).where(eq(plays.user_id, userId));
+        const owner = { ...ann, now: first.at };
+        await saveTicket(db, owner, numbers(1));
+        const ticketId = (await listTickets(db)(owner))?.[0]?.ticket_id ?? '';
+        const stood = [{ from: first.at, first: 1 as number | null }];
+        for (const { at, change } of rest) {
+          const isThere = stood.at(-1)?.first !== null;
+          const one = { ...owner, ticketId, now: at };
+          const isDone = change === null ? await deleteTicket(db, one) : await changeTicket(db, one, numbers(change));
+          expect(isDone).toBe(isThere);
+          if (isThere) stood.push({ from: at, first: change });
+        }
+        for (const [place, date] of dates.entries()) {
+          const last = stood.findLast((one) => one.from < (held[place] ?? 0));
+          const expected =
+            last?.first == null ? [] : [[ticketId, last.first === 1 ? 5 : 4, true, last.first === 1 ? 1 : 3]];
+          expect(await resultsOf(db, date, long)).toEqual(expected);
+        }
+        expect(await db.$count(plays, and(eq(plays.user_id, userId), isNull(plays.valid_until)))).toBe(
+          stood.at(-1)?.first === null ? 0 : 1,
+        );
+      }),
+      { numRuns: 40, seed: 17 },
+    );
+  });
 });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { DrawReport, JackpotReport } from '../../../server/draws/report.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
+import { atEnd } from '../at-end.ts';
 import { feedBodies, feedOf, type FeedName, type FeedSource } from './feed-bodies.ts';
 
 /** What a feed answers: a whole body, any status, the first half of a body and then a hang-up, or nothing at all. */
@@ -53,6 +54,13 @@ export const startFeeds = async (): Promise<Feeds> => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const stop = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  atEnd(stop);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     sites: { nyOpenData: origin, texasLottery: origin, megaMillions: origin, nyLottery: origin },
@@ -66,11 +74,7 @@ export const startFeeds = async (): Promise<Feeds> => {
       void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),
     answer: (feed, answer) => void answers.set(feed, answer),
     requests,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 };
 

@@ -1,6 +1,8 @@
 import { chromium, type Browser, type BrowserServer } from 'playwright';
 import { inject } from 'vitest';
+import { atEnd } from '../at-end.ts';
 import { chromiumPath, shellPath } from '../chromium/chromium.ts';
+import { waitTimeout } from '../limits.ts';
 
 // The first are what Playwright turns off, whose own list this one replaces: most of them would ask servers of Google's.
 const unwanted = [
@@ -38,9 +40,15 @@ export const chromiumFlags = [
 export const serveBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: shellPath(), args: chromiumFlags });
 
-/** The run's Chromium, with nothing of other journeys in it; closing it closes only what was opened through it. */
-export const startBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'));
+const patient = (browser: Browser): Browser => {
+  browser.on('context', (context) => context.setDefaultTimeout(waitTimeout));
+  atEnd(() => browser.close());
+  return browser;
+};
+
+/** The run's Chromium, with nothing of other journeys in it; what was opened through it is closed when the test ends. */
+export const startBrowser = async (): Promise<Browser> => patient(await chromium.connect(inject('browserUrl')));
 
 /** A Chromium of its own, whole where there is a whole one, for what the shell does not know of: installing an app. */
-export const startWholeBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+export const startWholeBrowser = async (): Promise<Browser> =>
+  patient(await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags }));

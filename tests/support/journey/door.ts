@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
 import type { Product, Site } from './product.ts';
 
 /** A door in front of the product: the same app at another address. */
-export type Door<Served extends Site = Product> = Served & {
+export type Door<Served extends Pick<Site, 'url'> = Product> = Served & {
   /** From here on nobody gets through; who waits is sent away. */
   readonly shut: () => void;
   readonly reopen: () => Promise<void>;
   /** From here on the app is a later build: all its hashed files have other names, and the old ones are gone. */
   readonly leadToLater: () => void;
-  /** Takes the door away and leaves the product as it is. */
-  readonly leave: () => void;
   /** From here on a path is answered with this script. */
   readonly plant: (path: string, script: string) => void;
 };
@@ -32,8 +31,8 @@ const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Opens a door to a product; stopping it stops the product. */
-export const openDoor = async <Served extends Site>(product: Served): Promise<Door<Served>> => {
+/** Opens a door to a product. */
+export const openDoor = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Door<Served>> => {
   const planted = new Map<string, string>();
   const sockets = new Set<Socket>();
   let isLater = false;
@@ -75,6 +74,7 @@ export const openDoor = async <Served extends Site>(product: Served): Promise<Do
   };
   const port = await freePort();
   await listen(port);
+  atEnd(shut);
   return {
     ...product,
     url: `http://localhost:${port}`,
@@ -84,11 +84,6 @@ export const openDoor = async <Served extends Site>(product: Served): Promise<Do
       isLater = true;
     },
     plant: (path, script) => void planted.set(path, script),
-    leave: shut,
-    stop: async () => {
-      shut();
-      await product.stop();
-    },
   };
 };
 

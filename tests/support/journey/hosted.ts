@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../../server/serve.ts';
+import { atEnd, temporaryFolder } from '../at-end.ts';
 import { openTestMemory } from '../server/memory.ts';
 import type { Site } from './product.ts';
 
 /** Serves the whole product in this process, on a database in memory and a port of its own: what no story kills need not be a process, which takes seconds to start. */
 export const hostProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Site> => {
-  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-'));
-  const given = { PORT: '0', DATA_DIR: join(folder, 'data'), DRAW_SOURCES: 'sample', LOG_LEVEL: 'error', ...env };
+  const dataDir = join(temporaryFolder('hosted'), 'data');
+  const given = { PORT: '0', DATA_DIR: dataDir, DRAW_SOURCES: 'sample', LOG_LEVEL: 'error', ...env };
   const { settings, close } = await serve(given, await openTestMemory());
-  return {
-    url: settings.publicUrl,
-    stop: async () => {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  atEnd(close);
+  return { url: settings.publicUrl, stop: close };
 };

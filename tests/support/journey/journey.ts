@@ -74,21 +74,14 @@ const journeyOn =
     publishDraws(feeds);
     const product = await start({ DRAW_SOURCES: 'auto', ...feeds.environment, ...env });
     const browser = await startBrowser();
-    try {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...visit });
-      context.setDefaultTimeout(30_000);
-      const page = await context.newPage();
-      const complaints = listenTo(page);
-      await story({ page, context, browser, product, feeds });
-      expect(complaints).toEqual([]);
-    } finally {
-      await browser.close();
-      await product.stop();
-      await feeds.stop();
-    }
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...visit });
+    const page = await context.newPage();
+    const complaints = listenTo(page);
+    await story({ page, context, browser, product, feeds });
+    expect(complaints).toEqual([]);
   };
 
-/** A story in Chromium against the whole product, with draws served on loopback; ends all it started, and fails on any script error. */
+/** A story in Chromium against the whole product, with draws served on loopback; fails on any script error. */
 export const journey = journeyOn(hostProduct);
 
 /** The same against a server that is a process, as `npm start` has it, and can be killed. */

@@ -1,6 +1,7 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { atEnd } from '../at-end.ts';
 
 /** A mail server on a loopback port that takes mails of a kind, by their subject, only once it is let; `taken` has those, oldest first. */
 export const startSlowMailbox = async (isKind: (subject: string) => boolean) => {
@@ -32,6 +33,10 @@ export const startSlowMailbox = async (isKind: (subject: string) => boolean) => 
     },
   });
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+  atEnd(() => {
+    release();
+    return new Promise<void>((resolve) => smtp.close(resolve));
+  });
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     taken: taken as readonly ParsedMail[],
@@ -42,6 +47,5 @@ export const startSlowMailbox = async (isKind: (subject: string) => boolean) => 
     },
     /** Takes what waits, and from now on everything at once. */
     letThrough: () => release(),
-    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
 };

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { builtServer } from '../../../server/build/server.ts';
 import { root } from '../../../server/root.ts';
+import { atEnd } from '../at-end.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 export type ServerProcess = {
@@ -14,38 +16,57 @@ export type ServerProcess = {
 /** How Node starts the server. */
 export const serverCommand: readonly string[] = [builtServer];
 
-const launch = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [...serverCommand], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', DRAW_SOURCES: 'off', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+// The system closes the pipe of a child's standard input when whoever started it is gone, even by `kill -9`.
+const endingWithParent = join(import.meta.dirname, 'end-with-parent.js');
+
+export type NodeProcess = {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<Ended>;
+  readonly end: ServerProcess['end'];
+  /** What a pattern finds, in its first group, on standard output; rejects when the process ends before. */
+  readonly said: (pattern: RegExp) => Promise<string>;
+};
+
+/** Starts Node, which ends when the test does, and when this process does, however it ends. */
+export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): NodeProcess => {
+  const child = spawn(process.execPath, ['--import', endingWithParent, ...command], { cwd: root, env, stdio: 'pipe' });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
   const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, ...said }));
-  return { child, said, ended };
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  atEnd(() => end('SIGKILL'));
+  return {
+    child,
+    ended,
+    end,
+    said: (pattern) =>
+      new Promise((resolve, reject) => {
+        child.stdout.on('data', () => {
+          const found = pattern.exec(said.out)?.[1];
+          if (found !== undefined) resolve(found);
+        });
+        void ended.then(({ code, err }) =>
+          reject(new Error(`It ended with ${code} before it said ${pattern}:\n${err}`)),
+        );
+      }),
+  };
 };
 
+const launch = (env: Readonly<Record<string, string>>): NodeProcess =>
+  startNode(serverCommand, {
+    ...{ PATH: process.env['PATH'], PORT: '0', DRAW_SOURCES: 'off', LOG_LEVEL: 'warn' },
+    ...env,
+  });
+
 /** Runs the built server until it ends by itself. */
-export const runToEnd = (env: Record<string, string>): Promise<Ended> => launch(env).ended;
+export const runToEnd = (env: Readonly<Record<string, string>>): Promise<Ended> => launch(env).ended;
 
 /** Starts the built server and waits until it says that it is ready. */
-export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const { child, said, ended } = launch(env);
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const ready = /^Lottery Board is ready at (\S+)\n$/m.exec(said.out)?.[1];
-      if (ready !== undefined) resolve(ready);
-    });
-    void ended.then(({ err }) => reject(new Error(`the server ended before it was ready:\n${err}`)));
-  });
-  return {
-    url,
-    pid: child.pid ?? 0,
-    end: (signal) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
+export const startProcess = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const { child, said, end } = launch(env);
+  return { url: await said(/^Lottery Board is ready at (\S+)\n$/m), pid: child.pid ?? 0, end };
 };

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
+import { atEnd } from '../at-end.ts';
 import { freePort } from './free-port.ts';
 
 /** A TCP proxy in front of a database, which loses connections when a test says so. */
@@ -72,6 +73,12 @@ export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
   const loseAll = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const shut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      loseAll();
+    });
+  atEnd(shut);
   return {
     url: url.href,
     losses: () => losses,
@@ -89,11 +96,7 @@ export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
     answered: async () => {
       await once(answers, 'answered');
     },
-    shut: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        loseAll();
-      }),
+    shut,
     open: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
   };
 };

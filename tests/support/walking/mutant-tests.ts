@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { walkTimeout } from '../limits.ts';
 import { mutantsOf, type Mutant } from '../model/mutants.ts';
 import { traceOf, type Path, type Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
@@ -70,8 +71,8 @@ export const walkMutants = (
     const reason = unnoticeable.find((one) => one.mutant.test(mutant.what))?.why;
     test(
       `${stem}: ${mutant.what}: ${reason === undefined ? 'a walk notices' : `nobody could notice: ${reason}`}`,
-      { timeout: 60_000 },
       async () => expect(await isNoticed(mutant)).toBe(reason === undefined),
+      walkTimeout,
     );
   }
 };

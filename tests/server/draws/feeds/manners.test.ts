@@ -1,11 +1,12 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { corrections, draws } from '../../../../server/db/schema.ts';
 import { takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { DrawReport } from '../../../../server/draws/report.ts';
 import { drawSync, type FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { startFeeds, type Feeds } from '../../../support/feeds/feeds.ts';
+import { until } from '../../../support/until.ts';
 import { keptLog } from '../../../support/log-lines.ts';
 
 const friday = Date.parse('2026-11-20T17:00:00Z');
@@ -108,7 +109,11 @@ describe.each(databases)('on $name', ({ open }) => {
     feeds.answer('ny-open-data powerball', { silence: true });
     const stopping = new AbortController();
     const first = newProcess().sync(stopping.signal);
-    await vi.waitFor(() => expect(of('ny-open-data')).toHaveLength(1));
+    await until(
+      'one request',
+      () => of('ny-open-data'),
+      ({ length }) => length === 1,
+    );
     expect(faultsOf(await newProcess().sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
     stopping.abort();
     await first;

@@ -1,0 +1,7 @@
+// A process that a test starts ends with whoever started it, whose end closes the pipe of its standard input.
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL'));
+  process.stdin.resume().unref();
+}
