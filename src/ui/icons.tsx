@@ -30,6 +30,7 @@ export type IconName = keyof typeof paths;
 export function Icon({ name, size = '1.5em' }: { name: IconName; size?: string }) {
   return (
     <svg
+      data-icon={name}
       aria-hidden="true"
       focusable="false"
       width={size}

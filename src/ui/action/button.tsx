@@ -17,6 +17,7 @@ export function Button({ children, variant = 'primary', type = 'button', isStret
   return (
     <button
       type={type}
+      data-variant={variant}
       className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}
       {...pressProps(press)}
     >

@@ -19,6 +19,7 @@ export function IconButton({ label, icon, variant = 'quiet', isBusy, disabled, o
   return (
     <button
       type="button"
+      data-variant={variant}
       className={iconButton[variant]}
       aria-label={label}
       {...pressProps({ isBusy, disabled, onClick })}

@@ -10,7 +10,7 @@ type LinkButtonProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children'
 /** A link that looks like a button. A router's link may wrap it and pass `href` and `onClick`. */
 export function LinkButton({ variant = 'primary', isStretched = false, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}>
+    <a {...rest} data-variant={variant} className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}>
       {children}
     </a>
   );

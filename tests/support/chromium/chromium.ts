@@ -77,13 +77,3 @@ export const chromiumPath = (): string => {
 /** Chromium's headless shell, which costs less; where there is none, or CHROMIUM_PATH is set, `chromiumPath`'s. */
 export const shellPath = (): string =>
   (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames).find(starts) : undefined) ?? chromiumPath();
-
-/** Makes sure that there is a Chromium, or ends the process with a sentence. */
-export const requireChromium = (): void => {
-  try {
-    chromiumPath();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-};

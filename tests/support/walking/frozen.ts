@@ -36,33 +36,36 @@ const eventKey = (event: { type: string }) => {
   const text = written(event);
   return text === written({ type: event.type }) ? event.type : `${event.type} ${keyOf(text)}`;
 };
-const screenKey = (value: unknown, shown: readonly string[]) => `${placeOf(value)} ${keyOf(shown.join('\n'))}`;
 
-/** The line of a path's start, or of the step before a later moment, as it is frozen. */
-const frozenStep = ({ input, value, steps }: Path, at: number, { shown, told }: Moment): FrozenStep => {
+/** What happens at a path's start, or in the step before a later moment, and where it leads, as it is frozen. */
+const happenedAt = ({ input, value, steps }: Path, at: number): Pick<FrozenStep, 'on' | 'in'> => {
   const step = steps[at - 1];
   const start = input === undefined ? 'start' : `start ${keyOf(written(input))}`;
   const after = ({ event, wait }: Step) => (wait === undefined ? eventKey(event) : `${event.type} (${wait} ms)`);
-  const now = step ? step.value : value;
-  return { on: step ? after(step) : start, in: placeOf(now), shows: screenKey(now, shown), tells: told };
+  return { on: step ? after(step) : start, in: placeOf(step ? step.value : value) };
 };
 
 /** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
-export const holdAgainst = (frozen: Frozen, number: number, path: Path, moment: Moment, at: number): void => {
-  const line = frozen.paths[number]?.[at];
-  expect(frozenStep(path, at, moment), 'the frozen step').toMatchObject({
-    on: line?.on,
-    in: line?.in,
-    tells: line?.tells,
-  });
-  expect(moment.shown, 'the frozen screen').toEqual(frozen.screens[line?.shows ?? '']);
+export const holdAgainst = (frozen: Frozen, number: number, path: Path, { shown, told }: Moment, at: number): void => {
+  const { shows = '', ...line } = frozen.paths[number]?.[at] ?? {};
+  expect({ ...happenedAt(path, at), tells: told }, 'the frozen step').toEqual(line);
+  expect(shown, 'the frozen screen').toEqual(frozen.screens[shows]);
 };
 
-/** The screens of a walked path by their keys. */
-const screensOf = ({ value, steps }: Path, moments: readonly Moment[]): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    moments.map(({ shown }, at) => [screenKey(at === 0 ? value : steps[at - 1]?.value, shown), shown]),
-  );
+type Screen = { readonly key: string; readonly place: string; readonly shown: readonly string[] };
+
+/** Names screens by their state and a number there, in the order in which they are first shown: a changed one keeps its name. */
+const screenBook = () => {
+  const screens = new Map<string, Screen>();
+  const add = (place: string, shown: readonly string[]): string => {
+    const text = [place, ...shown].join('\n');
+    const number = [...screens.values()].filter((one) => one.place === place).length + 1;
+    const screen = screens.get(text) ?? { key: `${place} ${number}`, place, shown };
+    screens.set(text, screen);
+    return screen.key;
+  };
+  return { screens, add };
+};
 
 const sorted = <Value>(record: Readonly<Record<string, Value>>) =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -82,10 +85,14 @@ export const frozenText = (
     steps.filter(({ wait }) => wait === undefined).map(({ event }) => [eventKey(event), event] as const),
   );
   const events = sorted(Object.fromEntries(payloads)).filter(([key]) => key.includes(' '));
-  const screens = sorted(
-    Object.fromEntries(paths.flatMap((path, at) => Object.entries(screensOf(path, walked[at] ?? [])))),
+  const { screens, add } = screenBook();
+  const lines = paths.map((path, number) =>
+    (walked[number] ?? []).map(({ shown, told }, at): FrozenStep => {
+      const happened = happenedAt(path, at);
+      return { ...happened, shows: add(happened.in, shown), tells: told };
+    }),
   );
-  const linesOf = (key: string, shown: readonly string[]) =>
+  const screenOf = ({ key, shown }: Screen) =>
     `${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`;
   const stepsOf = (steps: readonly FrozenStep[]) =>
     `[\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`;
@@ -102,14 +109,10 @@ export const frozenText = (
     ),
     block(
       'screens',
-      screens.map(([key, shown]) => linesOf(key, shown)),
+      [...screens.values()].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(screenOf),
       ['{', '}'],
     ),
-    block(
-      'paths',
-      paths.map((path, number) => stepsOf((walked[number] ?? []).map((moment, at) => frozenStep(path, at, moment)))),
-      ['[', ']'],
-    ),
+    block('paths', lines.map(stepsOf), ['[', ']']),
     block(
       'never',
       never.map((one) => JSON.stringify(one)),

@@ -1,23 +1,5 @@
 const skipped = 'script, style, svg, [hidden], [aria-hidden="true"], dialog:not([open]), template';
-const inlineTags = new Set([
-  'SPAN',
-  'STRONG',
-  'EM',
-  'B',
-  'I',
-  'TIME',
-  'DATA',
-  'SMALL',
-  'CODE',
-  'LABEL',
-  'DT',
-  'DD',
-  'P',
-  'LI',
-  'LEGEND',
-  'SUMMARY',
-  'OUTPUT',
-]);
+const inlineTags = /^(?:SPAN|STRONG|EM|B|I|TIME|DATA|SMALL|CODE|LABEL|DT|DD|P|LI|LEGEND|SUMMARY|OUTPUT)$/;
 const leafTags = new Set(['BUTTON', 'A', 'H1', 'H2', 'H3', 'H4', 'INPUT', 'IMG']);
 
 const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -69,13 +51,22 @@ const stateOf = (element: Element): string => {
   return states.length > 0 ? ` [${states.join(', ')}]` : '';
 };
 
+/** How a control looks: its variant, and the icon that it has for a face. */
+const lookOf = (element: Element): string => {
+  if (!leafTags.has(element.tagName)) return '';
+  const variant = element.getAttribute('data-variant') ?? '';
+  const icon = element.querySelector('[data-icon]')?.getAttribute('data-icon');
+  const look = [variant, icon].filter(Boolean).join(', ');
+  return look && ` (${look})`;
+};
+
 const valueOf = (element: Element): string => {
   if (element.tagName === 'A') return ` to ${element.getAttribute('href') ?? ''}`;
   if (!(element instanceof HTMLInputElement) || element.type === 'checkbox') return '';
   return ` = ${JSON.stringify(element.type === 'password' ? '•'.repeat(element.value.length) : element.value)}`;
 };
 
-/** What a part of a page shows, line by line as a person would be told it: kind, name, state and value of each thing, and the text between. */
+/** What a part of a page shows, line by line as a person would be told it: kind, name, look, state and value of each thing, and the text between. */
 export const shownIn = (parent: Element, depth = 0): readonly string[] => {
   const lines: string[] = [];
   let text = '';
@@ -88,14 +79,18 @@ export const shownIn = (parent: Element, depth = 0): readonly string[] => {
     if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
     if (!(node instanceof Element) || node.matches(skipped)) continue;
     const kind = kindOf(node);
-    if (kind === undefined && inlineTags.has(node.tagName) && node.querySelector('button, a, input, [role]') === null) {
+    if (
+      kind === undefined &&
+      inlineTags.test(node.tagName) &&
+      node.querySelector('button, a, input, [role]') === null
+    ) {
       text += ` ${squeezed(node.textContent)} `;
       continue;
     }
     flush();
     if (kind !== undefined)
       lines.push(
-        `${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${stateOf(node)}${valueOf(node)}`,
+        `${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${lookOf(node)}${stateOf(node)}${valueOf(node)}`,
       );
     if (!leafTags.has(node.tagName)) lines.push(...shownIn(node, kind === undefined ? depth : depth + 1));
   }
