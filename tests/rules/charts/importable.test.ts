@@ -3,17 +3,11 @@ import { charts, fileOf, sourceOf } from '../../support/charts/charts.ts';
 import { importChart } from '../../support/charts/importable.ts';
 import { unwritten } from '../../support/charts/literal.ts';
 import { nodesOf } from '../../support/charts/wording.ts';
-import { filesBelow } from '../house/project.ts';
 
 const chart = (config: string) =>
   `import { setup } from 'xstate';\nexport const aMachine = setup({}).createMachine(${config});\n`;
 
 describe('a chart that a reviewer can paste into Stately', () => {
-  test('every file of machines/ is known to the generator', () => {
-    const missing = filesBelow('machines').filter((file) => !charts.some(({ stem }) => fileOf(stem) === file));
-    expect(missing.map((file) => `${file}: add it to tests/support/charts/charts.ts`)).toEqual([]);
-  });
-
   test.each(charts)('$stem runs with xstate alone and is written out', ({ stem }) => {
     const [file, text] = [fileOf(stem), sourceOf(stem)];
     expect([...importChart(file, text).troubles, ...unwritten(file, text)]).toEqual([]);

@@ -21,7 +21,7 @@ describe('the pages of the charts', () => {
     const evidence = charts.flatMap(({ stem, machine }) => screensOf(stem, machine).map(([, file]) => file));
     const known = [...files.map(({ file }) => file), ...evidence];
     const found = ['docs/flows', 'docs/machines'].flatMap(filesBelow).filter((file) => !known.includes(file));
-    expect(found.map((file) => `${file}: delete it, or add its chart to tests/support/charts/charts.ts`)).toEqual([]);
+    expect(found.map((file) => `${file}: delete it, or add its chart to machines/`)).toEqual([]);
   });
 
   test.each(charts)('each state of $stem has its picture', ({ stem, machine }) => {

@@ -71,3 +71,11 @@ export const conditionOf = (transition: AnyTransitionDefinition): string => {
   const branches = transitionsFrom(transition.source).filter(({ eventType }) => eventType === transition.eventType);
   return branches.length > 1 ? 'otherwise' : '';
 };
+
+/** The port that an invoke of a chart runs, by the invoke's id. */
+export const portOf = (machine: AnyStateMachine, invokeId: string): string => {
+  const invoked = nodesOf(machine)
+    .flatMap((node) => node.invoke)
+    .find(({ id }) => id === invokeId);
+  return typeof invoked?.src === 'string' ? invoked.src : invokeId;
+};

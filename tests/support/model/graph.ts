@@ -1,9 +1,8 @@
 import { TestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { __unsafe_getAllOwnEventDescriptors as descriptorsOf } from 'xstate';
-import { delayIn } from './delays.ts';
-import { portOf } from './ports.ts';
-import { stepper } from './stepper.ts';
+import { portOf } from '../charts/wording.ts';
+import { delayIn, stepper } from './stepper.ts';
 import { written } from './written.ts';
 
 /** An event with what it carries, or what makes one from the context; undefined where it cannot happen. */

@@ -1,8 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { delayIn } from './delays.ts';
 import { graphOf, type Cases } from './graph.ts';
 import { neverRuns, type Impossible, type NeverRun } from './runs.ts';
-import { stepper } from './stepper.ts';
+import { delayIn, stepper } from './stepper.ts';
 import { arrow, toursThrough } from './tours.ts';
 import { written } from './written.ts';
 

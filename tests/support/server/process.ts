@@ -14,7 +14,7 @@ export type ServerProcess = {
 };
 
 /** How Node starts the server. */
-export const serverCommand: readonly string[] = [builtServer];
+const serverCommand: readonly string[] = [builtServer];
 
 // The system closes the pipe of a child's standard input when whoever started it is gone, even by `kill -9`.
 const endingWithParent = join(import.meta.dirname, 'end-with-parent.js');

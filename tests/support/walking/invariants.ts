@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { awaitedIn } from './awaited.ts';
 import { pendingDelays } from './perform.ts';
+import { awaitedIn } from './settle.ts';
 import { nameOf } from './shown.ts';
 
 /** What can be seen of the page and its actor at one moment. */
@@ -49,7 +49,7 @@ const isFailure = ({ type, ...rest }: EventObject & { output?: { outcome?: unkno
   /^xstate\.after\.(answerTimeout|patience|loadTimeout)\./.test(type);
 
 /** What holds after every step of every walk. */
-export const invariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     name: 'every waiting state has an end: a delay runs while an answer is awaited',
     fails: ({ now }) =>

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyStateMachine, EventObject, SimulatedClock } from 'xstate';
+import { portOf } from '../charts/wording.ts';
 import type { HeldPort } from '../held.ts';
 import type { Step } from '../model/plan.ts';
-import { portOf } from '../model/ports.ts';
 
 type Hands = {
   readonly machine: AnyStateMachine;
