@@ -2,7 +2,7 @@ import { drawInstant, isDrawDate, lastDrawDate, newYorkTimestamp, nextDrawDate }
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { answered, areSame, hour, isOf, refused, six } from './twin.ts';
-import type { Call, Draw, DrawKey, Outcome, Report, Source, Twin } from './twin.ts';
+import type { Draw, DrawKey, Handler, Report, Source, Twin } from './twin.ts';
 
 /** Whom to follow where sources differ, most trusted first (PR-3). */
 const trust: Readonly<Record<Game, readonly Source[]>> = {
@@ -32,11 +32,11 @@ const multiplierOf = (votes: readonly Report[], shown: number | null): number | 
   return said.length === 0 || (shown !== null && said.includes(shown)) ? shown : Math.min(...said);
 };
 
-/** The draw that follows from what its sources say now, and from how it was shown until now (SV-7, PR-3). */
-const shownDraw = (twin: Twin, key: DrawKey): Draw | undefined => {
+/** Shows a draw as its sources have it now and as it was shown until now; a change once confirmed is a correction. */
+const show = (twin: Twin, key: DrawKey): void => {
   const votes = votesOn(twin, key);
   const agreed = agreement(votes);
-  if (agreed === undefined) return undefined;
+  if (agreed === undefined) return;
   const { value, isDisputed, isSure } = agreed;
   const { main, special } = value;
   const old = twin.draws.find(isOf(key));
@@ -45,32 +45,22 @@ const shownDraw = (twin: Twin, key: DrawKey): Draw | undefined => {
   const firstSeen = old?.firstSeen ?? twin.now;
   const isAged = Math.max(twin.now - firstSeen, firstSeen - held) >= 12 * hour;
   const confirmedAt = old?.confirmedAt ?? (!isDisputed && (isSure || isAged) ? twin.now : null);
-  const wasCorrected = twin.corrections.some(isOf(key)) || (isNew && old.confirmedAt !== null);
+  if (isNew && old.confirmedAt !== null) twin.corrections.push({ ...key, old, at: twin.now });
+  const settled = twin.corrections.some(isOf(key)) ? 'corrected' : 'confirmed';
   const agreeing = votes.filter((vote) => areSame(vote, value));
-  return {
+  const draw: Draw = {
     ...{ ...key, main, special, firstSeen, confirmedAt },
     multiplier: multiplierOf(agreeing, isNew ? null : (old?.multiplier ?? null)),
-    state: isDisputed ? 'disputed' : confirmedAt === null ? 'provisional' : wasCorrected ? 'corrected' : 'confirmed',
+    state: isDisputed ? 'disputed' : confirmedAt === null ? 'provisional' : settled,
     resultsFrom: isDisputed ? held + 48 * hour : confirmedAt,
   };
+  twin.draws = [...twin.draws.filter((one) => one !== old), draw];
 };
 
-/** Brings every draw of a game in line with its reports; a change after it was confirmed is a correction. */
-export const reconcile = (twin: Twin, game: Game): Twin => {
+/** Brings every draw of a game in line with its reports. */
+export const reconcile = (twin: Twin, game: Game): void => {
   const dates = new Set(twin.reports.flatMap((report) => (report.game === game ? report.date : [])));
-  const draws = [...dates].flatMap((date) => shownDraw(twin, { game, date }) ?? []);
-  const corrections = draws.flatMap((draw) => {
-    const old = twin.draws.find(isOf(draw));
-    const { date } = draw;
-    return old === undefined || old.confirmedAt === null || areSame(old, draw)
-      ? []
-      : [{ game, date, old, at: twin.now }];
-  });
-  return {
-    ...twin,
-    draws: [...twin.draws.filter((draw) => draw.game !== game), ...draws],
-    corrections: [...twin.corrections, ...corrections],
-  };
+  for (const date of dates) show(twin, { game, date });
 };
 
 /** Whether a draw can be: held by now, on a day of the game, with numbers of its era, each once (SV-6). */
@@ -80,28 +70,27 @@ const isPossible = ({ game, date, main, special }: Report, now: number): boolean
   return new Set(main).size === 5 && Math.max(...main) <= era.mainHighest && special <= era.specialHighest;
 };
 
-/** What a source says of a draw, if it says anything new; what it said before is its newest word again. */
-const withReport = (twin: Twin, report: Report): Twin => {
+/** A source reports a draw; what cannot be one is refused, and what it said before is its newest word again. */
+export const reportDraw = (twin: Twin, report: Report): void => {
   const isSources = (one: Report) => isOf(report)(one) && one.source === report.source;
   const newest = twin.reports.findLast(isSources);
   const isNews =
-    newest === undefined ||
-    !areSame(newest, report) ||
-    (report.multiplier !== null && report.multiplier !== newest.multiplier);
-  if (!isNews) return twin;
-  const before = twin.reports.find((one) => isSources(one) && areSame(one, report));
-  const multiplier = report.multiplier ?? before?.multiplier ?? null;
-  return { ...twin, reports: [...twin.reports.filter((one) => one !== before), { ...report, multiplier }] };
+    newest === undefined || !areSame(newest, report) || ![null, newest.multiplier].includes(report.multiplier);
+  if (isNews && isPossible(report, twin.now)) {
+    const before = twin.reports.find((one) => isSources(one) && areSame(one, report));
+    const multiplier = report.multiplier ?? before?.multiplier ?? null;
+    twin.reports = [...twin.reports.filter((one) => one !== before), { ...report, multiplier }];
+  }
+  reconcile(twin, report.game);
 };
 
-/** A source reports a draw; what cannot be one is refused. */
-export const reportDraw = (twin: Twin, report: Report): Twin =>
-  reconcile(isPossible(report, twin.now) ? withReport(twin, report) : twin, report.game);
+const newestFirst = ({ draws }: Twin, game: Game): readonly Draw[] =>
+  draws.filter((draw) => draw.game === game).toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** A game's newest draw and what comes next; for 12 hours that is the one that was held and is not out yet (BD-5). */
-export const latest = ({ twin, game }: Call): Outcome => {
+export const latest: Handler = ({ twin, game }) => {
   const [draw] = newestFirst(twin, game);
-  if (draw === undefined) return refused(twin, 503, 'No draw is known yet.');
+  if (draw === undefined) return refused(503, 'No draw is known yet.');
   const { date, multiplier } = draw;
   const last = lastDrawDate(game, twin.now);
   const isAwaited = date < last && twin.now - drawInstant(game, last) < 12 * hour;
@@ -111,26 +100,21 @@ export const latest = ({ twin, game }: Call): Outcome => {
     ...{ number_set: [...six(draw), ...ending].join(' '), drawing_date: date, is_sample: false },
     ...{ next_drawing_date: newYorkTimestamp(drawInstant(game, next)), next_jackpot: 'To be announced' },
   };
-  return answered(twin, 200, [item]);
+  return answered([item]);
 };
 
-const newestFirst = ({ draws }: Twin, game: Game): readonly Draw[] =>
-  draws.filter((draw) => draw.game === game).toSorted((one, other) => (one.date < other.date ? 1 : -1));
-
 /** Every draw of a game, newest first, with what was corrected and which sources say other numbers (DH-1). */
-export const history = ({ twin, game }: Call): Outcome => {
+export const history: Handler = ({ twin, game }) => {
   const draws = newestFirst(twin, game).map((draw) => {
-    const { date, multiplier, state } = draw;
     const corrections = twin.corrections.filter(isOf(draw));
     const others = votesOn(twin, draw).filter((vote) => !areSame(vote, draw));
     return {
-      ...{ date, numbers: six(draw), multiplier, state, jackpot: null },
+      ...{ date: draw.date, numbers: six(draw), multiplier: draw.multiplier, state: draw.state, jackpot: null },
       corrections: corrections.map(({ old, at }) => ({ numbers: six(old), corrected_at: new Date(at).toISOString() })),
-      conflicts: others.map((vote) => ({ source: vote.source, numbers: six(vote) })).toSorted(bySource),
+      conflicts: others
+        .map((vote) => ({ source: vote.source, numbers: six(vote) }))
+        .toSorted((one, other) => (one.source < other.source ? -1 : 1)),
     };
   });
-  return answered(twin, 200, draws);
+  return answered(draws);
 };
-
-const bySource = (one: { readonly source: Source }, other: { readonly source: Source }): number =>
-  one.source < other.source ? -1 : 1;

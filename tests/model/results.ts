@@ -1,8 +1,8 @@
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import { noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
 import { prizeOf, tierOf } from '../../src/rules/prizes.ts';
-import { answered, areSame, hour, isOf, six, withMail } from './twin.ts';
-import type { Call, Draw, DrawKey, Numbers, Outcome, Play, Player, Twin } from './twin.ts';
+import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
+import type { Call, Draw, DrawKey, Handler, Play, Player, Twin } from './twin.ts';
 
 /** Whether a play stood at the instant of a draw, whatever happened to its ticket afterwards (PR-1). */
 const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
@@ -13,55 +13,46 @@ const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
 /** Whether the results of a draw are given at an instant. */
 const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== null && resultsFrom <= now;
 
-/** What a play and a draw have in common (PR-2). */
-const matchOf = (play: Numbers, draw: Numbers): { main: number; special: boolean } => ({
-  main: play.main.filter((number) => draw.main.includes(number)).length,
-  special: play.special === draw.special,
-});
+/** What a play and a draw have in common, and what that wins (PR-2). */
+const resultOf = (play: Play, draw: Draw) => {
+  const main = play.main.filter((number) => draw.main.includes(number)).length;
+  const special = play.special === draw.special;
+  return { play, draw, main, special, tier: tierOf({ main, special }) ?? null };
+};
+type Result = ReturnType<typeof resultOf>;
 
-type Result = { readonly play: Play; readonly draw: Draw; readonly main: number; readonly tier: number | null };
+const playedIn = (twin: Twin, player: Player, draw: Draw): readonly Result[] => {
+  const plays = twin.plays.filter((play) => play.player === player && hasPlayed(play, draw));
+  return plays.map((play) => resultOf(play, draw));
+};
 
 /** Each result of a player's tickets of a game: newest draw first, within it the best first, then by ticket. */
-const resultsOf = ({ twin, player, game }: Call): readonly Result[] => {
-  const draws = twin.draws.filter((draw) => draw.game === game && hasResults(draw, twin.now));
-  const results = draws.flatMap((draw) =>
-    twin.plays.flatMap((play) => (play.player === player && hasPlayed(play, draw) ? resultOf(play, draw) : [])),
-  );
-  return results.toSorted(
-    (one, other) =>
-      other.draw.date.localeCompare(one.draw.date) ||
-      (one.tier ?? 10) - (other.tier ?? 10) ||
-      other.main - one.main ||
-      (one.play.ticket < other.play.ticket ? -1 : 1),
-  );
-};
+const resultsOf = ({ twin, player, game }: Call): readonly Result[] =>
+  twin.draws
+    .filter((draw) => draw.game === game && hasResults(draw, twin.now))
+    .flatMap((draw) => playedIn(twin, player, draw))
+    .toSorted(
+      (one, other) =>
+        other.draw.date.localeCompare(one.draw.date) ||
+        (one.tier ?? 10) - (other.tier ?? 10) ||
+        other.main - one.main ||
+        (one.play.ticket < other.play.ticket ? -1 : 1),
+    );
 
-const resultOf = (play: Play, draw: Draw): Result => {
-  const match = matchOf(play, draw);
-  return { play, draw, main: match.main, tier: tierOf(match) ?? null };
-};
-
-const listed = ({ twin }: Call, results: readonly Result[]): Outcome => {
-  const rows = results.map(({ play, draw, main, tier }) => ({
-    ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw), main_matches: main },
-    ...{ special_matches: play.special === draw.special, tier },
-  }));
-  return answered(twin, 200, rows);
-};
-
+const listed =
+  (isNamed: (result: Result, named: string) => boolean): Handler =>
+  (call) => {
+    const results = resultsOf(call).filter((result) => isNamed(result, call.named));
+    const rows = results.map(({ play, draw, main, special, tier }) => ({
+      ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw) },
+      ...{ main_matches: main, special_matches: special, tier },
+    }));
+    return answered(rows);
+  };
 /** What each of a player's tickets did in the draw of a date (BD-6). */
-export const resultsOfDraw = (call: Call): Outcome =>
-  listed(
-    call,
-    resultsOf(call).filter(({ draw }) => draw.date === call.named),
-  );
-
+export const resultsOfDraw = listed(({ draw }, date) => draw.date === date);
 /** What one of a player's tickets did in every draw that it played (DH-2). */
-export const resultsOfTicket = (call: Call): Outcome =>
-  listed(
-    call,
-    resultsOf(call).filter(({ play }) => play.ticket === call.named),
-  );
+export const resultsOfTicket = listed(({ play }, ticket) => play.ticket === ticket);
 
 const wonBy = (results: readonly Result[]): Winnings =>
   results.reduce(
@@ -70,11 +61,11 @@ const wonBy = (results: readonly Result[]): Winnings =>
   );
 
 /** What a player's tickets of a game came to: in all, by draw and by ticket, newest first (DH-2). */
-export const winnings = (call: Call): Outcome => {
+export const winnings: Handler = (call) => {
   const results = resultsOf(call);
   const dates = [...new Set(results.map(({ draw }) => draw.date))];
   const tickets = [...new Map(call.twin.plays.map((play) => [play.ticket, play])).values()].toReversed();
-  return answered(call.twin, 200, {
+  return answered({
     won: wonBy(results),
     draws: dates.map((date) => {
       const ofDraw = results.filter(({ draw }) => draw.date === date);
@@ -95,7 +86,7 @@ const codeOf = (call: Call): number => {
   const own = twin.plays.filter((play) => play.player === player && play.game === game);
   const mails = twin.outbox.filter((mail) => mail.player === player && mail.about?.game === game);
   const playedLast = own.some((play) => hasPlayed(play, last));
-  const wasTold = twin.notifications.some((one) => one.player === player && isOf(last)(one));
+  const wasTold = twin.notifications.some((one) => one.player === player && isOf(last)(one.about));
   const waiting = mails.filter(({ isSent, about }) => !isSent && about?.date === last.date);
   if (own.length === 0) return 202;
   if (playedLast && !twin.draws.some(isOf(last))) return 103;
@@ -106,57 +97,43 @@ const codeOf = (call: Call): number => {
 };
 
 /** Answers the event code, which decides what a board shows of the tickets. */
-export const eventCode = (call: Call): Outcome => answered(call.twin, 200, { event_code: codeOf(call) });
+export const eventCode: Handler = (call) => answered({ event_code: codeOf(call) });
 
 /** Queues a player's last results of a game again, wanted or not; the answer has no detail where there are none. */
-export const resend = (call: Call): Outcome => {
+export const resend: Handler = (call) => {
   const { twin, player, game } = call;
   const [last] = resultsOf(call);
-  if (last === undefined) return answered(twin, 200, {});
-  const mailed = withMail(twin, { player, kind: 'results-again', about: { game, date: last.draw.date } });
-  return answered(mailed, 200, { detail: 'The results e-mail is on its way.' });
-};
-
-/** What a player's results of a draw come to, as a text that differs where one of them does; undefined without any. */
-const toldOf = (twin: Twin, player: string, draw: Draw): string | undefined => {
-  const plays = twin.plays.filter((play) => play.player === player && hasPlayed(play, draw));
-  const told = plays.map((play) => ({ ticket: play.ticket, ...matchOf(play, draw) }));
-  return plays.length === 0 ? undefined : JSON.stringify(told.filter(({ main, special }) => main > 0 || special));
+  if (last === undefined) return answered({});
+  queue(twin, { player, kind: 'results-again', about: { game, date: last.draw.date } });
+  return answered({ detail: 'The results e-mail is on its way.' });
 };
 
 /** Notes what a player is told of a draw, and queues a mail where that is news and wanted (SV-10, PR-2). */
-const notifyPlayer = (twin: Twin, { id: player, wantsResults }: Player, draw: Draw): Twin => {
+const notifyPlayer = (twin: Twin, player: Player, draw: Draw): void => {
   const about = { game: draw.game, date: draw.date };
-  const told = toldOf(twin, player, draw);
-  const before = twin.notifications.find((one) => one.player === player && isOf(draw)(one));
-  if (told === undefined || told === before?.told) return twin;
-  const others = twin.notifications.filter((one) => one !== before);
-  const noted = { ...twin, notifications: [...others, { ...about, player, told }] };
+  const results = playedIn(twin, player, draw);
+  const matching = results.filter(({ main, special }) => main > 0 || special);
+  const told = JSON.stringify(matching.map(({ play, main, special }) => [play.ticket, main, special]));
+  const before = twin.notifications.find((one) => one.player === player && isOf(draw)(one.about));
+  if (results.length === 0 || told === before?.told) return;
+  twin.notifications = [...twin.notifications.filter((one) => one !== before), { about, player, told }];
   const waiting = twin.outbox.filter((mail) => mail.player === player && !mail.isSent);
   const isTold = before !== undefined && waiting.some((mail) => mail.about && isOf(draw)(mail.about));
-  if (!wantsResults || isTold) return noted;
-  return withMail(noted, { player, kind: before === undefined ? 'results' : 'correction', about });
+  if (player.wantsResults && !isTold) queue(twin, { player, kind: before ? 'correction' : 'results', about });
 };
 
-/** Results are told for a year and a day after their draw. */
-const toldFor = 366 * 24 * hour;
-
-/** The results worker: goes through the players of every draw that has results, again when its numbers have changed. */
-export const notifyPlayers = (twin: Twin): Twin => {
-  const isOpen = (draw: Draw) =>
-    hasResults(draw, twin.now) &&
-    drawInstant(draw.game, draw.date) > twin.now - toldFor &&
-    !twin.checks.some((check) => isOf(draw)(check) && areSame(check, draw));
-  let next = twin;
-  for (const draw of twin.draws.filter(isOpen)) {
-    next = { ...next, checks: [...next.checks.filter((check) => !isOf(draw)(check)), draw] };
-    for (const player of next.players) next = notifyPlayer(next, player, draw);
+/** The results worker: goes through the players of every draw of a year that has results, again when these change. */
+export const notifyPlayers = (twin: Twin): void => {
+  for (const draw of twin.draws) {
+    const isChecked = twin.checks.some((check) => isOf(draw)(check) && areSame(check, draw));
+    const isOver = drawInstant(draw.game, draw.date) <= twin.now - 366 * 24 * hour;
+    if (!hasResults(draw, twin.now) || isOver || isChecked) continue;
+    twin.checks = [...twin.checks.filter((check) => !isOf(draw)(check)), draw];
+    for (const player of twin.players) notifyPlayer(twin, player, draw);
   }
-  return next;
 };
 
 /** The mail worker: everything that waits is sent. */
-export const sendMails = (twin: Twin): Twin => ({
-  ...twin,
-  outbox: twin.outbox.map((mail) => (mail.isSent ? mail : { ...mail, isSent: true, at: twin.now })),
-});
+export const sendMails = (twin: Twin): void => {
+  for (const mail of twin.outbox) if (!mail.isSent) Object.assign(mail, { isSent: true, at: twin.now });
+};

@@ -136,7 +136,7 @@ const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
       retry: 0,
       testTimeout: 0,
       include: ['tests/model/**/*.test.ts'],
-      env: { TWIN_CALLS: '5000' },
+      env: { TWIN_RUNS: '50' },
     }),
     walks('mutants', { include }),
   ];
