@@ -1,4 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type Db } from '../../server/db/database.ts';
+import { logTo } from '../../server/log.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 
 /** One measurement: its median, and what it cannot be faster than, both in the unit. */
 export type Row = { readonly what: string; readonly median: number; readonly unit: string; readonly floor?: number };
@@ -14,6 +17,13 @@ export const medianOf = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
+/** The median of as many runs as wanted, in the unit of one. */
+export const medianRun = async (run: () => Promise<number>, times = runs): Promise<number> => {
+  const values: number[] = [];
+  while (values.length < times) values.push(await run());
+  return medianOf(values);
+};
+
 /** Milliseconds that a piece of work takes. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -21,21 +31,13 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-const gap = 5;
-
-/** The longest time in milliseconds that somebody who asks every few milliseconds waits for an answer while a piece of work runs. */
-export const longestWaitDuring = async (work: () => Promise<unknown>, ask: () => Promise<unknown>): Promise<number> => {
-  const working = { hasEnded: false };
-  let longest = 0;
-  const worked = work().finally(() => {
-    working.hasEnded = true;
-  });
-  while (!working.hasEnded) {
-    const due = performance.now() + gap;
-    await pause(gap);
-    await ask();
-    longest = Math.max(longest, performance.now() - due);
-  }
-  await worked;
-  return longest;
+/** Measures on an empty database of a PostgreSQL of its own. Throws where none is installed. */
+export const onPostgres = async (
+  measure: (db: Db, url: string) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const postgres = await startPostgres();
+  if (postgres === undefined) throw new Error('This bench needs PostgreSQL: apt-get install postgresql');
+  const databaseUrl = await copyOfTemplate(postgres.url);
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '' }, logTo('silent'));
+  return measure(db, databaseUrl).finally(() => close().then(postgres.stop));
 };

@@ -1,13 +1,11 @@
+import { api } from './api.ts';
 import type { Bench, Row } from './bench.ts';
-import { api } from './api/api.ts';
 import { checking } from './checking.ts';
 import { lists } from './lists/lists.ts';
-import { mail } from './mail.ts';
 
-const benches: Readonly<Record<string, Bench>> = { api, checking, lists, mail };
+const benches: Readonly<Record<string, Bench>> = { api, checking, lists };
 
-const text = (value: number): string =>
-  value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
+const text = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 const shown = ({ what, median, unit, floor }: Row) => ({
   what,
   median: `${text(median)} ${unit}`,

@@ -10,168 +10,153 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import { iconButton } from '../../../src/ui/action/icon-button.css.ts';
+import { Icon } from '../../../src/ui/icons.tsx';
+import { region } from '../../../src/ui/live/scroll-region.css.ts';
+import { box, boxes, place } from '../../../src/ui/numbers/number-boxes.css.ts';
+import { buttons, row } from '../../../src/ui/numbers/number-row.css.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
+import { item } from '../../../src/views/board/tickets.css.ts';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
 import { latestDraw } from '../../support/latest-draw.ts';
-import { counted, renderedIn, type Renders, type Root } from '../../support/renders.ts';
-import { PlainList } from './plain-list.tsx';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
-    id: `ticket-${at}`,
-    lottery: null,
+    ...{ id: `ticket-${at}`, lottery: null, storedDate: '2026-11-20T15:00:00Z' },
     numbers: [`${1 + (at % 30)}`, '31', '32', `${33 + Math.floor(at / 30)}`, '68', '8'],
-    storedDate: '2026-11-20T15:00:00Z',
   }));
 
-const place = document.getElementById('root') as HTMLElement;
-const stage = createRoot(place);
-const changed = () =>
-  new Promise<void>((resolve) => {
-    const watch = new MutationObserver(() => {
-      if (place.querySelector('li input') === null) return;
-      watch.disconnect();
-      resolve();
-    });
-    watch.observe(place, { childList: true, subtree: true });
-  });
+/** The least that a list of tickets can be: the same boxes in the same style, and a `useState` a row. */
+function PlainList({ tickets }: { tickets: readonly SavedTicket[] }) {
+  return (
+    <section className={region[270]}>
+      <ul>
+        {tickets.map(({ id, numbers }) => (
+          <li key={id} className={item}>
+            <PlainRow numbers={numbers} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlainRow({ numbers }: { numbers: readonly string[] }) {
+  const [typed, setTyped] = useState(numbers);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div className={row}>
+      <div className={boxes}>
+        {typed.map((text, at) => (
+          <span key={at} className={place}>
+            <input
+              className={box[at === 5 ? 'power' : 'main']}
+              aria-label={`Number ${at + 1}`}
+              disabled={!isEditing}
+              value={text}
+              onChange={(event) => setTyped(typed.with(at, event.currentTarget.value))}
+            />
+          </span>
+        ))}
+      </div>
+      <span className={buttons}>
+        <button type="button" className={iconButton.quiet} aria-label="Edit ticket" onClick={() => setEditing(true)}>
+          <Icon name="pencil" />
+        </button>
+        <button type="button" className={iconButton.danger} aria-label="Delete ticket">
+          <Icon name="trash" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+const page = document.getElementById('root') as HTMLElement;
+const react = createRoot(page);
+const boxesOf = (rows: string) => [...page.querySelectorAll<HTMLInputElement>(`${rows} input`)];
+const aFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
 // A row that is out of sight may keep its content for later; those in sight are asked where they stand.
-const render = () => {
-  for (const box of place.querySelectorAll('li:nth-child(-n+10) input')) box.getBoundingClientRect();
-};
-
 const timed = async (work: () => unknown): Promise<number> => {
   const start = performance.now();
   await work();
-  render();
+  for (const input of boxesOf('li:nth-child(-n+10)')) input.getBoundingClientRect();
   return performance.now() - start;
 };
 
-let tick: (event: CountdownEvent) => void = () => undefined;
+const boardActors = {
+  loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.resolve(latestDraw)),
+  countDown: fromCallback<CountdownEvent, { until: string }>(() => undefined),
+};
 
-const boardOf = async (children: ReactNode) => {
-  const actors = {
-    loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.resolve(latestDraw)),
-    countDown: fromCallback<CountdownEvent, { until: string }>(({ sendBack }) => {
-      tick = sendBack;
-    }),
-  };
-  const board = createActor(boardMachine.provide({ actors }), { input: { game: 'powerball' } }).start();
+const showBoard = async (children: ReactNode): Promise<void> => {
+  const board = createActor(boardMachine.provide({ actors: boardActors }), { input: { game: 'powerball' } }).start();
   await waitFor(board, (state) => state.matches('showing'));
-  const share = createActor(shareMachine).start();
-  return (
-    <Board actor={board} share={<Share actor={share} board={board} />}>
+  const share = <Share actor={createActor(shareMachine).start()} board={board} />;
+  const shown = (
+    <Board actor={board} share={share}>
       {children}
     </Board>
   );
+  flushSync(() => react.render(shown));
+  await aFrame();
 };
 
-let mount: () => Promise<number> = () => Promise.resolve(NaN);
+let show: (tickets: readonly SavedTicket[]) => void = () => undefined;
 
-/** Shows the board of a game whose tickets are still awaited; `mount` then answers with them, and ends when they are laid out. */
-const awaitTickets = async (count: number) => {
-  let answer: (tickets: readonly SavedTicket[]) => void = () => undefined;
+/** Shows the board of a game whose tickets are still awaited; `mount` then answers with them. */
+const awaitTickets = async (): Promise<void> => {
   const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
-    () => new Promise((resolve) => void (answer = resolve)),
+    () => new Promise((resolve) => void (show = resolve)),
   );
-  const machine = ticketsMachine.provide({
-    actors: { loadTickets, ticketRow: ticketRowMachine.provide({ guards: ticketRowGuards }) },
-  });
+  const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards });
+  const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
-  const shown = await boardOf(<Tickets actor={actor} height={270} />);
-  flushSync(() => stage.render(shown));
-  const tickets = ticketsOf(count);
-  mount = () =>
-    timed(() => {
-      const there = changed();
-      answer(tickets);
-      return there;
-    });
-  return aFrame();
+  await showBoard(<Tickets actor={actor} height={270} />);
 };
 
 /** Shows the same board with an empty plain list; `mount` then fills it. */
-const awaitPlain = async (count: number) => {
-  const shown = await boardOf(<PlainPlace />);
-  flushSync(() => stage.render(shown));
-  const tickets = ticketsOf(count);
-  mount = () => timed(() => flushSync(() => fill(tickets)));
-  return aFrame();
-};
-
-let fill: (tickets: readonly SavedTicket[]) => void = () => undefined;
+const awaitPlain = (): Promise<void> => showBoard(<PlainPlace />);
 function PlainPlace() {
   const [tickets, setTickets] = useState<readonly SavedTicket[]>([]);
   useLayoutEffect(() => {
-    fill = setTickets;
+    show = setTickets;
   }, []);
   return <PlainList tickets={tickets} />;
 }
 
-const aFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+const mount = (count: number): Promise<number> =>
+  timed(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (boxesOf('li').length === 0) return;
+          watch.disconnect();
+          resolve();
+        }).observe(page, { childList: true, subtree: true });
+        show(ticketsOf(count));
+      }),
+  );
 
-const items = () => place.querySelectorAll('li:has(input)');
-const rows = () => items().length;
+const openRow = async (at: number): Promise<void> => {
+  page.querySelectorAll<HTMLElement>('[aria-label="Edit ticket"]')[at]?.click();
+  await aFrame();
+};
 
-/** Scrolls the list to its end until it has no more to add: milliseconds. */
-const scrollToLast = (count: number) =>
-  timed(async () => {
-    const region = place.querySelector('section[tabindex]');
-    while (rows() < count) {
-      region?.scrollTo(0, region.scrollHeight);
-      await aFrame();
-    }
+// React looks at how a field's own `value` was set to tell whether somebody typed; the prototype's setter passes it by.
+const plainValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+const keyPress = (at: number, text: string): Promise<number> =>
+  timed(() => {
+    const [input] = boxesOf(`li:nth-child(${at + 1})`);
+    plainValue.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-const boxIn = (row: number) => items()[row]?.querySelector('input') as HTMLInputElement;
-// React looks at how a field's own `value` was set to tell whether somebody typed; the prototype's setter passes it by, as typing does.
-const plainValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-
-/** Types a number into the first box of an open row. */
-const type = (row: number, text: string) => {
-  const box = boxIn(row);
-  plainValue.set?.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
-/** Opens a row for editing. */
-const openRow = async (row: number) => {
-  items()[row]?.querySelector<HTMLElement>('[aria-label="Edit ticket"]')?.click();
-  await aFrame();
-};
-
-const second = (seconds: number) =>
-  tick({ type: 'countdown.ticked', remaining: { days: 1, hours: 2, minutes: 3, seconds } });
-
-/** What rendered while work was done. */
-const rendersDuring = async (work: () => unknown): Promise<Renders> => {
-  const names: string[] = [];
-  window.onCommit = (root) => names.push(...renderedIn(root));
-  await work();
-  await aFrame();
-  delete window.onCommit;
-  return counted(names);
-};
-
-const bench = {
-  awaitTickets,
-  awaitPlain,
-  mount: () => mount(),
-  rows,
-  scrollToLast,
-  openRow,
-  keyPress: (row: number, text: string) => timed(() => type(row, text)),
-  rendersOfKeyPress: (row: number, text: string) => rendersDuring(() => type(row, text)),
-  secondOfCountdown: (seconds: number) => timed(() => flushSync(() => second(seconds))),
-  rendersOfSecond: (seconds: number) => rendersDuring(() => second(seconds)),
-};
-
+const bench = { awaitTickets, awaitPlain, mount, rows: () => boxesOf('li').length / 6, openRow, keyPress };
 declare global {
   interface Window {
     bench: typeof bench;
-    onCommit?: (root: Root) => void;
   }
 }
 window.bench = bench;

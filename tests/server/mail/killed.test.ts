@@ -13,7 +13,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';
-import { addCrowd, crowdDraw, heldAt, holdDraw } from '../../support/crowd/crowd.ts';
+import { seedPlayers, seededDraw, heldAt, holdDraw } from '../../support/seed/seed.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
@@ -79,11 +79,11 @@ describe.each(places)('a process that is killed $kills times while it sends mail
     async () => {
       const count = mailsEach * (kills + 2);
       await within(async (db) => {
-        await addCrowd(db, { people: count, tickets: count });
+        await seedPlayers(db, { players: count, tickets: count });
         await holdDraw(db);
         await db.execute(sql`
           insert into outbox (user_id, at, game, date, kind)
-          select id, ${new Date(heldAt).toISOString()}, ${crowdDraw.game}::game, ${crowdDraw.date}::date, 'results'
+          select id, ${new Date(heldAt).toISOString()}, ${seededDraw.game}::game, ${seededDraw.date}::date, 'results'
           from users`);
       });
       const mayComeTwice = new Map<string, number>();

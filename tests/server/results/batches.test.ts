@@ -7,14 +7,14 @@ import { logTo } from '../../../server/log.ts';
 import { openChecks } from '../../../server/results/draw-checks.ts';
 import { adaptiveBatch, notifyPlayers } from '../../../server/results/notifying.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
-import { addCrowd, holdDraw } from '../../support/crowd/crowd.ts';
+import { seedPlayers, holdDraw } from '../../support/seed/seed.ts';
 import { emptyDatabase, contextOf } from './fixture.ts';
 
 const connected = emptyDatabase(openTestMemory);
 
 test('somebody who asks while players are notified gets an answer between any two parts, on PGlite too [SV-10]', async () => {
   const db = connected();
-  await addCrowd(db, { people: 20, tickets: 200 });
+  await seedPlayers(db, { players: 20, tickets: 200 });
   await holdDraw(db);
   const seen: string[] = [];
   const log = logTo('debug', { write: () => void seen.push('part') });
@@ -34,7 +34,7 @@ test('somebody who asks while players are notified gets an answer between any tw
 
 test('a batch reads the plays of its players and no others, whatever the database knows of the table [SV-10]', async () => {
   const db = connected();
-  await addCrowd(db, { people: 20, tickets: 2000 });
+  await seedPlayers(db, { players: 20, tickets: 2000 });
   await holdDraw(db);
   const context = contextOf(db);
   await openChecks(db, context.clock.now());

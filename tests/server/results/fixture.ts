@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
 import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
 import { lockDraws } from '../../../server/draws/ledger/store.ts';
@@ -9,6 +9,7 @@ import { covers, mainMatches, specialMatches, tier } from '../../../server/resul
 import { signingKeyFrom } from '../../../server/secrets.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
+import { oneDatabase } from '../../support/feeds/databases.ts';
 import { written } from '../../support/server/accounts.ts';
 
 const signingKey = await signingKeyFrom('a key that only the tests know, 32 and more');
@@ -22,13 +23,9 @@ export const hour = 3_600_000;
 
 /** One database for the tests around the call, without people and draws before each of them. */
 export const emptyDatabase = (open: () => Promise<Database>): (() => Db) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  beforeEach(() => database.db.execute(sql`truncate users, draws, draw_checks, corrections cascade`));
-  afterAll(() => database.close());
-  return () => database.db;
+  const connected = oneDatabase(open);
+  beforeEach(() => connected().execute(sql`truncate users, draws, draw_checks, corrections cascade`));
+  return connected;
 };
 
 /** What notifying needs besides the database. */

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { drawChecks, plays, resultNotifications, users } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
-import { addCrowd } from '../../support/crowd/crowd.ts';
+import { seedPlayers } from '../../support/seed/seed.ts';
 import { grouped } from '../../../server/grouped.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { buildWorkerIfStale, deathAt, runWorker } from './killing.ts';
@@ -16,7 +16,7 @@ import { showDraw, writtenMails } from './fixture.ts';
 /** KILLS=50 kills more often among more tickets, on PGlite as well. */
 const kills = Number(process.env['KILLS'] ?? 4);
 const isFull = process.env['KILLS'] !== undefined;
-const size = isFull ? { people: 5000, tickets: 100_000, spread: 3 } : { people: 150, tickets: 3000, spread: 3 };
+const size = isFull ? { players: 5000, tickets: 100_000, spread: 3 } : { players: 150, tickets: 3000, spread: 3 };
 const held = [
   { date: '2026-11-18', main: [3, 17, 31, 45, 59], special: 3 },
   { date: '2026-11-21', main: [2, 16, 30, 44, 58], special: 2 },
@@ -62,11 +62,11 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
   };
 
   test(
-    `are followed by others until each of ${size.people} people has one mail a draw with the results of ${size.tickets} tickets, all of them right [SV-10, SV-11]`,
+    `are followed by others until each of ${size.players} people has one mail a draw with the results of ${size.tickets} tickets, all of them right [SV-10, SV-11]`,
     { ...(isFull && { timeout: 1_800_000 }) },
     async () => {
       await within(async (db) => {
-        await addCrowd(db, size);
+        await seedPlayers(db, size);
         for (const { date, ...numbers } of held) await showDraw(db, numbers, { date });
       });
       expect(await dieAll()).toBe(kills);
@@ -74,7 +74,7 @@ describe.each(places)('workers that are killed, $workers at once on $name', ({ w
       await within(async (db) => {
         expect((await db.select().from(drawChecks)).map(({ is_done }) => is_done)).toEqual(held.map(() => true));
         expect(await faultsIn(db)).toEqual([]);
-        expect(await db.$count(resultNotifications)).toBe(size.people * held.length);
+        expect(await db.$count(resultNotifications)).toBe(size.players * held.length);
       });
     },
   );

@@ -3,30 +3,33 @@ import type { Db } from '../../../server/db/database.ts';
 import { draws } from '../../../server/db/schema.ts';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 
-/** The Power Ball draw that a crowd has played, one number in each fifth of the drum. */
-export const crowdDraw = { game: 'powerball', date: '2026-11-18', main: [3, 17, 31, 45, 59], special: 3 } as const;
-export const heldAt = drawInstant(crowdDraw.game, crowdDraw.date);
+/** The Power Ball draw that the seeded tickets play, one number in each fifth of the drum. */
+export const seededDraw = { game: 'powerball', date: '2026-11-18', main: [3, 17, 31, 45, 59], special: 3 } as const;
+export const heldAt = drawInstant(seededDraw.game, seededDraw.date);
 
 type Size = {
-  readonly people: number;
+  readonly players: number;
   readonly tickets: number;
   /** Of how many numbers each of a ticket's is chosen: 13 covers the whole drum, fewer make more matches. */
   readonly spread?: number;
 };
 
-/** A crowd's people and tickets, always the same for a size: ticket n is person n's, modulo people, saved in the hour before the draw. */
-export const addCrowd = async (db: Db, { people, tickets, spread = 13 }: Size): Promise<void> => {
+/**
+ * Seeds players and tickets, always the same for a size: ticket n is player n's, modulo players, saved in the hour
+ * before the draw.
+ */
+export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Size): Promise<void> => {
   const at = new Date(heldAt - 3_600_000).toISOString();
   await db.execute(sql`
     insert into users (id, email, first_name, last_name, password_hash, consents_to_updates, agreed_at, activated_at, created_at)
     select md5('person ' || n)::uuid, 'person' || n || '@example.org', 'Person', n::text, '', true, ${at}, ${at}, ${at}
-    from generate_series(0, ${people}::int - 1) as n`);
+    from generate_series(0, ${players}::int - 1) as n`);
   const portion = 50_000;
   for (let first = 0; first < tickets; first += portion) {
     const last = Math.min(first + portion, tickets) - 1;
     await db.execute(sql`
       insert into plays (ticket_id, user_id, game, main, special, stored_at, valid_from)
-      select md5('ticket ' || n)::uuid, md5('person ' || n % ${people}::int)::uuid, ${crowdDraw.game}::game,
+      select md5('ticket ' || n)::uuid, md5('person ' || n % ${players}::int)::uuid, ${seededDraw.game}::game,
         array(select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % ${spread}::int)::smallint from generate_series(0, 4) as fifth),
         1 + (hashint8extended(n, 5) & 65535) % (2 * ${spread}::int),
         saved, saved
@@ -35,22 +38,22 @@ export const addCrowd = async (db: Db, { people, tickets, spread = 13 }: Size): 
   }
 };
 
-/** Shows the crowd's draw as confirmed. */
+/** Shows the seeded draw as confirmed. */
 export const holdDraw = async (db: Db): Promise<void> => {
   await db.insert(draws).values({
-    ...crowdDraw,
-    main: [...crowdDraw.main],
+    ...seededDraw,
+    main: [...seededDraw.main],
     state: 'confirmed',
     first_seen_at: new Date(heldAt),
     results_from: new Date(heldAt),
   });
 };
 
-/** Shows as many confirmed draws as wanted up to the day of the crowd’s, one a day, and has every ticket play them. */
+/** Shows as many confirmed draws as wanted up to the day of the seeded one, one a day, and has every ticket play them. */
 export const holdPastDraws = async (db: Db, count: number): Promise<void> => {
   await db.execute(sql`
     insert into draws (game, date, main, special, state, first_seen_at, results_from)
-    select ${crowdDraw.game}::game, ${crowdDraw.date}::date - ${count}::int + n,
+    select ${seededDraw.game}::game, ${seededDraw.date}::date - ${count}::int + n,
       array(select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % 5)::smallint from generate_series(0, 4) as fifth),
       1 + n % 10, 'confirmed', '2020-01-01', '2020-01-01'
     from generate_series(1, ${count}::int) as n`);

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildServerIfStale } from '../../server/build/server.ts';
+import type { Db } from '../../server/db/database.ts';
+import { plays, sessions, users } from '../../server/db/schema.ts';
+import { signingKeyFrom } from '../../server/secrets.ts';
+import { accessTokenFor } from '../../server/sessions/access-token.ts';
+import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
+import { gamePaths } from '../../src/protocol/paths.ts';
+import { seedPlayers, holdPastDraws } from '../support/seed/seed.ts';
+import { startProcess } from '../support/server/process.ts';
+import { medianRun, onPostgres, type Bench, type Row } from './bench.ts';
+
+const requests = Number(process.env['REQUESTS'] ?? 2000);
+const secret = 'a secret that only the benches know, 32 and more';
+const paths = gamePaths('powerball');
+
+type Target = { readonly url: string; readonly pid: number };
+type Sent = { path: string; method?: string; headers?: Record<string, string>; body?: unknown; status?: number };
+
+/** Seconds of processor time that a process has used, from Linux's own account in hundredths. */
+const cpuOf = ({ pid }: Target): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
+/** Microseconds of processor time that a target takes for one of many requests, ten of them at once. */
+const cost = async (target: Target, { path, status = 200, body, headers, ...sent }: Sent, count: number) => {
+  const init = { ...sent, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  let left = count;
+  const sender = async () => {
+    while ((left -= 1) >= 0) {
+      const answer = await fetch(target.url + path, body === undefined ? { ...sent, headers: headers ?? {} } : init);
+      await answer.arrayBuffer();
+      if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+    }
+  };
+  const before = cpuOf(target);
+  await Promise.all(Array.from({ length: 10 }, sender));
+  return ((cpuOf(target) - before) / count) * 1e6;
+};
+
+const startBare = async (databaseUrl: string) => {
+  const file = join(import.meta.dirname, 'bare.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file, databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: line.toString().trim(), pid: child.pid ?? 0, end: () => child.kill() };
+};
+
+/** A player with so many of the tickets that are stored already, who is signed in: the id, and the headers of a call. */
+const addPlayer = async (db: Db, name: string, tickets: number) => {
+  const at = new Date();
+  const signUp = { first_name: 'A', last_name: 'B', password_hash: '', consents_to_updates: true, agreed_at: at };
+  const user = { email: `${name}@example.org`, ...signUp, activated_at: at, created_at: at };
+  const [{ userId } = { userId: '' }] = await db.insert(users).values(user).returning({ userId: users.id });
+  await db.execute(sql`
+    insert into plays (user_id, game, main, special, stored_at, valid_from)
+    select ${userId}, game, main, special, stored_at, valid_from from plays limit ${tickets}`);
+  const session = { user_id: userId, started_at: at };
+  const [{ sessionId } = { sessionId: '' }] = await db
+    .insert(sessions)
+    .values(session)
+    .returning({ sessionId: sessions.id });
+  const context = { clock: { now: () => Date.now() }, signingKey: await signingKeyFrom(secret) };
+  const access = await accessTokenFor({ userId, sessionId }, context);
+  return { userId, headers: { [authorizationHeader]: authorizationValue(access) } };
+};
+
+const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5, power_ball: 6 };
+const post = { method: 'POST', status: 201 };
+
+const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => {
+  await seedPlayers(db, { players: 1, tickets: 1000 });
+  await holdPastDraws(db, 1000);
+  const [many, few, saver] = [
+    await addPlayer(db, 'many', 1000),
+    await addPlayer(db, 'few', 20),
+    await addPlayer(db, 'saver', 0),
+  ];
+  const ours = await startProcess({ DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, ROLE: 'api' });
+  const bare = await startBare(databaseUrl);
+  const calls: readonly { what: string; sent: Sent; floor?: Sent; count?: number }[] = [
+    { what: 'latest', sent: { path: paths.latest }, floor: { path: '/latest' } },
+    {
+      what: '20 tickets',
+      sent: { path: paths.tickets, headers: few.headers },
+      floor: { path: `/${few.userId}/tickets` },
+    },
+    {
+      what: '1,000 tickets',
+      sent: { path: paths.tickets, headers: many.headers },
+      floor: { path: `/${many.userId}/tickets` },
+      count: Math.ceil(requests / 10),
+    },
+    {
+      what: 'save a ticket',
+      sent: { ...post, path: paths.tickets, headers: saver.headers, body: ticket },
+      floor: { ...post, path: `/${saver.userId}/tickets`, body: { main: [1, 2, 3, 4, 5], special: 6 } },
+      count: Math.min(requests, 900),
+    },
+    { what: 'history of 1,000 draws', sent: { path: paths.history, headers: { 'accept-encoding': 'br' } } },
+  ];
+  const costOnce = async (target: Target, sent: Sent, count: number) => {
+    await db.delete(plays).where(eq(plays.user_id, saver.userId));
+    return cost(target, sent, count);
+  };
+  const rows: Row[] = [];
+  try {
+    for (const { what, sent, floor, count = requests } of calls) {
+      await costOnce(ours, sent, count);
+      const median = await medianRun(() => costOnce(ours, sent, count));
+      if (floor) await costOnce(bare, floor, count);
+      const least = floor && { floor: await medianRun(() => costOnce(bare, floor, count)) };
+      rows.push({ what, median, unit: 'µs', ...least });
+    }
+  } finally {
+    bare.end();
+    await ours.end('SIGTERM');
+  }
+  return rows;
+};
+
+/** Processor time of calls beside that of a bare handler with the same statement and without sign-in. */
+export const api: Bench = async () => {
+  await buildServerIfStale();
+  return onPostgres(measure);
+};
