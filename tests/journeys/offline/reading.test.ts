@@ -134,7 +134,11 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   await page.goto(`${door().url}/outbox`);
   await page.evaluate(() => localStorage.clear());
   await signedInOn(page, door(), bea);
-  expect(await page.evaluate(async () => (await caches.keys()).includes('player-another'))).toBe(false);
+  await until(
+    'nothing is kept of another player',
+    () => page.evaluate(() => caches.keys()),
+    (names) => !names.includes('player-another'),
+  );
 
   await visit();
   await page.getByRole('button', { name: 'Ann Example' }).click();

@@ -129,6 +129,5 @@ describe.each(places)('results mails on $name', ({ start }) => {
       body: { error: { wanted: ['Say whether results mails are wanted.'] } },
     });
     expect((await server.call('GET', accountPaths.resultsMails)).status).toBe(401);
-    await server.close();
   });
 });

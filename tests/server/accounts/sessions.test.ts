@@ -106,6 +106,5 @@ describe('the name of the header', () => {
     const asked = (name: string) =>
       server.call('GET', gamePaths('powerball').tickets, { headers: { [name]: `Authorization ${access}` } });
     expect([(await asked('X-Board')).status, (await asked('X-Authorization')).status]).toEqual([200, 401]);
-    await server.close();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import type { DrawReport } from '../../../server/draws/report.ts';
@@ -17,7 +17,6 @@ let feeds: Feeds;
 beforeEach(async () => {
   feeds = await startFeeds();
 });
-afterEach(() => feeds.stop());
 
 /** Waits that end when the test says so, or when the signal aborts; the clock moves with them. */
 const heldWaits = (start: number) => {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { draws } from '../../../server/db/schema.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import type { DrawReport } from '../../../server/draws/report.ts';
@@ -17,7 +17,6 @@ let feeds: Feeds;
 beforeEach(async () => {
   feeds = await startFeeds();
 });
-afterEach(() => feeds.stop());
 
 describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { healthRoutes } from '../../../server/health.ts';
@@ -20,7 +20,6 @@ describe.each(places)('a disk without room on $name', ({ start }) => {
   beforeEach(async () => {
     server = await start();
   });
-  afterEach(() => server.close());
 
   test('lets people read, and answers writes with 503 until there is room [SV-1]', async () => {
     const { db } = server.context;

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { corrections, draws } from '../../../../server/db/schema.ts';
 import { takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { DrawReport } from '../../../../server/draws/report.ts';
@@ -18,7 +18,6 @@ let feeds: Feeds;
 beforeEach(async () => {
   feeds = await startFeeds();
 });
-afterEach(() => feeds.stop());
 
 describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
