@@ -94,5 +94,5 @@ export const closing = style([
 export const saved = style({
   display: 'grid',
   gap: space.wide,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' } },
 });
