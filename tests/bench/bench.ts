@@ -1,4 +1,5 @@
-import { openDatabase, type Db } from '../../server/db/database.ts';
+import type { Db } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { logTo } from '../../server/log.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';

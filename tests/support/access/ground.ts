@@ -1,0 +1,21 @@
+// What stands on a card in the app, or is home, is shown on light ground, the rest on the night of the boards.
+const onLight = ['app', 'home-page', 'tickets', 'ticket-row', 'winnings', 'share'];
+
+/** Adds style rules to the page; calling what it returns takes them away. */
+export const withStyle = (rules: string): (() => void) => {
+  const style = document.createElement('style');
+  style.textContent = rules;
+  document.head.append(style);
+  return () => style.remove();
+};
+
+/** Gives the page the app's style and the ground on which a chart's screens stand. Only in a browser. */
+export const layGround = async (stem: string): Promise<void> => {
+  await import('../../../src/ui/global.css.ts');
+  const { theme } = await import('../../../src/ui/theme.css.ts');
+  const { mist, ink, night, onNight } = theme.color;
+  Object.assign(
+    document.body.style,
+    onLight.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight },
+  );
+};
