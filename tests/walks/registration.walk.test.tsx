@@ -66,7 +66,7 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
     if (form[field] !== before[field]) gestures[field]();
 };
 
-walk<typeof registrationMachine>('registration [SU-2, SU-4, SU-5, SU-7]', {
+walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU-8]', {
   machine: registrationMachine.provide({ guards: registrationGuards }),
   cases: {
     'form.edited': [

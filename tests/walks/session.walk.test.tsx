@@ -43,7 +43,7 @@ const expectVisitor = () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in');
 };
 
-walk<typeof sessionMachine>('session [SI-2, SI-3, SI-5, SI-7]', {
+walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
   machine: sessionMachine.provide({ guards: sessionGuards, actions: sessionStorageActions }),
   inputs: [{ session: null }, { session }],
   cases: {

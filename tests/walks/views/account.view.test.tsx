@@ -34,14 +34,6 @@ describe('the account', () => {
       expect(dialog()).toHaveTextContent(part);
   });
 
-  test('says below the password that it was wrong, and ties that to the field [SV-13]', async () => {
-    const account = await open();
-    await deleting(account);
-    await act(async () => account.deleteAccount.resolve({ outcome: 'refused', message: 'Incorrect password.' }));
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Incorrect password.');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
-  });
-
   test('cannot be closed while it is being deleted, and is there again if the browser does so by itself [SV-13]', async () => {
     const account = await open();
     await deleting(account);

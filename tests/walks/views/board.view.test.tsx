@@ -7,7 +7,6 @@ import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ball } from '../../../src/ui/numbers/balls.css.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
-import { LotteryBoard } from '../../../src/views/board/lottery-board.view.tsx';
 import { heldCallback, heldPromise } from '../../support/held.ts';
 
 const draw: LatestDraw = {
@@ -17,7 +16,7 @@ const draw: LatestDraw = {
   next_jackpot: '$120 Million',
   is_sample: false,
 };
-const start = (game: Game) => {
+const open = (game: Game) => {
   const clock = new SimulatedClock();
   const loadLatestDraw = heldPromise<LatestDraw, { game: Game }>();
   const countDown = heldCallback<CountdownEvent, { until: string }>();
@@ -25,38 +24,21 @@ const start = (game: Game) => {
     actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
   });
   const actor = createActor(machine, { clock, input: { game } }).start();
+  render(<Board actor={actor}>tickets</Board>);
   const arrive = (arrived: LatestDraw) => act(async () => loadLatestDraw.resolve(arrived));
   return { clock, loadLatestDraw, countDown, actor, arrive };
 };
-const open = (game: Game) => {
-  const started = start(game);
-  render(<Board actor={started.actor}>tickets</Board>);
-  return started;
-};
-const balls = () => within(screen.getByRole('list', { name: 'Numbers drawn' })).getAllByRole('listitem');
 
-test('a draw shows the first ten characters of its date, its jackpot and the time of the next one [BD-2]', async () => {
-  const { arrive } = open('powerball');
-  await arrive(draw);
-  expect(screen.getByText('2026-11-18')).toBeVisible();
-  expect(screen.getByText('$120 Million')).toBeVisible();
-  expect(screen.getByText(/^Next draw: Saturday, Nov 21.*10:59 PM, New York time$/)).toBeVisible();
-});
-
-test('a Power Ball set loses each trailing x and its sixth ball is the Power Ball [BD-3]', async () => {
-  const { arrive } = open('powerball');
-  await arrive(draw);
-  expect(balls().map(({ textContent }) => textContent)).toEqual(['8', '19', '21', '61', '64', '10 Power Ball']);
-  expect(screen.getByText('10')).toHaveClass(...ball.power.split(' '));
-  expect(screen.getByText('Power Play 2x')).toBeVisible();
-});
-
-test('a Mega Millions set loses its last entry and its sixth ball is the Mega Ball [BD-3]', async () => {
-  const { arrive } = open('megamillions');
-  await arrive({ ...draw, number_set: '5 12 33 41 60 8 3' });
-  expect(balls().map(({ textContent }) => textContent)).toEqual(['5', '12', '33', '41', '60', '8 Mega Ball']);
-  expect(screen.getByText('8')).toHaveClass(...ball.mega.split(' '));
-  expect(screen.queryByText(/Power Play/)).toBeNull();
+test.each([
+  ['powerball', draw.number_set, ['8', '19', '21', '61', '64', '10 Power Ball'], ball.power, ['Power Play 2x']],
+  ['megamillions', '5 12 33 41 60 8 3', ['5', '12', '33', '41', '60', '8 Mega Ball'], ball.mega, []],
+] as const)('on %s %s is drawn as %j [BD-3]', async (game, number_set, drawn, special, multiplier) => {
+  const { arrive } = open(game);
+  await arrive({ ...draw, number_set });
+  const balls = within(screen.getByRole('list', { name: 'Numbers drawn' })).getAllByRole('listitem');
+  expect(balls.map(({ textContent }) => textContent)).toEqual(drawn);
+  expect(screen.getByText(number_set.split(' ')[5]?.replace('x', '') ?? '')).toHaveClass(...special.split(' '));
+  expect(screen.queryAllByText(/^Power Play/).map(({ textContent }) => textContent)).toEqual(multiplier);
 });
 
 test('a sample draw says that it is one, a real one does not [SV-8]', async () => {
@@ -66,18 +48,6 @@ test('a sample draw says that it is one, a real one does not [SV-8]', async () =
   const { arrive: arriveReal } = open('megamillions');
   await arriveReal(draw);
   expect(screen.getAllByText('Sample draw')).toHaveLength(1);
-});
-
-test('each second moves the four tiles, and nothing announces it [BD-4]', async () => {
-  const { arrive, countDown } = open('powerball');
-  await arrive(draw);
-  const timer = screen.getByRole('timer', { name: 'Time to the next draw' });
-  act(() => countDown.send({ type: 'countdown.ticked', remaining: { days: 2, hours: 13, minutes: 7, seconds: 10 } }));
-  expect(timer).toHaveTextContent('02 days13 hours07 minutes10 seconds');
-  act(() => countDown.send({ type: 'countdown.ticked', remaining: { days: 2, hours: 13, minutes: 7, seconds: 9 } }));
-  expect(timer).toHaveTextContent('02 days13 hours07 minutes09 seconds');
-  expect(timer).toHaveAttribute('aria-live', 'off');
-  expect(countDown.inputs).toEqual([{ until: draw.next_drawing_date }]);
 });
 
 test('two minutes of the countdown are read out by nothing, not even once a minute [BD-4]', async () => {
@@ -120,14 +90,4 @@ test('after Try again the title of the draw has the focus, until the draw is the
   expect(screen.getByRole('heading', { name: 'Latest draw' })).toHaveFocus();
   await arrive(draw);
   expect(screen.getByRole('heading', { name: 'Latest draw' })).toHaveFocus();
-});
-
-test('the lottery board shows both latest draws, each under its game [BD-6]', async () => {
-  const boards = { powerball: start('powerball'), megamillions: start('megamillions') };
-  render(<LotteryBoard boards={{ powerball: boards.powerball.actor, megamillions: boards.megamillions.actor }} />);
-  await boards.powerball.arrive(draw);
-  await boards.megamillions.arrive({ ...draw, number_set: '5 12 33 41 60 8 0' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Lottery Board' })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Power Ball' })).getByText('10')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Mega Millions' })).getByText('8')).toBeVisible();
 });

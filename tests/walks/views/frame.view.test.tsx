@@ -27,14 +27,6 @@ const open = (path: string, user: User | null) => {
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
 describe('the frame of every screen', () => {
-  test('shows a visitor the logo and a way to log in, and no pages [BAR-1]', () => {
-    open('/', null);
-    const bar = within(screen.getByRole('banner'));
-    expect(bar.getByRole('link', { name: 'Lottery Board' })).toHaveAttribute('href', '/');
-    expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in');
-    expect(bar.queryByRole('navigation')).toBeNull();
-  });
-
   test('shows a player the three pages, the current one marked, initials and a way out [BAR-2]', async () => {
     const { session } = open('/powerball', ada);
     const bar = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -78,11 +70,6 @@ describe('the frame of every screen', () => {
     },
   );
 
-  test('has no way to an account that is not there yet [SV-13]', () => {
-    render(<Frame session={sessionOf(ada).actor} path="/powerball" helpline="" children={null} />);
-    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
-  });
-
   test('keeps the focus on a busy Logout, which sends nothing, and in the top bar once the player is out [BAR-2]', async () => {
     const { session, revokeSession } = open('/powerball', ada);
     const bar = screen.getByRole('banner');
@@ -107,17 +94,5 @@ describe('the frame of every screen', () => {
     });
     expect(signIn).toBe(reset);
     expect(signIn).not.toBe(board);
-  });
-
-  test('says what a lottery product says, with the helpline of the setting [LE-1]', () => {
-    open('/powerball', ada);
-    const footer = screen.getByRole('contentinfo');
-    for (const text of [
-      '18+',
-      'Not affiliated with any lottery.',
-      'Results are unofficial.',
-      'Help with gambling: 1-800-MY-RESET',
-    ])
-      expect(footer).toHaveTextContent(text);
   });
 });

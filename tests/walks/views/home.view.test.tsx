@@ -48,12 +48,4 @@ describe('Home', () => {
       'Track your winnings',
     ]);
   });
-
-  test('greets a player by name, with the tickets of both games and without invitations [HOME-4]', () => {
-    open(ada);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Ada Lovelace!');
-    expect(screen.getByRole('region', { name: 'Power Ball' })).toHaveTextContent('Power Ball tickets');
-    expect(screen.getByRole('region', { name: 'Mega Millions' })).toHaveTextContent('Mega Millions tickets');
-    expect(screen.queryByRole('link', { name: 'Start exploring' })).toBeNull();
-  });
 });

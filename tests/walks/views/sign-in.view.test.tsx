@@ -33,15 +33,6 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   });
 
-  test('is sent once, however often Enter is pressed [SI-3]', async () => {
-    const { fillIn, signIn } = open();
-    await fillIn('Email', 'ada@example.org');
-    await fillIn('Password', 'Sesame!Open');
-    await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    expect(signIn.inputs).toEqual([{ email: 'ada@example.org', password: 'Sesame!Open' }]);
-    expectBusy(screen.getByRole('button', { name: 'Sign In' }));
-  });
-
   test('keeps the focus while it waits, and sends nothing more [SI-3]', async () => {
     const { actor, fillIn, press, signIn } = open();
     await fillIn('Email', 'ada@example.org');
@@ -57,25 +48,5 @@ describe('the sign-in form', () => {
     await act(async () => signIn.resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
-  });
-
-  test('leads to the reset and to the sign-up form [SI-4]', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
-    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/sign-up');
-  });
-
-  test('says under the password field why the server refused, until the form is edited [SI-5]', async () => {
-    const { fillIn, press, signIn } = open();
-    await fillIn('Email', 'ada@example.org');
-    await fillIn('Password', 'Sesame!Open');
-    await press('Sign In');
-    await act(async () => signIn.resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' }));
-    const password = screen.getByLabelText('Password');
-    expect(screen.getByRole('alert')).toHaveTextContent('Wrong e-mail or password.');
-    expect(password).toHaveAccessibleDescription('Wrong e-mail or password.');
-    expect(password.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await fillIn('Password', 'Sesame!Shut');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -165,20 +165,3 @@ test.each(['5 12 33 41 60 8', '5,12,33,41,60,8', '5-12-33-41-60-8', '05 12 33 41
     expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
   },
 );
-
-test('a refused save says so as an info toast, no answer as an error, and both keep the numbers [TE-9]', async () => {
-  const { createTicket, told } = open('megamillions');
-  await pasteInto('5 12 33 41 60 8');
-  await userEvent.click(saveButton());
-  await act(async () =>
-    createTicket.resolve({ outcome: 'refused', toast: { severity: 'info', text: 'Too many tickets.' } }),
-  );
-  await userEvent.click(saveButton());
-  await act(async () => createTicket.reject(new Error('offline')));
-  expect(told).toEqual([
-    { severity: 'info', text: 'Too many tickets.' },
-    { severity: 'error', text: 'Something went wrong!' },
-  ]);
-  expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
-  expect(saveButton()).toHaveFocus();
-});

@@ -35,11 +35,6 @@ const names = () => screen.getAllByRole('group').map((row) => row.getAttribute('
 const press = (row: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: row })).getByRole('button', { name }));
 
-test('an empty list says No saved numbers [WI-1]', async () => {
-  await open([]);
-  expect(screen.getByText('No saved numbers')).toBeVisible();
-});
-
 test('the list scrolls at 270 pixels by keyboard as well, in the order in which it came [BD-1]', async () => {
   await open([ticket(7), ticket(3), ticket(5)]);
   const list = screen.getByRole('region', { name: 'Saved tickets' });
