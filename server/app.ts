@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { startPurging } from './jobs/purge.ts';
 import { startDrawSources } from './draws/sources.ts';
+import { isLoopback, isOwnSite } from './http/own-machine.ts';
 import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits.ts';
 import { createRoutes } from './routes.ts';
 import type { Env } from './http/requests.ts';
@@ -43,6 +44,16 @@ export const emailRenderers = (context: Pick<AppContext, 'db' | 'signingKey'>): 
   return { ...accountEmails, results, 'results-again': results, correction: results };
 };
 
+const warnOfMissing = ({ publicUrl, role, trustProxy }: Settings, log: Log, hasDelivery: boolean): void => {
+  const needsProxy = role !== 'worker' && !isLoopback(publicUrl) && !trustProxy;
+  const missing = [...(hasDelivery ? [] : ['SMTP_URL']), ...(needsProxy ? ['TRUST_PROXY'] : [])];
+  if (missing.length > 0)
+    log.warn(
+      { missing },
+      'settings are missing: without SMTP_URL mail reaches nobody, without TRUST_PROXY all behind a proxy are one sender',
+    );
+};
+
 /** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse, UnusableDatabase. */
 export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
   const clock = chosen.clock ?? clockFrom(settings);
@@ -51,8 +62,8 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const isEmbedded = pool === undefined;
   const key = await signingKey(settings);
   const works = settings.role !== 'api';
-  const hasDelivery = isEmbedded || settings.smtpUrl !== undefined;
-  if (!hasDelivery) log.warn('SMTP_URL is not set: mail waits in the outbox and reaches nobody');
+  const hasDelivery = settings.smtpUrl !== undefined || (isEmbedded && isOwnSite(settings));
+  warnOfMissing(settings, log, hasDelivery);
   const renderers = emailRenderers({ db, signingKey: key });
   const delivery = deliveryOf(settings);
   const mail =

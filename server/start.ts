@@ -1,4 +1,5 @@
 import { FolderInUse } from './db/folder-lock.ts';
+import { isOwnSite } from './http/own-machine.ts';
 import { UnusableDatabase } from './db/outages.ts';
 import { BuildError } from './build/made-of.ts';
 import { messageOf } from './redaction.ts';
@@ -9,8 +10,9 @@ const run = async (): Promise<void> => {
   const served = await serve(process.env);
   logUncaught(served);
   stopOn(['SIGTERM', 'SIGINT'], served);
-  const { databaseUrl, smtpUrl, publicUrl } = served.settings;
-  if (databaseUrl === undefined && smtpUrl === undefined) console.log(`Mail is kept to be read at ${publicUrl}/outbox`);
+  const { databaseUrl, publicUrl } = served.settings;
+  if (databaseUrl === undefined && isOwnSite(served.settings))
+    console.log(`Mail is kept to be read at ${publicUrl}/outbox`);
   console.log(`Lottery Board is ready at ${publicUrl}`);
 };
 

@@ -3,7 +3,8 @@ import type { Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outbox, users } from '../db/schema.ts';
-import { originOf, type Env } from '../http/requests.ts';
+import { isFromOwnMachine } from '../http/own-machine.ts';
+import type { Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
 import type { AppContext } from '../context.ts';
 import { root } from '../root.ts';
@@ -20,22 +21,10 @@ const pagePolicy = policyWith({ 'frame-src': "'self'" });
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether a request comes from this machine, by a name of this machine, and through no proxy. */
-const isAtHome = (c: Context, context: AppContext): boolean => {
-  const { hostname } = new URL(c.req.url);
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
-    (name) => c.req.header(name) !== undefined,
-  );
-  const origin = originOf(c, context);
-  return loopbackHosts.has(hostname) && !isForwarded && (origin === '::1' || origin.startsWith('127.'));
-};
-
-/** The outbox, to be read in a browser on the same machine; nobody else, and no other database, sees it (SV-1). */
+/** The outbox, to be read in a browser on the machine of a site that is its own; no other database has it (SV-1, SA-1). */
 export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
-    if (context.settings.databaseUrl !== undefined || !isAtHome(c, context)) return c.notFound();
+    if (context.settings.databaseUrl !== undefined || !isFromOwnMachine(c, context.settings)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     await next();
     return undefined;

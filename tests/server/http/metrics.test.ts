@@ -13,8 +13,10 @@ const read = (text: unknown): Readonly<Record<string, number>> =>
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
   );
 
-const metricsOf = async (server: TestServer, headers: Record<string, string> = {}) =>
-  read((await server.call('GET', '/metrics', { headers })).body);
+const token = 'm'.repeat(32);
+
+const metricsOf = async (server: TestServer) =>
+  read((await server.call('GET', '/metrics', { headers: { Authorization: `Bearer ${token}` } })).body);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -53,7 +55,9 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
   });
 
   test('mails that wait and were given up, the age of draws and the lag of checking [SV-10]', async () => {
-    server = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1', ...(name === 'PostgreSQL' && { ROLE: 'api' }) } });
+    server = await start({
+      env: { SMTP_URL: 'smtp://127.0.0.1:1', METRICS_TOKEN: token, ...(name === 'PostgreSQL' && { ROLE: 'api' }) },
+    });
     const { db } = server.context;
     const user_id = await addUser();
     const results = { user_id, game: 'powerball', date: '2026-11-16', kind: 'results' } as const;
@@ -144,7 +148,6 @@ describe('access to metrics', () => {
   });
 
   test('with one only its bearer', async () => {
-    const token = 'm'.repeat(32);
     server = await startServer({ env: { METRICS_TOKEN: token } });
     const refused = await server.call('GET', '/metrics');
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);

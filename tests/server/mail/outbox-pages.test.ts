@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo, newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
+import { textIn, withoutMailServer } from './outbox-reader.ts';
 
 /** fetch does not let a test choose the host header. */
 const statusWithHost = (url: string, host: string) =>
@@ -80,14 +81,8 @@ describe('mail that is not kept in the outbox', () => {
     await mailbox.stop();
   });
 
-  const textOf = async (path: string) => {
-    const { body } = await server.call('GET', path);
-    return String(body)
-      .replaceAll(/<[^>]*>|\s+/g, ' ')
-      .replaceAll(/ +/g, ' ');
-  };
-
-  const reloads = async (path: string) => (await server.call('GET', path)).headers.has('refresh');
+  const textOf = async (path: string) => textIn(await (await withoutMailServer(server, path)).text());
+  const reloads = async (path: string) => (await withoutMailServer(server, path)).headers.has('refresh');
 
   test('is listed by its kind: what waits with its next try, what is being sent, and what was taken [SV-1, PR-5]', async () => {
     const [email, other] = [newAddress(), newAddress()];
@@ -111,7 +106,7 @@ describe('mail that is not kept in the outbox', () => {
     expect(await reloads('/outbox')).toBe(false);
     const page = `/outbox/${mail?.id ?? ''}`;
     expect(await textOf(page)).toContain('A mail server took it, and it is not kept.');
-    expect((await server.call('GET', `${page}/html`)).status).toBe(404);
+    expect((await withoutMailServer(server, `${page}/html`)).status).toBe(404);
   });
 });
 

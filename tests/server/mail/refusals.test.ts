@@ -8,6 +8,7 @@ import { databases } from '../../support/feeds/databases.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
 import { startMailbox, type Mailbox, type Manner } from './mailbox.ts';
+import { textIn, withoutMailServer } from './outbox-reader.ts';
 
 const hour = 3_600_000;
 
@@ -127,8 +128,7 @@ test('what was given up stands first in the embedded outbox, with its last error
   void mailbox.behave('taking');
   await register(server, later);
   await storedMails(server, later);
-  const page = String((await server.call('GET', '/outbox')).body);
-  const text = page.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
+  const text = textIn(await (await withoutMailServer(server, '/outbox')).text());
   expect(text).toMatch(
     new RegExp(`Given up .*To ${refused} State Given up Failed tries 1 .*Last error .*550.* Mail .*To ${later}`),
   );

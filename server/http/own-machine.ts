@@ -1,0 +1,25 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Settings } from '../settings.ts';
+
+type Site = Pick<Settings, 'publicUrl' | 'smtpUrl'>;
+
+/** Whether an address of the web names this machine. */
+export const isLoopback = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** Whether by its settings the site is for its own machine only: a loopback PUBLIC_URL, and no mail server (SA-1). */
+export const isOwnSite = ({ publicUrl, smtpUrl }: Site): boolean => smtpUrl === undefined && isLoopback(publicUrl);
+
+/** A proxy on this machine connects from loopback too; these headers give its requests away. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/**
+ * Whether a request comes from this machine, by a name of this machine, to a site that is for it only (SA-1). A proxy
+ * may send no header that tells of it: the settings are what holds behind any.
+ */
+export const isFromOwnMachine = (c: Context, site: Site): boolean =>
+  isOwnSite(site) &&
+  isLoopback(c.req.url) &&
+  /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1)$/.test(getConnInfo(c).remote.address ?? '') &&
+  proxyHeaders.every((name) => c.req.header(name) === undefined);

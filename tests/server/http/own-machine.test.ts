@@ -1,0 +1,94 @@
+import { request } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { keptLog } from '../../support/log-lines.ts';
+import { newAddress, register, storedMails } from '../../support/server/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const pages = ['/outbox', '/outbox/outbox.css', '/metrics'];
+const token = 'm'.repeat(32);
+/** Headers of proxies; a plain `proxy_pass` sends none, and the upstream's name for its host. */
+const proxies: readonly Record<string, string>[] = [
+  { host: '127.0.0.1:3000' },
+  { host: 'localhost:3000' },
+  { host: '[::1]:3000' },
+  { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' },
+  { host: 'localhost:3000', 'x-forwarded-for': '', 'x-real-ip': '::1' },
+  { host: 'board.example.org', 'x-forwarded-host': 'localhost' },
+];
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** The status of a request with headers that fetch does not let a test choose. */
+const statusOf = (path: string, headers: Record<string, string>) =>
+  new Promise<number>((resolve, reject) => {
+    request(server.url + path, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+const answered = async (headers: Record<string, string>) => Promise.all(pages.map((path) => statusOf(path, headers)));
+
+describe.each([
+  ['a public address', { PUBLIC_URL: 'https://board.example.org' }],
+  ['a public address whose proxy is trusted', { PUBLIC_URL: 'https://board.example.org', TRUST_PROXY: 'true' }],
+  ['a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.example.org' }],
+  ['an address of the network', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
+  ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('with %s', (_what, env) => {
+  test('outbox and metrics are answered behind no proxy, whatever it sends [SA-1]', async () => {
+    server = await startServer({ env });
+    for (const headers of proxies) expect([headers, await answered(headers)]).toEqual([headers, [404, 404, 403]]);
+  });
+});
+
+test('no link of a mail is read behind a plain proxy, nor kept: mails wait for a mail server [SA-1]', async () => {
+  server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
+  const email = newAddress();
+  await register(server, email);
+  await server.call('POST', accountPaths.resetRequest, { body: { email } });
+  const [mail] = await storedMails(server, email);
+  expect(mail).toMatchObject({ kind: 'activation', state: 'waiting', content: null });
+  for (const path of [`/outbox/${mail?.id ?? ''}`, `/outbox/${mail?.id ?? ''}/html`])
+    expect([path, await statusOf(path, { host: 'localhost:3000' })]).toEqual([path, 404]);
+});
+
+test('metrics are for their token at any address [SA-1]', async () => {
+  server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org', METRICS_TOKEN: token } });
+  expect(await statusOf('/metrics', { host: 'localhost:3000' })).toBe(401);
+  expect(await statusOf('/metrics', { host: 'localhost:3000', authorization: `Bearer ${token}` })).toBe(200);
+});
+
+test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'a site of this machine shows both to it, by its names and through no proxy: PUBLIC_URL %s [SA-1, SV-1]',
+  async (url) => {
+    server = await startServer({ env: url === undefined ? {} : { PUBLIC_URL: url } });
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect(await answered({ host })).toEqual([200, 200, 200]);
+    for (const headers of [
+      ...proxies.slice(3),
+      { host: 'board.example.org' },
+      { host: 'localhost:3000', via: '1.1 a' },
+    ])
+      expect([headers, await answered(headers)]).toEqual([headers, [404, 404, 403]]);
+  },
+);
+
+const site = { PUBLIC_URL: 'https://board.example.org' };
+const mails = { SMTP_URL: 'smtp://127.0.0.1:1' };
+
+test.each([
+  [site, [['SMTP_URL', 'TRUST_PROXY']]],
+  [{ ...site, ...mails }, [['TRUST_PROXY']]],
+  [{ ...site, TRUST_PROXY: 'true' }, [['SMTP_URL']]],
+  [{ ...site, ...mails, TRUST_PROXY: 'true' }, []],
+  [mails, []],
+  [{}, []],
+])('one line at the start says what a public site lacks: %o [SA-1]', async (env, expected) => {
+  const { log, lines } = keptLog();
+  server = await startServer({ env, log });
+  expect(lines.map(({ missing }) => missing)).toEqual(expected);
+});
