@@ -6,6 +6,9 @@ import { messageOf } from './redaction.ts';
 import { serve, type Served } from './serve.ts';
 import { SettingsError } from './settings.ts';
 
+// Nothing that the server writes is for other users of the machine (SA-2).
+process.umask(0o077);
+
 const run = async (): Promise<void> => {
   const served = await serve(process.env);
   logUncaught(served);

@@ -8,6 +8,7 @@ import { root } from '../root.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations, refuseNewerSchema } from './migrations.ts';
+import { closeFolder } from './modes.ts';
 import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
@@ -30,9 +31,12 @@ export const makeEmptyDatabaseIfStale = (): Promise<void> =>
 export const openFolder = async (folder: string): Promise<Database> => {
   const unlock = await lockFolder(folder);
   try {
+    closeFolder(folder);
     const own = join(folder, 'postgres');
     if (!existsSync(own)) await beginIn(own);
     const database = await openEmbedded(new StoppingPGlite(own, { startParams }));
+    // The copy has the modes of what it was made from, and PGlite opens some files to everybody at its start.
+    closeFolder(folder);
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
  * may still be dying: it has `patience` milliseconds to be gone. Throws FolderInUse.
  */
 export const lockFolder = async (folder: string, patience = 5_000): Promise<() => void> => {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'server.lock');
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim();
   const end = performance.now() + patience;

@@ -8,6 +8,9 @@ import { readSettings, SettingsError } from '../settings.ts';
 import { UnusableAnswer } from './report.ts';
 import { drawsRequest, followed, usage, UsageError } from './terminal.ts';
 
+// The data folder is for nobody else (SA-2).
+process.umask(0o077);
+
 const main = async (): Promise<void> => {
   const request = drawsRequest(process.argv.slice(2));
   const settings = readSettings(process.env);
