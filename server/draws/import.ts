@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { games, type Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { linesOf, type Line } from './feeds/csv.ts';
@@ -54,10 +55,12 @@ const kindOf = (lines: readonly Line[]): Kind => {
   return { source: 'texas-lottery', game, entries: () => texasEntries(game, hasHeader ? lines.slice(1) : lines) };
 };
 
+const megaRow = v.object({ mega_ball: v.unknown() });
+
 /** New York's JSON, as its web service answers it: a row a draw, of Mega Millions with the Mega Ball in a field of its own. */
 const jsonKind = (text: string): Kind => {
   const rows = nyRows(text);
-  const game = rows.some((row) => 'mega_ball' in row) ? 'megamillions' : 'powerball';
+  const game = rows.some((row) => v.is(megaRow, row)) ? 'megamillions' : 'powerball';
   const entries = () =>
     rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
   return { source: 'ny-open-data', game, entries };

@@ -60,18 +60,37 @@ export const isoDate = (text: string): string | undefined => {
 
 const ball = (text: string): number | undefined => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** A multiplier from 2 to 10; '', '-1', '0' and the like mean that none was drawn. */
-export const multiplierOf = (text: string | number | null | undefined): number | null => {
+/** What a source writes as a text; a whole number counts as its text, and anything else as none (OT-2). */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || Number.isSafeInteger(value) ? String(value).trim() : '';
+
+/** A multiplier from 2 to 10; anything else, such as '', '-1' or null, means that none was drawn (OT-2). */
+export const multiplierOf = (given: unknown): number | null => {
+  const text = textOf(given);
   const value = Number(text);
-  return Number.isInteger(value) && value >= 2 && value <= 10 ? value : null;
+  return /^\d+$/.test(text) && value >= 2 && value <= 10 ? value : null;
 };
+
+/** The jackpots that a source announces, each with its date; what is no amount for a draw date is none (OT-2). */
+export const jackpotsFrom = (
+  game: Game,
+  announced: readonly (readonly [date: string, dollars: unknown])[],
+): readonly JackpotReport[] =>
+  announced
+    .map(([date, given]) => ({ date, dollars: typeof given === 'number' ? Math.round(given) : dollarsIn(given) }))
+    .filter(({ date, dollars }) => Number.isSafeInteger(dollars) && dollars > 0 && isDateOf(game, date));
+
+const dollarsIn = (given: unknown): number => (/^\d+$/.test(textOf(given)) ? Number(textOf(given)) : 0);
+
+const isDateOf = (game: Game, date: string): boolean =>
+  isoDate(date) === date && eraOf(game, date) !== undefined && isDrawDate(game, date);
 
 /** The report in a source's own texts, main numbers in any order; or the reason why they are none. */
 export const reportFrom = (
   date: string,
   main: readonly string[],
   special: string,
-  multiplier: string | number | null | undefined,
+  multiplier: unknown,
 ): DrawReport | string => {
   const day = isoDate(date);
   if (day === undefined) return `'${date}' is not a date`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isDrawDate, newYorkDate } from '../../../src/rules/draw-times.ts';
+import { newYorkDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { reportFrom, type Reading } from '../report.ts';
+import { jackpotsFrom, reportFrom, textOf, type DrawReport, type Reading } from '../report.ts';
 import { parseJson } from './json.ts';
 import { readingOf } from './reading.ts';
 
@@ -9,33 +9,39 @@ import { readingOf } from './reading.ts';
 export const nyLotteryPath = (game: Game): string =>
   `/nyl-api/games/${game === 'powerball' ? 'powerball' : 'mega-millions'}/draws`;
 
-const result = v.object({ primary: v.array(v.string()), secondary: v.optional(v.array(v.string()), []) });
+const balls = v.array(v.unknown());
+const result = v.object({ primary: balls, secondary: v.optional(v.nullable(balls)) });
 const draw = v.object({
   drawTime: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8e15)),
-  estimatedJackpot: v.optional(v.nullable(v.pipe(v.number(), v.finite()))),
-  results: v.optional(v.nullable(v.array(result))),
+  estimatedJackpot: v.optional(v.unknown()),
+  results: v.optional(v.nullable(v.array(v.unknown()))),
 });
-const answer = v.object({ data: v.object({ draws: v.array(draw) }) });
-type Draw = v.InferOutput<typeof draw>;
+const answer = v.object({ data: v.object({ draws: v.array(v.unknown()) }) });
 
-/** Reads the New York Lottery's answer; `drawTime` is midnight in New York on the draw's date. Throws UnusableAnswer. */
+/** Reads the New York Lottery's answer; `drawTime` is midnight in New York on a draw's date. Throws UnusableAnswer. */
 export const readNyLottery = (game: Game, text: string): Reading => {
   const { draws } = parseJson(answer, text).data;
   const entries = draws.flatMap((held, at) => {
     const report = reportOf(held);
     return report === undefined ? [] : [{ place: at + 1, text: JSON.stringify(held), report }];
   });
-  const jackpots = draws
-    .map(({ drawTime, estimatedJackpot }) => ({
-      date: newYorkDate(drawTime),
-      dollars: Math.round(estimatedJackpot ?? 0),
-    }))
-    .filter(({ date, dollars }) => dollars > 0 && isDrawDate(game, date));
-  return { ...readingOf(entries), jackpots };
+  const announced = draws
+    .filter((held) => v.is(draw, held))
+    .map(({ drawTime, estimatedJackpot }) => [newYorkDate(drawTime), estimatedJackpot] as const);
+  return { ...readingOf(entries), jackpots: jackpotsFrom(game, announced) };
 };
 
-const reportOf = ({ drawTime, results }: Draw) => {
-  const [first] = results ?? [];
-  if (first === undefined) return undefined;
-  return reportFrom(newYorkDate(drawTime), first.primary, first.secondary[0] ?? '', undefined);
+/** The report of a draw, or the reason why it is none; undefined for one that is still open. */
+const reportOf = (held: unknown): DrawReport | string | undefined => {
+  const parsed = v.safeParse(draw, held);
+  if (!parsed.success) return reasonOf(parsed.issues);
+  const { drawTime, results } = parsed.output;
+  if (!results?.length) return undefined;
+  const first = v.safeParse(result, results[0]);
+  if (!first.success) return reasonOf(first.issues);
+  const { primary, secondary } = first.output;
+  return reportFrom(newYorkDate(drawTime), primary.map(textOf), textOf(secondary?.[0]), undefined);
 };
+
+const reasonOf = ([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
+  `${v.getDotPath(issue) ?? 'draw'}: ${issue.message}`;

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
-import { reportFrom, type DrawReport, type Reading } from '../report.ts';
+import { reportFrom, textOf, type DrawReport, type Reading } from '../report.ts';
 import { parseJson } from './json.ts';
 import { readingOf } from './reading.ts';
 
 const dataSets: Readonly<Record<Game, string>> = { powerball: 'd6yy-54nr', megamillions: '5xaw-6ayf' };
 
-const rows = v.array(v.record(v.string(), v.unknown()));
 const row = v.object({
   draw_date: v.string(),
   winning_numbers: v.string(),
-  mega_ball: v.optional(v.string(), ''),
-  multiplier: v.optional(v.string()),
+  mega_ball: v.optional(v.unknown()),
+  multiplier: v.optional(v.unknown()),
 });
 
 /** Where New York Open Data answers with a game's newest rows; without `$limit` it stops at 1,000. */
@@ -28,16 +27,16 @@ export const readNyOpenData = (game: Game, text: string): Reading =>
     })),
   );
 
-/** The rows of New York Open Data's JSON. Throws UnusableAnswer. */
-export const nyRows = (text: string): v.InferOutput<typeof rows> => parseJson(rows, text);
+/** The rows of New York Open Data's JSON, whatever each is. Throws UnusableAnswer. */
+export const nyRows = (text: string): readonly unknown[] => parseJson(v.array(v.unknown()), text);
 
 /** The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none. */
-export const nyReport = (game: Game, fields: Readonly<Record<string, unknown>>): DrawReport | string => {
+export const nyReport = (game: Game, fields: unknown): DrawReport | string => {
   const parsed = v.safeParse(row, fields);
   if (!parsed.success) return `${v.getDotPath(parsed.issues[0]) ?? 'row'}: ${parsed.issues[0].message}`;
   const { draw_date, winning_numbers, mega_ball, multiplier } = parsed.output;
   const numbers = winning_numbers.split(/\s+/).filter((number) => number !== '');
   return game === 'powerball'
     ? reportFrom(draw_date, numbers.slice(0, -1), numbers.at(-1) ?? '', multiplier)
-    : reportFrom(draw_date, numbers, mega_ball, multiplier);
+    : reportFrom(draw_date, numbers, textOf(mega_ball), multiplier);
 };

@@ -27,7 +27,9 @@ const texasReport = (game: Game, { fields, isEnded, fault }: Line): DrawReport |
   const [name = '', month = '', day = '', year = '', ...numbers] = fields;
   if (fault !== undefined) return fault;
   if (name !== texasNames[game]) return `'${name}' is not ${texasNames[game]}`;
-  if (fields.length !== 11) return `${fields.length} fields where 11 were expected`;
+  // A line that ends after its special ball has no multiplier; one that was cut there may have lost a digit as well.
+  if (fields.length !== 11 && !(fields.length === 10 && isEnded))
+    return `${fields.length} fields where 11 were expected`;
   // A multiplier at the end of a cut text may have lost its second digit.
   if (!isEnded && multiplierOf(numbers[6]) === null) return 'the line is cut short';
   return reportFrom(`${month}/${day}/${year}`, numbers.slice(0, 5), numbers[5] ?? '', numbers[6]);
