@@ -92,7 +92,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Refresh tokens, only their hash; a second use of one ends its session (SV-4). */
+/** Refresh tokens, only their hash; one that was spent 30 s ago ends its session (SV-4, OT-3). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

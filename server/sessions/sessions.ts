@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
 import type { AppContext } from '../context.ts';
@@ -8,6 +8,8 @@ import { hashOfToken, newToken } from '../secrets.ts';
 
 /** How long a refresh token works, in milliseconds (SV-4). */
 const refreshLifetime = 30 * 24 * 3_600_000;
+/** How long a spent refresh token is still answered, in milliseconds: an answer got lost, or two tabs asked (OT-3). */
+const spentLifetime = 30_000;
 
 type Kept = Pick<AppContext, 'db' | 'clock' | 'signingKey'>;
 
@@ -31,16 +33,23 @@ export const startSession = (context: Kept, userId: string): Promise<Tokens> =>
     return tokensFor({ ...context, db }, userId, session.id);
   });
 
-/** A new pair of tokens for a refresh token, which works once; its second use ends the whole family: undefined (SV-4). */
+/**
+ * A new pair of tokens for a refresh token, which works once, and again for 30 s after it was spent; a later use ends
+ * the whole family: undefined (SV-4, OT-3).
+ */
 export const renewSession = (context: Kept, refresh: string): Promise<Tokens | undefined> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());
     const token_hash = hashOfToken(refresh);
     const [used] = await db
       .update(refreshTokens)
-      .set({ used_at: now })
+      .set({ used_at: sql`coalesce(${refreshTokens.used_at}, ${now.toISOString()}::timestamptz)` })
       .where(
-        and(eq(refreshTokens.token_hash, token_hash), isNull(refreshTokens.used_at), gt(refreshTokens.ends_at, now)),
+        and(
+          eq(refreshTokens.token_hash, token_hash),
+          gt(refreshTokens.ends_at, now),
+          or(isNull(refreshTokens.used_at), gt(refreshTokens.used_at, new Date(now.getTime() - spentLifetime))),
+        ),
       )
       .returning({ sessionId: refreshTokens.session_id });
     if (used === undefined) {

@@ -5,9 +5,9 @@ import { anything, refusalText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { SignInForm } from '../rules/forms.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
-import { parsed } from './client/calls.ts';
+import { parsed, send } from './client/calls.ts';
 import { plainClient } from './client/plain-client.ts';
-import { storedSession, storedTokens } from './storage.ts';
+import { storedSession, storedTokens, storeTokens } from './storage.ts';
 
 /** Asks for a session (API-1). Rejects when there is no answer. */
 export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
@@ -20,16 +20,28 @@ export const signIn = async ({ email, password }: SignInForm): Promise<SignInAns
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
 
-/** Trades the refresh token for new tokens, one tab at a time; what another tab has got meanwhile is taken over (SE-8). */
+// In milliseconds. The server answers a spent token for 30 s: a renewal whose answer got lost is asked again by then.
+const renewalTimeout = 5000;
+
+/**
+ * Trades the refresh token for new tokens, which are stored before another tab's turn; tokens that another tab has
+ * stored meanwhile are used instead (SE-8, OT-3).
+ */
 export const renewTokens = (session: Session | null): Promise<RenewalAnswer> =>
   oneTabAtATime(async () => {
     const tokens = storedTokens();
     if (!tokens) return { outcome: 'refused' };
     if (tokens.refresh !== session?.tokens.refresh) return { outcome: 'renewed', tokens };
-    const { status, data } = await plainClient.post(accountPaths.refresh, { refresh: tokens.refresh });
+    const call = { url: accountPaths.refresh, method: 'post', data: { refresh: tokens.refresh } } as const;
+    const { status, data } = await send(renewalTimeout, call);
+    const current = storedTokens();
+    if (!current) return { outcome: 'refused' };
+    if (current.refresh !== tokens.refresh) return { outcome: 'renewed', tokens: current };
     if (status === 401) return { outcome: 'refused' };
     if (status !== 200) throw new Error(`${accountPaths.refresh} answered ${status}`);
-    return { outcome: 'renewed', tokens: parsed(refreshAnswer, data, accountPaths.refresh) };
+    const renewed = parsed(refreshAnswer, data, accountPaths.refresh);
+    storeTokens(renewed);
+    return { outcome: 'renewed', tokens: renewed };
   });
 
 /** Ends the session on the server (API-6, SE-4). */

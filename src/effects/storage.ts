@@ -27,9 +27,12 @@ export const storedSession = (): Session | null => {
   return person && pair ? { user: person, tokens: pair } : null;
 };
 
+/** Keeps new tokens of the stored user (SE-8). */
+export const storeTokens = (pair: Session['tokens']) => write('tokens', pair);
+
 /** Keeps user and tokens as they came with the login (SE-1, SI-6). */
 export const storeSession = (session: Session) => {
-  write('tokens', session.tokens);
+  storeTokens(session.tokens);
   write('user', session.user);
 };
 

@@ -4,6 +4,14 @@ import { accountPaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';
 
+/** Lets the stored access token have ended, as it has after a night. */
+const endAccessToken = () => {
+  const tokens = JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string };
+  const [head = '', , tail = ''] = tokens.access.split('.');
+  const ended = btoa(JSON.stringify({ exp: 1 })).replaceAll('=', '');
+  localStorage.setItem('tokens', JSON.stringify({ ...tokens, access: `${head}.${ended}.${tail}` }));
+};
+
 const stored = () => ['user', 'tokens'].map((key) => localStorage.getItem(key));
 
 test(
@@ -79,15 +87,32 @@ test(
     context.on('response', (response) => {
       if (response.url().endsWith(accountPaths.refresh)) renewals.push(response.status());
     });
-    await page.evaluate(() => {
-      const tokens = JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string };
-      const [head = '', , tail = ''] = tokens.access.split('.');
-      const ended = btoa(JSON.stringify({ exp: 1 })).replaceAll('=', '');
-      localStorage.setItem('tokens', JSON.stringify({ ...tokens, access: `${head}.${ended}.${tail}` }));
-    });
+    await page.evaluate(endAccessToken);
     await page.getByRole('link', { name: 'Power Ball' }).click();
     await page.getByText('Start adding numbers!').waitFor();
     expect(renewals).toEqual([200]);
     expect(new URL(page.url()).pathname).toBe('/powerball');
   }),
+);
+
+const withoutLocks = () => Reflect.deleteProperty(Navigator.prototype, 'locks');
+
+test.each([
+  ['with', () => true],
+  ['without', withoutLocks],
+])('three tabs restored with an ended access token, %s locks, stay signed in [OT-3]', (_how, prepare) =>
+  journey(async ({ page, product, context }) => {
+    await context.addInitScript(prepare);
+    await signedInOn(page, product);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await tab.goto(`${product.url}/powerball`);
+    for (let restorations = 0; restorations < 15; restorations += 1) {
+      await page.evaluate(endAccessToken);
+      await Promise.all(tabs.map((tab) => tab.reload()));
+      await Promise.all(tabs.map((tab) => tab.getByText('Start adding numbers!').waitFor()));
+    }
+    expect(await page.evaluate(() => 'locks' in navigator)).toBe(prepare !== withoutLocks);
+    expect(await page.evaluate(stored)).not.toContain(null);
+    expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(tabs.map(() => '/powerball'));
+  })(),
 );

@@ -99,7 +99,7 @@ export const confirmReset: Handler = (call) => {
 /** The refresh token lives for 30 days, the access token for 15 minutes (SV-4). */
 const issueTokens = ({ twin, chosen: { refresh, access } }: Call, session: Session) => {
   const ends = { until: twin.now + 30 * 24 * hour, accessUntil: Math.floor(twin.now / 1000) + 15 * 60 };
-  twin.tokens.push({ refresh, access, session, ...ends, isUsed: false });
+  twin.tokens.push({ refresh, access, session, ...ends });
   return { refresh, access };
 };
 
@@ -119,12 +119,13 @@ export const sessionOf = ({ now, tokens }: Twin, access: string | undefined): Se
   return token?.session.hasEnded ? undefined : token?.session;
 };
 
-/** Renews a session by a refresh token that was not used yet; one that was, or is too old, ends the session (SV-4). */
+/** Renews a session by a refresh token; one that was spent 30 s ago, or is too old, ends the session (OT-3). */
 export const renew: Handler = (call) => {
   const token = call.twin.tokens.find((one) => one.refresh === call.body['refresh']);
   if (token === undefined) return notSignedIn;
-  if (token.isUsed || token.until <= call.twin.now) token.session.hasEnded = true;
-  token.isUsed = true;
+  const { now } = call.twin;
+  token.spentAt ??= now;
+  if (now - token.spentAt >= 30_000 || token.until <= now) token.session.hasEnded = true;
   return token.session.hasEnded ? notSignedIn : answered(issueTokens(call, token.session));
 };
 

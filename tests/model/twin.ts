@@ -13,8 +13,15 @@ type OneUse = { readonly until: number; isUsed: boolean };
 /** A link in a mail; one for activation has what it confirms. */
 export type Link = Owned & OneUse & { readonly token: string; readonly purpose: Purpose; readonly signUp?: SignUp };
 export type Purpose = 'activation' | 'reset';
-/** A pair of tokens: the refresh token has one use, the access token an end in whole seconds since 1970. */
-type Tokens = OneUse & { refresh: string; access: string; session: Session; accessUntil: number };
+/** A pair of tokens: the refresh token is spent once, the access token has an end in whole seconds since 1970. */
+type Tokens = {
+  refresh: string;
+  access: string;
+  session: Session;
+  until: number;
+  accessUntil: number;
+  spentAt?: number;
+};
 /** The numbers of a ticket from one instant (exclusive) to another (inclusive); a ticket is a chain of them. */
 export type Play = Owned & Numbers & { ticket: string; game: Game; savedAt: number; from: number; until?: number };
 export type Source = 'operator' | 'texas-lottery' | 'ny-lottery' | 'ny-open-data' | 'mega-millions';

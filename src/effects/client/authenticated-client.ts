@@ -10,14 +10,23 @@ const header = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefin
 /** A refused post: the server's words, where it gave any (SE-5). */
 export type RefusedPost = { readonly isRefused: true; readonly message: string | undefined };
 
-/** The authenticated client of SE-2, SE-3 and SE-5: 5000 ms, the access token in its header, any 401 reported. */
+/**
+ * The authenticated client of SE-2, SE-3 and SE-5: 5000 ms, the access token in its header, any 401 reported unless a
+ * newer token is there by then and does (OT-3).
+ */
 export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials) => {
   const call = async (method: Call['method'], path: string, extra: Pick<Call, 'data' | 'params'>, access?: string) => {
+    const ask = (token: string | undefined) => {
+      const headers: Record<string, string> = token === undefined ? {} : { [header]: authorizationValue(token) };
+      return send(5000, { url: path, method, headers, ...extra });
+    };
     const token = access ?? (await accessToken());
-    const headers: Record<string, string> = token === undefined ? {} : { [header]: authorizationValue(token) };
-    const answer = await send(5000, { url: path, method, headers, ...extra });
-    if (answer.status === 401) onUnauthorized();
-    return answer;
+    const answer = await ask(token);
+    if (answer.status !== 401) return answer;
+    const newer = await accessToken();
+    const last = newer === undefined || newer === token ? answer : await ask(newer);
+    if (last.status === 401) onUnauthorized();
+    return last;
   };
   const accepted = <TSchema extends Schema>(
     { status, data }: Answer,
