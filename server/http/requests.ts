@@ -11,7 +11,7 @@ export type Env = { Variables: { signedIn: SignedIn } };
 type Senders = { readonly settings: { readonly trustProxy: boolean } };
 
 /** The address that a request came from: the socket's, or with TRUST_PROXY the one that the nearest proxy adds. */
-export const originOf = (c: Context, { settings }: Senders): string => {
+const originOf = (c: Context, { settings }: Senders): string => {
   const forwarded = settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded ?? getConnInfo(c).remote.address ?? '';
   return address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import { renewTokens } from '../../src/effects/session.effects.ts';
+import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/effects/storage.ts';
+import { anything } from '../../src/protocol/answers.ts';
+import { authorizationHeader } from '../../src/protocol/authorization.ts';
+
+const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
+const first = { refresh: 'refresh-1', access: 'access-1' };
+const second = { refresh: 'refresh-2', access: 'access-2' };
+const third = { refresh: 'refresh-3', access: 'access-3' };
+const session = { user, tokens: first };
+
+/** What the server answers from now on; `meanwhile` happens while it is awaited. */
+const serverAnswers = (status: number, body: unknown, meanwhile: () => void = () => undefined) =>
+  vi.stubGlobal('fetch', () => {
+    meanwhile();
+    return Promise.resolve(Response.json(body, { status }));
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // A browser without locks, which happy-dom has as null.
+  vi.stubGlobal('navigator', {});
+  storeSession(session);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  forgetSession();
+});
+
+describe('a renewal', () => {
+  test('has stored the new tokens before another tab’s turn [OT-3, SE-8]', async () => {
+    const seen: unknown[] = [];
+    const request = async (_name: string, work: () => Promise<unknown>) => {
+      const answer = await work();
+      seen.push(storedTokens());
+      return answer;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    serverAnswers(200, second);
+    expect(await renewTokens(session)).toEqual({ outcome: 'renewed', tokens: second });
+    expect(seen).toEqual([second]);
+    expect(storedSession()).toEqual({ user, tokens: second });
+  });
+
+  test('asks nobody for what another tab has stored before it [SE-8]', async () => {
+    storeTokens(second);
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
+    expect(await renewTokens(session)).toEqual({ outcome: 'renewed', tokens: second });
+  });
+
+  test.each([
+    ['refused', 401, { error: 'You are not signed in.' }],
+    ['answered', 200, third],
+    ['not understood', 500, {}],
+  ])('that is %s uses the tokens that another tab has stored meanwhile [OT-3]', async (_what, status, body) => {
+    serverAnswers(status, body, () => storeTokens(second));
+    expect(await renewTokens(session)).toEqual({ outcome: 'renewed', tokens: second });
+    expect(storedTokens()).toEqual(second);
+  });
+
+  test('brings nobody back whom another tab has signed out meanwhile [OT-3, SE-4]', async () => {
+    serverAnswers(200, second, forgetSession);
+    expect(await renewTokens(session)).toEqual({ outcome: 'refused' });
+    expect(storedTokens()).toBeUndefined();
+  });
+
+  test('that is refused with nothing newer ends the session; without an answer it rejects [SE-8]', async () => {
+    serverAnswers(401, { error: 'You are not signed in.' });
+    expect(await renewTokens(session)).toEqual({ outcome: 'refused' });
+    serverAnswers(502, '<html>');
+    await expect(renewTokens(session)).rejects.toThrow('502');
+    expect(storedTokens()).toEqual(first);
+  });
+
+  test('whose answer never comes ends in time to be asked again [OT-3]', async () => {
+    const timeouts: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      timeouts.push(milliseconds);
+      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    });
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
+      Promise.reject(signal.reason as Error),
+    );
+    await expect(renewTokens(session)).rejects.toThrow('too late');
+    expect(timeouts).toEqual([5000]);
+  });
+});
+
+describe('a call that is refused', () => {
+  const onUnauthorized = vi.fn();
+  const tokensSent: unknown[] = [];
+  const accepting = (accepted: string) =>
+    vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
+      const sent = new Headers(headers).get(authorizationHeader);
+      tokensSent.push(sent);
+      return Promise.resolve(Response.json({ yes: 1 }, { status: sent === `Authorization ${accepted}` ? 200 : 401 }));
+    });
+  const client = authenticatedClient({ accessToken: () => Promise.resolve(storedTokens()?.access), onUnauthorized });
+  beforeEach(() => {
+    onUnauthorized.mockClear();
+    tokensSent.length = 0;
+  });
+
+  test('is made again with the token that another tab has stored by then, once [OT-3]', async () => {
+    storeTokens(second);
+    accepting('access-2');
+    expect(await client.get('http://localhost/a', anything, undefined, 'access-1')).toEqual({ yes: 1 });
+    expect([tokensSent, onUnauthorized.mock.calls]).toEqual([['Authorization access-1', 'Authorization access-2'], []]);
+  });
+
+  test('ends the session where there is no newer token, or it is refused as well [SE-3]', async () => {
+    accepting('access-3');
+    await expect(client.get('http://localhost/a', anything)).rejects.toThrow();
+    expect([tokensSent.length, onUnauthorized.mock.calls.length]).toEqual([1, 1]);
+    storeTokens(second);
+    await expect(client.get('http://localhost/a', anything, undefined, 'access-1')).rejects.toThrow();
+    expect([tokensSent.length, onUnauthorized.mock.calls.length]).toEqual([3, 2]);
+  });
+});
