@@ -84,6 +84,13 @@ describe('every failure', () => {
     const reasons = await mailing.context.db.select({ last_error: outbox.last_error }).from(outbox);
     expect(reasons).toEqual([{ last_error: 'EENVELOPE 550: the recipient was refused' }]);
 
+    // A mail whose tickets cannot be read.
+    await mailing.context.db.execute(sql`
+      insert into outbox (user_id, at, game, date, kind)
+      select id, '2026-01-01', 'powerball', '2026-11-18', 'results' from users`);
+    await mailing.context.db.execute(sql`alter table plays rename to lost_plays`);
+    await mailing.context.wakeMail();
+
     await rename('', 'lost_');
     const numbers = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
     const passwords = { new_password1: password, new_password2: password };

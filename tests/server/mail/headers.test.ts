@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
 
-const publicUrl = 'https://board.example.org';
+const publicUrl = 'http://localhost:3000';
 const { enumValues: kinds } = outbox.kind;
 
 describe('a mail of each kind says when it was written, which it is, and that it came by itself', () => {
@@ -44,7 +44,7 @@ describe('a mail of each kind says when it was written, which it is, and that it
       mail.headers.get('auto-submitted'),
       Math.abs((mail.date?.getTime() ?? 0) - Date.now()) < 60_000,
     ]);
-    const expected = ids.map((id) => [`<${id}@board.example.org>`, 'auto-generated', true]);
+    const expected = ids.map((id) => [`<${id}@localhost>`, 'auto-generated', true]);
     expect(headers.toSorted()).toEqual(expected.toSorted());
     expect(headers).toHaveLength(kinds.length);
   });
@@ -55,7 +55,7 @@ describe('a mail of each kind says when it was written, which it is, and that it
     for (const id of ids) {
       const page = String((await server.call('GET', `/outbox/${id}`)).body).replaceAll(/<[^>]*>|\s+/g, ' ');
       expect(page.replaceAll(/ +/g, ' ')).toContain(
-        `Date ${new Date(at).toUTCString()} Message-ID &lt;${id}@board.example.org&gt; Auto-Submitted auto-generated`,
+        `Date ${new Date(at).toUTCString()} Message-ID &lt;${id}@localhost&gt; Auto-Submitted auto-generated`,
       );
     }
   });
