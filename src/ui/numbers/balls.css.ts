@@ -1,29 +1,27 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../theme.css.ts';
 
+/** Six equal tracks, so that the balls stay in one row in a card of any width. */
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 4rem))',
   justifyContent: 'center',
-  gap: `${theme.space.small} min(${theme.space.small}, 1.2vw)`,
+  gap: `min(${theme.space.small}, 1.2vw)`,
+  width: '100%',
 });
 
-const across = 'min(2.75em, 9.6vw)';
-
 export const place = style({
-  display: 'inline-grid',
-  gridTemplateColumns: across,
-  justifyItems: 'center',
-  justifyContent: 'center',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space.hair,
   '@media': { [wide]: { fontSize: theme.type.heading } },
 });
 
 const base = style({
-  display: 'inline-grid',
+  display: 'grid',
   placeItems: 'center',
-  width: across,
-  height: across,
+  width: '100%',
+  aspectRatio: '1',
   borderRadius: theme.radius.round,
   border: '1px solid transparent',
   boxShadow: theme.shadow.ball,
@@ -44,9 +42,9 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
-// The special ball comes last: its name ends where the ball does, or it would leave a narrow card.
+// Centered on its ball, though it may be wider.
 export const name = style({
-  justifySelf: 'end',
+  justifySelf: 'center',
   whiteSpace: 'nowrap',
   fontSize: theme.type.small,
   fontWeight: theme.type.strong,

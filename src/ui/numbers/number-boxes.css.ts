@@ -1,21 +1,24 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../theme.css.ts';
 
+/** Six equal tracks: all of a form's card, and in a row what its buttons leave. */
 export const boxes = style({
-  display: 'flex',
-  flexWrap: 'nowrap',
-  alignItems: 'flex-end',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  alignItems: 'end',
+  flex: '1 1 12rem',
   // Two digits fit with spaced text on a page of 320 pixels (WCAG 1.4.12).
   gap: '0.125rem',
   minWidth: 0,
   '@media': { [wide]: { gap: '0.375rem' } },
 });
 
-export const place = style({ position: 'relative', flex: '0 1 3rem', minWidth: 0 });
+export const place = style({ position: 'relative', minWidth: 0 });
 
 export const caption = style({
   position: 'absolute',
-  right: 0,
+  left: '50%',
+  transform: 'translateX(-50%)',
   bottom: '100%',
   paddingBottom: theme.space.hair,
   whiteSpace: 'nowrap',

@@ -7,7 +7,8 @@ export const row = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.space.small,
-  padding: theme.space.small,
+  // Five rows fill the 270 px of a list (BD-1).
+  padding: `0.1875rem ${theme.space.small}`,
 });
 
 export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });

@@ -3,17 +3,40 @@ import { paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
-export const board = style({
+const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.wide,
   width: '80vw',
   marginInline: 'auto',
   paddingBlock: space.large,
-  '@media': { [wide]: { width: '50vw' }, [paper]: { width: '100%' } },
+  '@media': { [paper]: { width: '100%' } },
 });
 
-export const lotteryBoard = style([board, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
+/** Two columns of half the width each where it is wide: the draw beside what is typed and saved (FW-3, NAV-7). */
+export const board = style([
+  page,
+  {
+    '@media': {
+      [wide]: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        alignItems: 'start',
+        gap: space.base,
+        width: `calc(100vw - 2 * ${space.wide})`,
+        paddingBlock: space.base,
+      },
+    },
+  },
+]);
+
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.wide,
+  '@media': { [wide]: { gap: space.base } },
+});
+
+export const lotteryBoard = style([page, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
 
 export const sideBySide = style({
   display: 'grid',
@@ -25,7 +48,7 @@ export const sideBySide = style({
 export const title = style({
   fontSize: type.display,
   color: color.onNight,
-  '@media': { [paper]: { color: color.ink } },
+  '@media': { [wide]: { gridColumn: '1 / -1' }, [paper]: { color: color.ink } },
 });
 
 export const draw = style({ display: 'grid', justifyItems: 'center', gap: space.base, textAlign: 'center' });

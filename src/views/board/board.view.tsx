@@ -12,7 +12,7 @@ import { DrawPanel } from './draw-panel.view.tsx';
 
 type BoardProps = { actor: ActorRefFrom<typeof boardMachine>; share?: ReactNode; children: ReactNode };
 
-/** A game's page: the latest draw above what its children show, the player's tickets. */
+/** A game's page: the latest draw, beside or above what its children show, the player's tickets. */
 export function Board({ actor, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
@@ -30,7 +30,7 @@ export function Board({ actor, share, children }: BoardProps) {
           </div>
         }
       />
-      {children}
+      <div className={look.column}>{children}</div>
     </div>
   );
 }
