@@ -1,6 +1,7 @@
+CREATE TYPE "public"."game" AS ENUM('powerball', 'megamillions');--> statement-breakpoint
 CREATE TABLE "corrections" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "corrections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"game" text NOT NULL,
+	"game" "game" NOT NULL,
 	"date" date NOT NULL,
 	"old_main" smallint[] NOT NULL,
 	"old_special" smallint NOT NULL,
@@ -9,9 +10,20 @@ CREATE TABLE "corrections" (
 	"corrected_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "draw_checks" (
+	"game" "game" NOT NULL,
+	"date" date NOT NULL,
+	"main" smallint[] NOT NULL,
+	"special" smallint NOT NULL,
+	"is_sample" boolean NOT NULL,
+	"cursor" uuid,
+	"is_done" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "draw_checks_game_date_pk" PRIMARY KEY("game","date")
+);
+--> statement-breakpoint
 CREATE TABLE "draw_reports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"game" text NOT NULL,
+	"game" "game" NOT NULL,
 	"date" date NOT NULL,
 	"source" text NOT NULL,
 	"main" smallint[] NOT NULL,
@@ -20,20 +32,35 @@ CREATE TABLE "draw_reports" (
 	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "draw_revisions" (
+	"game" "game" PRIMARY KEY NOT NULL,
+	"revision" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "draws" (
-	"game" text NOT NULL,
+	"game" "game" NOT NULL,
 	"date" date NOT NULL,
 	"main" smallint[] NOT NULL,
 	"special" smallint NOT NULL,
+	"mask" bit(75) GENERATED ALWAYS AS (((1::bit(75) << (75 - main[1])) | (1::bit(75) << (75 - main[2])) | (1::bit(75) << (75 - main[3])) | (1::bit(75) << (75 - main[4])) | (1::bit(75) << (75 - main[5])))) STORED NOT NULL,
 	"multiplier" smallint,
+	"held_at" timestamp with time zone GENERATED ALWAYS AS (((date + case game when 'powerball' then time '22:59' else time '23:00' end) at time zone 'America/New_York')) STORED NOT NULL,
 	"state" text NOT NULL,
+	"follows" text,
 	"first_seen_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"results_from" timestamp with time zone,
 	CONSTRAINT "draws_game_date_pk" PRIMARY KEY("game","date")
 );
 --> statement-breakpoint
+CREATE TABLE "feed_sources" (
+	"source" text PRIMARY KEY NOT NULL,
+	"ask_from" timestamp with time zone NOT NULL,
+	"validators" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jackpots" (
-	"game" text NOT NULL,
+	"game" "game" NOT NULL,
 	"date" date NOT NULL,
 	"source" text NOT NULL,
 	"dollars" bigint NOT NULL,
@@ -51,21 +78,34 @@ CREATE TABLE "links" (
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" text NOT NULL,
-	"user_id" uuid,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"game" "game",
+	"date" date,
 	"state" text DEFAULT 'waiting' NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"try_at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"path" text,
 	"lease" uuid,
 	"last_error" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "outbox_key_unique" UNIQUE("key")
+	"content" jsonb,
+	CONSTRAINT "outbox_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "plays" (
+	"user_id" uuid NOT NULL,
+	"ticket_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"game" "game" NOT NULL,
+	"main" smallint[] NOT NULL,
+	"special" smallint NOT NULL,
+	"mask" bit(75) GENERATED ALWAYS AS (((1::bit(75) << (75 - main[1])) | (1::bit(75) << (75 - main[2])) | (1::bit(75) << (75 - main[3])) | (1::bit(75) << (75 - main[4])) | (1::bit(75) << (75 - main[5])))) STORED NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone,
+	CONSTRAINT "plays_user_id_ticket_id_id_pk" PRIMARY KEY("user_id","ticket_id","id"),
+	CONSTRAINT "plays_five" CHECK (cardinality(main) = 5)
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -83,11 +123,19 @@ CREATE TABLE "refresh_tokens" (
 --> statement-breakpoint
 CREATE TABLE "refused_reports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refused_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"game" text NOT NULL,
+	"game" "game" NOT NULL,
 	"source" text NOT NULL,
 	"report" text NOT NULL,
 	"reason" text NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "result_notifications" (
+	"user_id" uuid NOT NULL,
+	"digest" bigint NOT NULL,
+	"date" date NOT NULL,
+	"game" "game" NOT NULL,
+	CONSTRAINT "result_notifications_user_id_date_game_pk" PRIMARY KEY("user_id","date","game")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -95,20 +143,6 @@ CREATE TABLE "sessions" (
 	"user_id" uuid NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "tickets" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"game" text NOT NULL,
-	"main" smallint[] NOT NULL,
-	"special" smallint NOT NULL,
-	"mask" bit(75) GENERATED ALWAYS AS ((
-    (1::bit(75) << (75 - main[1])) | (1::bit(75) << (75 - main[2])) | (1::bit(75) << (75 - main[3])) | (1::bit(75) << (75 - main[4])) | (1::bit(75) << (75 - main[5])))) STORED,
-	"stored_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
-	"deleted_at" timestamp with time zone,
-	CONSTRAINT "tickets_five" CHECK (cardinality(main) = 5)
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -127,15 +161,26 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plays" ADD CONSTRAINT "plays_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_notifications" ADD CONSTRAINT "result_notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "draw_checks_open" ON "draw_checks" USING btree ("date") WHERE not is_done;--> statement-breakpoint
 CREATE UNIQUE INDEX "draw_reports_value" ON "draw_reports" USING btree ("game","date","source","main","special");--> statement-breakpoint
 CREATE INDEX "draw_reports_draw" ON "draw_reports" USING btree ("game","date");--> statement-breakpoint
+CREATE INDEX "draws_held" ON "draws" USING btree ("game","held_at");--> statement-breakpoint
 CREATE INDEX "links_user" ON "links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("try_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "links_end" ON "links" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ((game is not null),"at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "outbox_past" ON "outbox" USING btree ("at") WHERE state <> 'waiting';--> statement-breakpoint
+CREATE INDEX "outbox_kept" ON "outbox" USING btree ("at") WHERE content is not null;--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_end" ON "refresh_tokens" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "refused_reports_value" ON "refused_reports" USING btree ("game","source","report");--> statement-breakpoint
+CREATE INDEX "result_notifications_date" ON "result_notifications" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "tickets_owner" ON "tickets" USING btree ("user_id","game","stored_at") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "tickets_game" ON "tickets" USING btree ("game","changed_at");
+CREATE INDEX "sessions_start" ON "sessions" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "sessions_end" ON "sessions" USING btree ("ended_at");--> statement-breakpoint
+CREATE FUNCTION "count_standing_plays"(player uuid, of_game "public"."game") RETURNS bigint LANGUAGE sql VOLATILE AS $$
+	SELECT count(*) FROM plays WHERE user_id = player AND game = of_game AND valid_until IS NULL
+$$;

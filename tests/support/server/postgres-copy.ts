@@ -19,13 +19,8 @@ export const makeTemplate = async (admin: string): Promise<void> => {
 };
 
 /** The URL of a new, empty and migrated database, which goes when the run's PostgreSQL does. */
-export const copyOfTemplate = (admin: string): Promise<string> => newDatabase(admin, template);
-
-/** The URL of a new database with no table in it, which goes when the run's PostgreSQL does. */
-export const emptyDatabaseOf = (admin: string): Promise<string> => newDatabase(admin, 'template1');
-
-const newDatabase = async (admin: string, from: string): Promise<string> => {
+export const copyOfTemplate = async (admin: string): Promise<string> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runOn(admin, `create database ${name} template ${from}`);
+  await runOn(admin, `create database ${name} template ${template}`);
   return named(admin, name);
 };

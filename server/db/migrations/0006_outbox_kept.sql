@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_kept" ON "outbox" USING btree ("at") WHERE content is not null;
