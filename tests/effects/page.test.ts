@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { followAddress, tidiedAddress } from '../../src/effects/address.effects.ts';
+import { followConnection } from '../../src/effects/connection.effects.ts';
+import { followOtherTabs } from '../../src/effects/session.effects.ts';
+import { forgetSession, storeSession } from '../../src/effects/storage.ts';
+import { atEnd } from '../support/at-end.ts';
+import '../support/page-storage.ts';
+
+const session = {
+  user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },
+  tokens: { refresh: 'r', access: 'a' },
+};
+
+/** What a watch of the page tells until the test is over. */
+const toldBy = <Event>(follow: (tell: (event: Event) => void) => () => void) => {
+  const told = vi.fn<(event: Event) => void>();
+  atEnd(follow(told));
+  return told;
+};
+const happens = (type: string) => void dispatchEvent(new Event(type));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetSession();
+  history.replaceState(null, '', '/');
+});
+
+describe('the address', () => {
+  test('begins a new page at its top, and leaves the scroll of a replaced and an earlier one [NAV-1]', () => {
+    const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    const told = toldBy(followAddress);
+    for (const type of ['replaceState', 'popstate']) happens(type);
+    expect([told.mock.calls.length, scroll.mock.calls]).toEqual([2, []]);
+    happens('pushState');
+    expect([told.mock.calls.length, scroll.mock.calls]).toEqual([3, [[0, 0]]]);
+  });
+
+  test('loses the slashes at its end, and keeps the navigation’s state [NAV-1]', () => {
+    history.replaceState({ from: 'here' }, '', '/sign-in//');
+    expect([tidiedAddress(), location.pathname, history.state]).toEqual(['/sign-in', '/sign-in', { from: 'here' }]);
+  });
+
+  test('tells nothing once the watch has ended', () => {
+    const told = vi.fn();
+    followAddress(told)();
+    for (const type of ['pushState', 'replaceState', 'popstate']) happens(type);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  const stores = (key: string | null, storageArea = localStorage) =>
+    void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
+
+  test('that clears the storage, or signs in, is heard; one that stores something else is not [SE-6]', () => {
+    const told = toldBy(followOtherTabs);
+    storeSession(session);
+    stores('draft');
+    stores(null, sessionStorage);
+    expect(told).not.toHaveBeenCalled();
+    for (const key of ['user', 'tokens']) stores(key);
+    const appeared = [{ type: 'session.appeared', session }];
+    expect(told.mock.calls).toEqual([appeared, appeared]);
+    localStorage.clear();
+    stores(null);
+    expect(told).toHaveBeenLastCalledWith({ type: 'session.vanished' });
+  });
+});
+
+describe('the connection', () => {
+  test.each([
+    [false, [[{ type: 'connection.lost', since: null }]]],
+    [true, []],
+  ])('of a page that starts with onLine %s', (onLine, calls) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    expect(toldBy(followConnection).mock.calls).toEqual(calls);
+  });
+
+  test('is told when it goes and when it is back', () => {
+    const told = toldBy(followConnection);
+    for (const type of ['offline', 'online']) happens(type);
+    expect(told.mock.calls).toEqual([[{ type: 'connection.lost', since: null }], [{ type: 'connection.returned' }]]);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
+import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
+import { accountPaths } from '../../src/protocol/paths.ts';
+import type { ScreenDeps } from '../../src/screens/deps.ts';
+import { openedScreens } from '../../src/screens/opened.ts';
+import { open } from '../../src/screens/play/lottery-board.screen.tsx';
+import { sessionChart } from '../../src/screens/session.chart.ts';
+import { noFilters } from '../../src/rules/history/filters.ts';
+import type { HistoryView } from '../../src/rules/history/history-address.ts';
+import { atEnd } from '../support/at-end.ts';
+import '../support/page-storage.ts';
+
+const minute = 60_000;
+const now = Date.parse('2026-11-18T18:00:00Z');
+const jwt = (iat: number, exp: number) => `.${btoa(JSON.stringify({ iat, exp })).replaceAll('=', '')}.`;
+const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
+const access = jwt(now / 1000, now / 1000 + 15 * 60);
+const session = { user, tokens: { refresh: 'r', access } };
+
+/** The calls of the server, which answers each when it is told to. */
+const heldServer = () => {
+  const asked: { readonly url: string; readonly answer: (body: unknown) => void }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string) =>
+      new Promise<Response>((resolve) => asked.push({ url, answer: (body) => resolve(Response.json(body)) })),
+  );
+  return asked;
+};
+const startSession = () => {
+  const { chart } = sessionChart(
+    () => actor,
+    () => undefined,
+  );
+  const actor = createActor(chart, { input: { session } });
+  atEnd(() => actor.stop());
+  return actor.start();
+};
+const deps = (changed: Partial<ScreenDeps> = {}): ScreenDeps => {
+  const { client } = sessionChart(
+    () => undefined,
+    () => undefined,
+  );
+  return { client, goTo: () => undefined, arrival: () => null, search: () => '', ...changed };
+};
+
+beforeEach(() => {
+  // A browser without locks, which happy-dom has as null.
+  vi.stubGlobal('navigator', {});
+  storeSession(session);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetSession();
+});
+
+test('a session is renewed a minute before its token ends [SE-8]', async () => {
+  vi.useFakeTimers({ now });
+  const asked = heldServer();
+  startSession();
+  await vi.advanceTimersByTimeAsync(14 * minute - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.map(({ url }) => url)).toEqual([accountPaths.refresh]);
+});
+
+test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {
+  vi.useFakeTimers({ now });
+  const asked = heldServer();
+  const actor = startSession();
+  await vi.advanceTimersByTimeAsync(14 * minute);
+  actor.send({ type: 'signOut.requested' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([asked.map(({ url }) => url), storedSession()]).toEqual([[accountPaths.refresh, accountPaths.logout], null]);
+  asked[0]?.answer({ refresh: 'r2', access: 'a2' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([actor.getSnapshot().value, storedSession()]).toEqual([{ visitor: 'incomplete' }, null]);
+});
+
+test('a chunk that comes after its screen was left opens nothing [NAV-8]', async () => {
+  const screens = openedScreens(deps());
+  expect(await screens.open('/sign-in', new AbortController().signal)).toEqual({ name: '/sign-in', title: 'Login' });
+  await expect(screens.open('/nowhere', AbortSignal.abort())).rejects.toThrow();
+  expect([screens.screenOf('/nowhere'), screens.screenOf('/sign-in')]).toEqual([undefined, expect.anything()]);
+});
+
+test('what is looked for in a history replaces the address [DH-1]', () => {
+  heldServer();
+  const goTo = vi.fn();
+  const { chart } = open(deps({ goTo, search: () => '?page=2' }), {});
+  const actor = createActor(chart?.logic as unknown as typeof lotteryBoardPageMachine, {
+    input: chart?.input as HistoryView,
+  });
+  atEnd(() => actor.stop());
+  actor.start();
+  actor.send({
+    type: 'view.changed',
+    view: { game: 'megamillions', filters: { ...noFilters, numbers: '5' }, page: 3 },
+  });
+  expect(goTo.mock.calls).toEqual([[{ path: '/lottery-board?game=megamillions&numbers=5&page=3', replace: true }]]);
+});
