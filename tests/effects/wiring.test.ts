@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
-import type { ScreenDeps } from '../../src/screens/deps.ts';
+import { isTicked, type ScreenDeps } from '../../src/screens/deps.ts';
 import { openedScreens } from '../../src/screens/opened.ts';
 import { open } from '../../src/screens/play/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/screens/session.chart.ts';
@@ -102,4 +102,9 @@ test('what is looked for in a history replaces the address [DH-1]', () => {
     view: { game: 'megamillions', filters: { ...noFilters, numbers: '5' }, page: 3 },
   });
   expect(goTo.mock.calls).toEqual([[{ path: '/lottery-board?game=megamillions&numbers=5&page=3', replace: true }]]);
+});
+
+test('a box is ticked as the page has it, by its name [SU-1]', () => {
+  const boxes = ['terms', 'updates'].map((name) => ({ name, value: 'on', checked: name === 'terms' }));
+  expect(['terms', 'updates', 'other'].map((name) => isTicked(boxes, name))).toEqual([true, false, false]);
 });

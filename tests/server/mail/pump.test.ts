@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
-import { leaseTime } from '../../../server/mail/leases.ts';
+import { leaseDue, leaseTime } from '../../../server/mail/leases.ts';
 import { databases, oneDatabase } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
 import { at, plainRenderers, queueResults, startTestWorker } from './queue.ts';
@@ -49,6 +49,16 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await worker.wake();
     await worker.stop();
     expect(subjects).toEqual(['Known', 'Results', 'Results', 'Results']);
+  });
+
+  test('leases what somebody waits for before results that have waited longer [SV-12]', async () => {
+    await queueResults(db, 3);
+    const [ann] = await db.select().from(users).limit(1);
+    const clock = movableClock(at);
+    clock.advance(second);
+    await db.insert(outbox).values({ user_id: ann?.id ?? '', at: new Date(clock.now()), kind: 'known-address' });
+    const next = await leaseDue({ db, clock, lease: crypto.randomUUID() }, 1);
+    expect(next.map(({ kind }) => kind)).toEqual(['known-address']);
   });
 
   test('goes on while one mail is slow, with sixty leased at most [SV-12]', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,10 +64,15 @@ test('the command revives them, and says what else it is asked for in one line',
         resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
       );
     });
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
-  await giveUpTwo(db).finally(close);
+  const prepare = async (work: (db: Db) => Promise<unknown>) => {
+    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
+    await work(db).finally(close);
+  };
+  await prepare(giveUpTwo);
   expect(await command()).toEqual({ code: 1, stdout: '', stderr: 'npm run mail -- retry\n' });
   expect(await command('retry')).toEqual({ code: 0, stdout: '2 mails are due again\n', stderr: '' });
+  await prepare((db) => db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, 'reset')));
+  expect(await command('retry')).toEqual({ code: 0, stdout: '1 mail is due again\n', stderr: '' });
   const unlock = await lockFolder(dataDir);
   const inUse = await command('retry');
   unlock();

@@ -36,6 +36,15 @@ describe('Home', () => {
       'Comprehensive draw history',
       'Secure and confidential',
     ]);
+    const icons = screen.getByRole('region', { name: 'Key Features' }).querySelectorAll('[data-icon]');
+    expect([...icons].map((icon) => icon.getAttribute('data-icon'))).toEqual([
+      'clock',
+      'ticket',
+      'bell',
+      'user',
+      'chart',
+      'shield',
+    ]);
     expect(screen.getByText('Enter your numbers once and track them across draws.')).toBeVisible();
   });
 

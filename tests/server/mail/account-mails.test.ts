@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { accountEmails } from '../../../server/accounts/emails.ts';
+
+test.each([
+  ['activation', '/a/link', 'Activate my account', /^The link works once, for 24 hours\. .* ignore this mail/],
+  [
+    'reset',
+    '/a/link',
+    'Choose a new password',
+    /^The link works once, for one hour\. .* your password stays as it is\.$/,
+  ],
+  ['known-address', '/sign-in', 'Sign in', /there is nothing to do: your account and your password are unchanged\.$/],
+] as const)(
+  'a mail of the kind %s says what can be done, where and for how long [SV-2]',
+  async (kind, path, label, closing) => {
+    const mail = { user_id: 'ann', kind, game: null, date: null, path: '/a/link' };
+    const write = await accountEmails[kind]([mail]);
+    expect(write(mail)).toMatchObject({ action: { label, path }, closing: expect.stringMatching(closing) as string });
+  },
+);
