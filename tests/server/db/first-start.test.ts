@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { rateLimits } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 
 describe('a data folder', () => {
   let dataDir: string;
   beforeEach(() => {
-    dataDir = join(mkdtempSync(join(tmpdir(), 'lottery-board-first-')), 'data');
+    dataDir = join(temporaryFolder('first'), 'data');
   });
-  afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
 
   test('whose first start was cut short begins anew, and leaves nothing half made [SV-1]', async () => {

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test, expect, describe } from 'vitest';
 import { builtMailCommand } from '../../../server/build/server.ts';
@@ -11,6 +9,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { logTo } from '../../../server/log.ts';
 import { reviveDead } from '../../../server/mail/leases.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
@@ -54,9 +53,7 @@ describe.each(databases)('mails that were given up, on $name', ({ open }) => {
 });
 
 test('the command revives them, and says what else it is asked for in one line', { timeout: 300_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-retry-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const dataDir = join(folder, 'data');
+  const dataDir = join(temporaryFolder('retry'), 'data');
   const command = (...words: readonly string[]) =>
     new Promise((resolve) => {
       const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };

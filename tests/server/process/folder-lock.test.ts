@@ -1,18 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../../server/db/folder-lock.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 
 describe('the lock of the data folder', () => {
   let folder: string;
   let lock: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lottery-board-lock-'));
+    folder = temporaryFolder('lock');
     lock = join(folder, 'server.lock');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('keeps a second taker out until it is given back [SV-1]', async () => {
     const unlock = await lockFolder(folder);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { healthRoutes } from '../../../server/health.ts';
 import type { Env } from '../../../server/http/requests.ts';
 import { logTo } from '../../../server/log.ts';
+import { atEnd, temporaryFolder } from '../../support/at-end.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
@@ -27,6 +27,8 @@ describe.each(places)('a disk without room on $name', ({ start }) => {
       const written = await server.call('POST', accountPaths.register, { body: registrationOf(newAddress()) });
       return { written, read: (await server.call('GET', gamePaths('powerball').history)).status };
     };
+    // Others are given the same database.
+    atEnd(() => db.execute(sql`drop function if exists no_room cascade`));
     await db.execute(sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
     await db.execute(sql`create trigger no_room before insert on users execute function no_room()`);
@@ -36,7 +38,6 @@ describe.each(places)('a disk without room on $name', ({ start }) => {
     await db.execute(sql`drop trigger no_room on users`);
     const freed = await statuses();
     expect([freed.written.status, freed.read]).toEqual([201, 200]);
-    await db.execute(sql`drop function no_room`);
   });
 
   test('is noticed by the probe, which needs room for a file of its own [SV-1]', async () => {
@@ -64,8 +65,7 @@ test('is what the health routes tell of [SV-1]', async () => {
 });
 
 test('an embedded database that panics says so from then on, and is whole when it is opened again [SV-1]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lottery-board-data-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = join(temporaryFolder('data'), 'data');
   const log = join(dataDir, 'postgres/pg_wal');
   const opened = () => openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
   const { db, probe, close } = await opened();
@@ -85,5 +85,4 @@ test('an embedded database that panics says so from then on, and is whole when i
   const again = await opened();
   expect(await again.db.$count(sql`rate_limits`)).toBe(1);
   await again.close();
-  rmSync(folder, { recursive: true });
 });
