@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { healthRoutes } from '../../../server/health.ts';
 import type { Env } from '../../../server/http/requests.ts';
 import { logTo } from '../../../server/log.ts';
-import { atEnd, temporaryFolder } from '../../support/at-end.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
@@ -27,8 +27,6 @@ describe.each(places)('a disk without room on $name', ({ start }) => {
       const written = await server.call('POST', accountPaths.register, { body: registrationOf(newAddress()) });
       return { written, read: (await server.call('GET', gamePaths('powerball').history)).status };
     };
-    // Others are given the same database.
-    atEnd(() => db.execute(sql`drop function if exists no_room cascade`));
     await db.execute(sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
     await db.execute(sql`create trigger no_room before insert on users execute function no_room()`);

@@ -30,6 +30,17 @@ const emptying = `do $$ begin
   execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade' from pg_tables where schemaname = 'public');
 end $$`;
 
+/** The names of what a database has: a test may have renamed a table and not have put it back. */
+const namesIn = async (client: PGlite): Promise<string> => {
+  const { rows } = await client.query(`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+    union all select tgname from pg_trigger where not tgisinternal
+    order by name`);
+  return JSON.stringify(rows);
+};
+const names = new WeakMap<PGlite, string>();
+
 /** A client that is another's after `end`: whatever still comes through this one fails, as it would on a closed one. */
 const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
   let isOver = false;
@@ -46,18 +57,28 @@ const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => 
   };
 };
 
-/** An empty PGlite in memory; closing it empties it for the next who asks, as a new one takes a second of a processor. */
+const newClient = async (): Promise<PGlite> => {
+  const client = new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
+  names.set(client, await namesIn(client));
+  return client;
+};
+
+/**
+ * An empty PGlite in memory. Closing it empties it for the next who asks, as a new one takes a second of a processor;
+ * one whose tables are no longer what they were is not used again.
+ */
 export const openTestMemory = async (): Promise<Database> => {
-  const own = idle.pop() ?? new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
+  const own = idle.pop() ?? (await newClient());
   const { client, end } = leased(own);
   const database = await openEmbedded(client);
-  return {
-    ...database,
-    close: async () => {
-      end();
-      await own.exec(emptying);
-      await own.exec('discard all');
-      idle.push(own);
-    },
+  const giveBack = async () => {
+    end();
+    await own.exec('discard all');
+    if ((await namesIn(own)) !== names.get(own)) return own.close();
+    await own.exec(emptying);
+    idle.push(own);
   };
+  let closed: Promise<void> | undefined;
+  // A server may be closed twice: what is idle twice would be two servers' own.
+  return { ...database, close: () => (closed ??= giveBack()) };
 };
