@@ -1,3 +1,5 @@
+import { normalizedPassword } from '../../src/rules/passwords.ts';
+
 const commonest = new Set(
   `
 password passwort passw0rd password1 passcode passphrase contrasena motdepasse parola senha qwerty qwertz azerty qwertyui qwertyuiop
@@ -36,7 +38,7 @@ const withoutEnds = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 /** Whether a password is one of the commonest, whatever its case, digits and signs around it, or signs for letters (SV-3). */
 export const isCommonPassword = (password: string): boolean => {
-  const lower = password.toLowerCase();
+  const lower = normalizedPassword(password).toLowerCase();
   const core = withoutEnds(lower);
   return [core, withoutLook(core), withoutEnds(withoutLook(lower))].some((text) => commonest.has(text));
 };

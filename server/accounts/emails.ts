@@ -7,7 +7,7 @@ const activation = (path: string): EmailTemplate => ({
     'Welcome to the Lottery Board. Confirm your e-mail address to activate your account; then you can sign in.',
   ],
   action: { label: 'Activate my account', path },
-  closing: 'The link works once, for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
+  closing: 'The link works for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
 });
 
 const knownAddress: EmailTemplate = {

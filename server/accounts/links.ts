@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { links, type Registration } from '../db/schema.ts';
+import { links, users, type Registration } from '../db/schema.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 
 type Purpose = (typeof links.$inferSelect)['purpose'];
@@ -27,14 +27,14 @@ export const issueLink = async (db: Db, { userId, purpose, now, registration }: 
 
 type Shown = { readonly uid: string; readonly token: string; readonly purpose: Purpose; readonly now: number };
 
-const isUsable = ({ uid, token, purpose, now }: Shown) =>
+const isAlive = ({ uid, token, purpose, now }: Shown) =>
   and(
     eq(links.token_hash, hashOfToken(token)),
     eq(sql`${links.user_id}::text`, uid),
     eq(links.purpose, purpose),
-    isNull(links.used_at),
     gt(links.ends_at, new Date(now)),
   );
+const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
 
 /** Whether a link would still work; for refusing a forged one before costly work. */
 export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
@@ -52,6 +52,16 @@ export const useLink = async (
     .returning({ userId: links.user_id, registration: links.registration });
   if (used !== undefined) await withdrawLinks(db, used.userId, shown.purpose);
   return used;
+};
+
+/** Whether a link that still lives has activated an account that is active: mail scanners open links first (OT-7). */
+export const wasUsedToActivate = async (db: Db, shown: Shown): Promise<boolean> => {
+  const used = await db
+    .select({ purpose: links.purpose })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(and(isAlive(shown), isNotNull(links.used_at), isNotNull(users.activated_at)));
+  return used.length === 1;
 };
 
 /** Whoever used one link needs no other of its kind, and a pending activation must not undo a reset. */

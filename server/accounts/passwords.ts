@@ -1,17 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { normalizedPassword } from '../../src/rules/passwords.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = pLimit(4);
 
-/** The argon2id hash of a password (SV-3); at most four are computed at a time. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+/** The argon2id hash of a password, normalized (SV-3, OT-5); at most four are computed at a time. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalizedPassword(password), cost));
 
 const nobodysHash = hashPassword(crypto.randomUUID());
 
-/** Whether a password is right; without a hash (no such account) the same work is done and the answer is no (SV-2). */
+/**
+ * Whether a password is right, normalized or as it was typed, of which older hashes were made (OT-5). The work depends
+ * on what was typed alone: it is the same without a hash (no such account), when the answer is no (SV-2).
+ */
 export const isRightPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   const known = passwordHash ?? (await nobodysHash);
-  const isRight = await inTurn(() => verify(known, password));
-  return isRight && passwordHash !== undefined;
+  const forms = [...new Set([normalizedPassword(password), password])];
+  const matches = await Promise.all(forms.map((form) => inTurn(() => verify(known, form))));
+  return matches.includes(true) && passwordHash !== undefined;
 };

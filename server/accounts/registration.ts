@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { users, type Registration } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { AppContext } from '../context.ts';
-import { issueLink, useLink } from './links.ts';
+import { issueLink, useLink, wasUsedToActivate } from './links.ts';
 import { hashPassword } from './passwords.ts';
 
 type Request = InferOutput<typeof registrationRequest>;
@@ -37,18 +37,22 @@ const store = async (context: AppContext, email: string, registration: Registrat
   else await enqueue(context, { kind: 'known-address', userId: user.id });
 };
 
-/** The account of an address in lower case. */
+/** The account of an address that is normalized (OT-4). */
 export const userByEmail = async (db: Db, email: string): Promise<typeof users.$inferSelect | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;
 };
 
-/** Activates the account of a link, as that link's registration asked for it; false when the link doesn't work (SV-2). */
+/**
+ * Activates the account of a link, as that link's registration asked for it; again, it changes nothing and is true
+ * (OT-7). False when the link doesn't work (SV-2).
+ */
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
   context.db.transaction(async (db) => {
     const now = context.clock.now();
-    const link = await useLink(db, { uid, token, purpose: 'activation', now });
-    if (link === undefined) return false;
+    const shown = { uid, token, purpose: 'activation', now } as const;
+    const link = await useLink(db, shown);
+    if (link === undefined) return wasUsedToActivate(db, shown);
     await db
       .update(users)
       .set({ ...link.registration, activated_at: new Date(now) })

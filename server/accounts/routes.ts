@@ -42,13 +42,12 @@ export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
 
 const login = (context: AppContext) =>
   call({ body: loginRequest, answers: { 200: loginAnswer }, refusals: [400, 429] }, async (c, { email, password }) => {
-    const address = email.toLowerCase();
     const sender = senderOf(c, context);
     await consume(context, 'signInByOrigin', sender);
-    await consume(context, 'signInByAddress', sender, address);
-    const signedIn = await signIn(context, address, password);
+    await consume(context, 'signInByAddress', sender, email);
+    const signedIn = await signIn(context, email, password);
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
-    await context.rateLimiter.forget('signInByAddress', sender, address);
+    await context.rateLimiter.forget('signInByAddress', sender, email);
     return c.json(signedIn);
   });
 

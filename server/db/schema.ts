@@ -58,7 +58,10 @@ export type Registration = {
   readonly consents_to_updates: boolean;
 };
 
-/** Links sent by mail, only their hash; each works once and ends (SV-2). An activation link carries its registration. */
+/**
+ * Links sent by mail, only their hash; each ends and works once (SV-2), an activation link again while it lives (OT-7).
+ * That one carries its registration.
+ */
 export const links = pgTable(
   'links',
   {

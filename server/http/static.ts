@@ -28,31 +28,39 @@ type BuiltFile = StoredBody & { readonly policy?: string };
 
 /**
  * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
- * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1).
+ * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1, OT-6).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
-  const files = readFiles(dist, helpline);
+  const addresses = addressesIn(dist);
+  const files = readFiles(dist, addresses, helpline);
+  const all = new Set(addresses);
   return (c) => {
     const { path } = c.req;
     const file = files.get(path);
     if (file !== undefined) return answer(c, file);
-    const isFile = path.startsWith('/static/') || (path.split('/').at(-1) ?? '').includes('.');
+    const isFile = path.startsWith('/static/') || all.has(path);
     const app = files.get('/app.html');
     return isFile || app === undefined ? c.notFound() : answer(c, app);
   };
 };
 
-const readFiles = (dist: string, helpline: string): ReadonlyMap<string, BuiltFile> => {
-  if (!existsSync(dist)) return new Map();
-  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const addressOf = (name: string) =>
-    `/${relative(dist, name).split(sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
-  return new Map(
-    names.map((name) => [addressOf(name), name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name)]),
-  );
+const addressesIn = (dist: string): readonly string[] => {
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
 };
+
+const isServed = (address: string) => !/\/\.[^/]*$|\.(?:br|gz)$/.test(address);
+
+const readFiles = (dist: string, addresses: readonly string[], helpline: string): ReadonlyMap<string, BuiltFile> =>
+  new Map(
+    addresses.filter(isServed).map((address) => {
+      const name = join(dist, address);
+      const file = name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name);
+      return [address.replace(/\/index\.html$/, '') || '/', file];
+    }),
+  );
 
 const readBuilt = (name: string): BuiltFile => {
   const plain = readFileSync(name);

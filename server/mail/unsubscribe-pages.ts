@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { users } from '../db/schema.ts';
 import type { Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
+import { withoutTail } from '../../src/rules/links.ts';
 import type { AppContext } from '../context.ts';
 import type { Markup } from './template.ts';
 import { page } from './page.ts';
@@ -26,7 +27,8 @@ const answer = async (
   context: AppContext,
   page: (user: string) => Promise<Page>,
 ): Promise<Response> => {
-  const { user = '', signature = '' } = c.req.param() as { user?: string; signature?: string };
+  const { user = '', signature: shown = '' } = c.req.param() as { user?: string; signature?: string };
+  const signature = withoutTail(shown);
   c.header('Cache-Control', 'no-store');
   c.header('Content-Security-Policy', policyWith());
   if (!isSigned(user, signature, context)) return c.html(document(unknown, ''), 404);

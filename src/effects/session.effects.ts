@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OtherTabEvent, RenewalAnswer, Session, SignInAnswer } from '../../machines/session.machine.ts';
-import { loginAnswer, refreshAnswer } from '../protocol/account.ts';
+import { acceptedLogin, refreshAnswer } from '../protocol/account.ts';
 import { anything, refusalText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { SignInForm } from '../rules/forms.ts';
@@ -13,7 +13,7 @@ import { storedSession, storedTokens, storeTokens } from './storage.ts';
 export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
   const { status, data } = await plainClient.post(accountPaths.login, { email, password });
   if (status !== 200) return { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
-  const { user, refresh, access } = parsed(loginAnswer, data, accountPaths.login);
+  const { user, refresh, access } = parsed(acceptedLogin, data, accountPaths.login);
   return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };
 };
 

@@ -6,7 +6,7 @@ import type { AuthenticatedClient } from './client/authenticated-client.ts';
 
 type Stored = Parameters<typeof mainNumbersOf>[0] & { readonly ticket_id: string; readonly stored_date: string };
 
-const saved = (stored: Stored, special: number, lottery: string | null): SavedTicket => ({
+const saved = (stored: Stored, special: number, lottery: SavedTicket['lottery']): SavedTicket => ({
   id: stored.ticket_id,
   lottery,
   numbers: [...mainNumbersOf(stored), special].map(String) as unknown as TypedNumbers,

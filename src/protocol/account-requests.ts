@@ -1,24 +1,29 @@
 import * as v from 'valibot';
-import { isStrong, mismatchMessage, passwordRules } from '../rules/passwords.ts';
+import { normalizedAddress } from '../rules/addresses.ts';
+import { areSamePasswords, isStrong, mismatchMessage, passwordRules } from '../rules/passwords.ts';
 import { onOneLine, storableText } from './texts.ts';
 
 const required = 'This field may not be blank.';
-const text = (longest: number) =>
+const text = (longest: number, normalized: (typed: string) => string) =>
   v.pipe(
     storableText(required),
-    v.trim(),
+    v.transform(normalized),
     v.nonEmpty(required),
     v.maxLength(longest, `At most ${longest} characters, please.`),
   );
-const name = v.pipe(text(80), onOneLine);
+const name = v.pipe(
+  text(80, (typed) => typed.trim()),
+  onOneLine,
+);
 const secret = v.pipe(storableText(required), v.nonEmpty(required), v.maxLength(1000, 'This is too long.'));
 const newPassword = v.pipe(
   secret,
   v.check(isStrong, ({ input }) => passwordRules.find((rule) => !rule.holds(input))?.text ?? required),
 );
-const email = v.pipe(text(254), v.toLowerCase(), v.email('Enter a valid email address.'));
+const address = text(254, normalizedAddress);
+const email = v.pipe(address, v.rfcEmail('Enter a valid email address.'));
 
-export const loginRequest = v.object({ email: text(254), password: secret });
+export const loginRequest = v.object({ email: address, password: secret });
 export const refreshRequest = v.object({ refresh: secret });
 export const registrationRequest = v.pipe(
   v.object({
@@ -31,7 +36,11 @@ export const registrationRequest = v.pipe(
     agree_to_terms: v.literal(true, 'Please agree to the Terms of Service and Privacy Policy.'),
   }),
   v.forward(
-    v.partialCheck([['password'], ['password1']], ({ password, password1 }) => password === password1, mismatchMessage),
+    v.partialCheck(
+      [['password'], ['password1']],
+      ({ password, password1 }) => areSamePasswords(password, password1),
+      mismatchMessage,
+    ),
     ['password1'],
   ),
 );
@@ -42,7 +51,7 @@ export const resetConfirmRequest = v.pipe(
   v.forward(
     v.partialCheck(
       [['new_password1'], ['new_password2']],
-      ({ new_password1, new_password2 }) => new_password1 === new_password2,
+      ({ new_password1, new_password2 }) => areSamePasswords(new_password1, new_password2),
       mismatchMessage,
     ),
     ['new_password2'],

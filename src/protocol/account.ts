@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 
-export const user = v.object({ id: v.string(), email: v.string(), first_name: v.string(), last_name: v.string() });
+const names = v.object({ first_name: v.string(), last_name: v.string() });
+/** Who is signed in: their names, and whatever else the login said of them (SE-1, OT-9). */
+export const user = v.custom<User>((given) => v.is(names, given));
 export const tokens = v.object({ refresh: v.string(), access: v.string() });
-export const loginAnswer = v.object({ user, ...tokens.entries });
+
+/** Answer of this server's login. */
+export const loginAnswer = v.object({
+  user: v.object({ id: v.string(), email: v.string(), ...names.entries }),
+  ...tokens.entries,
+});
+
+const token = v.optional(v.string(), '');
+/** What the app asks of a login: a user's names; without a token the session lasts until one is needed (OT-9). */
+export const acceptedLogin = v.object({ user, refresh: token, access: token });
 
 export const refreshAnswer = tokens;
 
 /** Answer of a call that changes something of an account: what was done, in a sentence. */
 export const detailAnswer = v.object({ detail: v.string() });
 
-export type User = v.InferOutput<typeof user>;
+export type Login = v.InferOutput<typeof loginAnswer>;
+export type User = v.InferOutput<typeof names> & { readonly [field: string]: unknown };
 export type Tokens = v.InferOutput<typeof tokens>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from './ids.ts';
 
 const numbers = v.strictTuple([v.number(), v.number(), v.number(), v.number(), v.number(), v.number()]);
 
@@ -27,13 +28,13 @@ const won = v.object({
 export const resultsAnswer = v.object({
   won,
   draws: v.array(v.object({ date: v.string(), tickets: v.number(), won })),
-  tickets: v.array(v.object({ ticket_id: v.string(), numbers, is_deleted: v.boolean(), draws: v.number(), won })),
+  tickets: v.array(v.object({ ticket_id: id, numbers, is_deleted: v.boolean(), draws: v.number(), won })),
 });
 
 /** Answer of a draw's or a ticket's results: one row a ticket and draw, with the numbers as they played (BD-6, DH-2). */
 export const outcomesAnswer = v.array(
   v.object({
-    ticket_id: v.string(),
+    ticket_id: id,
     date: v.string(),
     numbers,
     drawn: numbers,

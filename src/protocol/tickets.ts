@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from './ids.ts';
 
 const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
 type Main = Readonly<Record<(typeof fields)[number], number>>;
@@ -7,7 +8,7 @@ type Main = Readonly<Record<(typeof fields)[number], number>>;
 export const mainNumbersOf = (ticket: Main): readonly number[] => fields.map((field) => ticket[field]);
 
 const stored = {
-  ticket_id: v.string(),
+  ticket_id: id,
   first_number: v.number(),
   second_number: v.number(),
   third_number: v.number(),
@@ -15,7 +16,8 @@ const stored = {
   fifth_number: v.number(),
   stored_date: v.string(),
 };
-const lottery = v.nullable(v.string());
+// It goes back with an update as it came.
+const lottery = v.nullable(v.union([v.string(), v.number()]));
 
 /** Answer of a game's ticket list, newest first. */
 export const powerballTicketsAnswer = v.array(

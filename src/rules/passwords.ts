@@ -1,17 +1,29 @@
 import { isBlank } from './forms.ts';
 import type { Guard } from './guard.ts';
 
+/** A password in the one form in which it is judged, compared and hashed, whatever keyboard it comes from (OT-5). */
+export const normalizedPassword = (typed: string): string => typed.normalize('NFKC');
+
+/** Whether a password confirms another, in whichever Unicode form each was typed (OT-5). */
+export const areSamePasswords = (one: string, other: string): boolean =>
+  normalizedPassword(one) === normalizedPassword(other);
+
 type PasswordRule = { readonly text: string; readonly holds: (password: string) => boolean };
+
+const rule = (text: string, isMet: (normalized: string) => boolean): PasswordRule => ({
+  text,
+  holds: (password) => isMet(normalizedPassword(password)),
+});
 
 /** The rules that every password must meet, in the order of the checklist (PW-1 … PW-4). */
 export const passwordRules: readonly PasswordRule[] = [
-  {
-    text: 'Minimum length, which must be at least 6 characters but fewer than 99 characters',
-    holds: (password) => password.length >= 6 && password.length < 99,
-  },
-  { text: 'Require a special character', holds: (password) => /[=+\-^$*[\]{}()`?!@#%&/\\><]/.test(password) },
-  { text: 'Require uppercase letters', holds: (password) => /\p{Lu}/u.test(password) },
-  { text: 'Require lowercase letters', holds: (password) => /\p{Ll}/u.test(password) },
+  rule(
+    'Minimum length, which must be at least 6 characters but fewer than 99 characters',
+    ({ length }) => length >= 6 && length < 99,
+  ),
+  rule('Require a special character', (password) => /[=+\-^$*[\]{}()`?!@#%&/\\><]/.test(password)),
+  rule('Require uppercase letters', (password) => /\p{Lu}/u.test(password)),
+  rule('Require lowercase letters', (password) => /\p{Ll}/u.test(password)),
 ];
 
 /** Whether a password meets every rule of the checklist. */
@@ -31,7 +43,7 @@ export type RegistrationForm = {
 export type ResetForm = { readonly password: string; readonly confirmation: string };
 
 const hasPassword = ({ password, confirmation }: ResetForm) => !isBlank(confirmation) && isStrong(password);
-const isMatched = ({ password, confirmation }: ResetForm) => password === confirmation;
+const isMatched = ({ password, confirmation }: ResetForm) => areSamePasswords(password, confirmation);
 const isFilledIn = (form: RegistrationForm) =>
   ![form.email, form.firstName, form.lastName].some(isBlank) &&
   form.consentsToUpdates &&

@@ -82,7 +82,7 @@ export const ticketRowGuards: { readonly breaksRule: Guard<TypedTicket> } = {
 /** A saved ticket as the screens know it; `lottery` is the server's reference to the draw it is for. */
 export type SavedTicket = {
   readonly id: string;
-  readonly lottery: string | null;
+  readonly lottery: string | number | null;
   readonly numbers: TypedNumbers;
   readonly storedDate: string;
 };

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { renewTokens } from '../../src/effects/session.effects.ts';
+import { renewTokens, signIn } from '../../src/effects/session.effects.ts';
 import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/effects/storage.ts';
+import { accountPaths } from '../../src/protocol/paths.ts';
 import { anything } from '../../src/protocol/answers.ts';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
 
@@ -29,6 +30,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   forgetSession();
+});
+
+describe('a login', () => {
+  test.each([
+    ['an id that is a number', { id: 7, first_name: 'Ann', last_name: 'Example' }],
+    ['unknown fields', { ...user, tier: 'gold', address: { city: 'Reno' } }],
+    ['the two names alone', { first_name: 'Ann', last_name: 'Example' }],
+  ])('with %s signs in, and its user is stored whole [OT-9, SE-1]', async (_what, person) => {
+    serverAnswers(200, { user: person, ...first });
+    const answer = await signIn({ email: 'a', password: 'p' });
+    expect(answer).toEqual({ outcome: 'accepted', session: { user: person, tokens: first } });
+    if (answer.outcome === 'accepted') storeSession(answer.session);
+    expect(storedSession()?.user).toEqual(person);
+  });
+
+  test('whose user lacks a name is none [OT-9, SE-7]', async () => {
+    serverAnswers(200, { user: { first_name: 'Ann' }, ...first });
+    await expect(signIn({ email: 'a', password: 'p' })).rejects.toThrow(accountPaths.login);
+  });
 });
 
 describe('a renewal', () => {

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import type { AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { authenticatedClient, type AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
 import { RefusedCall } from '../../src/effects/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/effects/event-code.effects.ts';
 import { createTicket } from '../../src/effects/ticket-entry.effects.ts';
 import { deleteTicket, updateTicket } from '../../src/effects/ticket-row.effects.ts';
+import { loadResults } from '../../src/effects/winnings.effects.ts';
+import { gamePaths } from '../../src/protocol/paths.ts';
 import { loadTickets } from '../../src/effects/tickets.effects.ts';
 import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
 
@@ -84,6 +86,33 @@ describe('a saved ticket', () => {
     const { asked, client } = clientThat([stored]);
     expect(await loadTickets(client)({ game: 'megamillions' })).toEqual([ticket]);
     expect(asked).toEqual([['get', '/api/v1/lottery/tickets/', 'abc']]);
+  });
+});
+
+describe('ids that are numbers', () => {
+  const served = (answer: unknown) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized: () => undefined });
+  };
+
+  test.each([
+    ['powerball', { power_ball: 8, powerball_lottery: 12 }],
+    ['megamillions', { mega_ball: 8, megaball_lottery: 12 }],
+  ] as const)('come with tickets of %s, and the lottery goes back as it came [OT-9, TR-5]', async (game, fields) => {
+    const stored = { ticket_id: 7, ...main, ...fields, stored_date: ticket.storedDate };
+    const [loaded] = await loadTickets(served([stored]))({ game });
+    expect(loaded).toEqual({ ...ticket, id: '7', lottery: 12 });
+    const { asked, client } = clientThat({});
+    await updateTicket(client)({ game, ticket: loaded ?? ticket, numbers });
+    expect(asked).toEqual([['put', gamePaths(game).ticket('7'), expect.objectContaining({ megaball_lottery: 12 })]]);
+  });
+
+  test('come with results [OT-9, DH-2]', async () => {
+    const won = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
+    const row = { ticket_id: 7, numbers: [1, 2, 3, 4, 5, 6], is_deleted: false, draws: 0, won };
+    const results = await loadResults(served({ won, draws: [], tickets: [row] }))({ game: 'powerball' });
+    expect(results.tickets).toEqual([{ ...row, ticket_id: '7' }]);
   });
 });
 

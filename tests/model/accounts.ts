@@ -9,9 +9,11 @@ const lifetime = { activation: 24 * hour, reset: hour };
 const paths = { activation: '/user/activate', reset: '/user/password-reset' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** The address of a body as it is stored: upper and lower case are the same (SV-2). */
-const address = ({ email }: Body): string => text(email).trim().toLowerCase();
-const isAddress = (value: string) => /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(value);
+/** The address of a body as it is stored: upper and lower case are the same, and what nobody sees is none of it (OT-4). */
+const address = ({ email }: Body): string => text(email).replaceAll('\u200b', '').trim().toLowerCase();
+const isAddress = (value: string) => /^[^@\s]+@[^@\s]+$/.test(value);
+/** A password is the same in every Unicode form (OT-5). */
+const secret = (value: unknown): string => text(value).normalize('NFKC');
 const isCommon = (password: unknown) => /^[^a-z]*password[^a-z]*$/i.test(text(password));
 const brokenRule = (password: unknown) => passwordRules.find((rule) => !rule.holds(text(password)))?.text;
 /** The errors of those fields that have one; undefined where none has. */
@@ -40,10 +42,11 @@ const useLink = ({ twin, body }: Call, purpose: Purpose, uid: unknown): Link | u
 /** Registers an address; the owner of an active account is mailed instead, and the answer is the same (SV-2). */
 export const register: Handler = (call) => {
   const { twin, body, chosen } = call;
-  const { password, first_name, last_name } = body;
+  const { first_name, last_name } = body;
+  const password = secret(body['password']);
   const errors = errorsIn({
     password: brokenRule(password),
-    password1: body['password1'] !== password && mismatchMessage,
+    password1: secret(body['password1']) !== password && mismatchMessage,
     first_name: text(first_name).trim() === '' && 'This field may not be blank.',
     agree_to_terms: body['agree_to_terms'] !== true && 'Please agree to the Terms of Service and Privacy Policy.',
   });
@@ -51,7 +54,7 @@ export const register: Handler = (call) => {
   const email = address(body);
   if (!isAddress(email)) return notAnAddress;
   if (isCommon(password)) return refused(400, { password: [tooCommon] });
-  const signUp = { firstName: text(first_name).trim(), lastName: text(last_name).trim(), password: text(password) };
+  const signUp = { firstName: text(first_name).trim(), lastName: text(last_name).trim(), password };
   if (playerBy(twin, email) === undefined)
     twin.players.push({ id: chosen.player, email, ...signUp, isActive: false, wantsResults: true });
   const player = playerBy(twin, email);
@@ -60,11 +63,25 @@ export const register: Handler = (call) => {
   return answered({ detail: 'Verification e-mail sent.' }, 201);
 };
 
+/** Whether a link that still lives has activated an account, which mail scanners do first (OT-7). */
+const hasActivated = ({ links, players, now }: Twin, uid: unknown, token: unknown): boolean =>
+  links.some(
+    (link) =>
+      link.hasActivated === true &&
+      link.token === token &&
+      link.player.id === uid &&
+      link.until > now &&
+      players.includes(link.player),
+  );
+
 /** Activates an account as the registration of the link's own mail asked for it. */
 export const activate: Handler = (call) => {
-  const link = useLink(call, 'activation', call.body['uid64']);
-  if (link === undefined) return deadLink;
-  Object.assign(link.player, link.signUp, { isActive: true });
+  const { uid64: uid, token } = call.body;
+  const link = useLink(call, 'activation', uid);
+  if (link) {
+    Object.assign(link.player, link.signUp, { isActive: true });
+    link.hasActivated = true;
+  } else if (!hasActivated(call.twin, uid, token)) return deadLink;
   return answered({ detail: 'Your email has been successfully verified.' });
 };
 
@@ -84,8 +101,8 @@ const endSessions = ({ tokens }: Twin, player: Player): void => {
 
 /** Sets a new password by a reset link, which activates the account too, and signs out everywhere. */
 export const confirmReset: Handler = (call) => {
-  const password = text(call.body['new_password1']);
-  const mismatch = call.body['new_password2'] !== password && mismatchMessage;
+  const password = secret(call.body['new_password1']);
+  const mismatch = secret(call.body['new_password2']) !== password && mismatchMessage;
   const errors = errorsIn({ new_password1: brokenRule(password), new_password2: mismatch });
   if (errors !== undefined) return errors;
   if (isCommon(password)) return refused(400, tooCommon);
@@ -106,7 +123,7 @@ const issueTokens = ({ twin, chosen: { refresh, access } }: Call, session: Sessi
 /** Signs an active account in with its password. */
 export const signIn: Handler = (call) => {
   const player = playerBy(call.twin, address(call.body));
-  if (!player?.isActive || player.password !== call.body['password'])
+  if (!player?.isActive || player.password !== secret(call.body['password']))
     return refused(400, 'Incorrect email or password.');
   const { id, email, firstName: first_name, lastName: last_name } = player;
   const tokens = issueTokens(call, { player, hasEnded: false });
@@ -156,7 +173,7 @@ export const unsubscribePage =
 
 /** Deletes an account for its password, and everything that was stored of it (SV-13). */
 export const deleteAccount: Handler = ({ twin, body, player }) => {
-  if (player.password !== body['password']) return refused(400, 'Incorrect password.');
+  if (player.password !== secret(body['password'])) return refused(400, 'Incorrect password.');
   const isOthers = (entry: { readonly player: Player }) => entry.player !== player;
   endSessions(twin, player);
   for (const link of twin.links) link.isUsed ||= !isOthers(link);

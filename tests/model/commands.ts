@@ -14,6 +14,7 @@ const registrations: Readonly<Record<string, Body>> = {
   'with another name': { first_name: ' Ann Mary ' },
   'with another password': { password: 'Battery-staple-2', password1: 'Battery-staple-2' },
   'with two passwords that differ': { password1: 'Correct-horse-2' },
+  'with a password in two Unicode forms': { password: 'Caf\u00e9-horse-3', password1: 'Cafe\u0301-horse-3' },
   'with a weak password': { password: 'correct-horse', password1: 'correct-horse' },
   'with a common password': { password: 'Password1!', password1: 'Password1!' },
   'without a name': { first_name: ' ' },
@@ -53,7 +54,14 @@ const dice = fc.record({
   purpose: mostly('activation', 'reset'),
   isRight: mostly('right', 'right', 'wrong'),
   isWrong: mostly('wrong', 'wrong', 'wrong', 'right'),
-  password: mostly('Correct-horse-1', 'Battery-staple-2', 'Battery-staple-2', 'weak', 'Password1!'),
+  password: mostly(
+    'Correct-horse-1',
+    'Battery-staple-2',
+    'Battery-staple-2',
+    'Cafe\u0301-horse-3',
+    'weak',
+    'Password1!',
+  ),
   wanted: fc.constantFrom(true, true, false, 'yes'),
   page: mostly('opens', 'uses', 'undoes'),
   span: mostly('an hour', ...(Object.keys(spans) as (keyof typeof spans)[])),
@@ -113,7 +121,7 @@ const registration = {
   ...{ consent_to_updates: true, agree_to_terms: true },
 };
 const signInAs = (real: Real, name: string, password = playerOf(real, name)?.password ?? 'Nobody-yet-1') =>
-  real.call(signIn, { body: { email: emailOf(name).toUpperCase(), password } });
+  real.call(signIn, { body: { email: `\u200b${emailOf(name).toUpperCase()}`, password: password.normalize('NFD') } });
 const renewAs = (real: Real, name: string, age: number) =>
   real.call(renew, { body: { refresh: tokensOf(real, name, age)?.refresh ?? 'none' } });
 /** Somebody registers, gets the mail, activates and signs in. */

@@ -11,7 +11,8 @@ type Owned = { readonly player: Player };
 export type Session = Owned & { hasEnded: boolean };
 type OneUse = { readonly until: number; isUsed: boolean };
 /** A link in a mail; one for activation has what it confirms. */
-export type Link = Owned & OneUse & { readonly token: string; readonly purpose: Purpose; readonly signUp?: SignUp };
+export type Link = Owned &
+  OneUse & { readonly token: string; readonly purpose: Purpose; readonly signUp?: SignUp; hasActivated?: boolean };
 export type Purpose = 'activation' | 'reset';
 /** A pair of tokens: the refresh token is spent once, the access token has an end in whole seconds since 1970. */
 type Tokens = {

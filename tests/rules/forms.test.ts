@@ -64,7 +64,12 @@ describe('a new password', () => {
     ['Aa!aaa', 'Aa!aab', 'mismatched'],
     ['Aa!aaa', 'Aa!aaa ', 'mismatched'],
     ['Aa!aaa', 'Aa!aaa', 'ready'],
-  ])('"%s" confirmed by "%s" is %s [RP-1, RP-2]', (password, confirmation, verdict) => {
+    ['Caf\u00e9-Pass1', 'Cafe\u0301-Pass1', 'ready'],
+    ['\u212bngstr-Pass1', '\u00c5ngstr-Pass1', 'ready'],
+    ['\ud55c\uae00-Pass1', '\u1112\u1161\u11ab\u1100\u1173\u11af-Pass1', 'ready'],
+    ['\uff21a!aaa', 'Aa!aaa', 'ready'],
+    ['Caf\u00e9-Pass1', 'Cafe-Pass1', 'mismatched'],
+  ])('"%s" confirmed by "%s" is %s [RP-1, RP-2, OT-5]', (password, confirmation, verdict) => {
     expect(resetVerdict({ password, confirmation })).toBe(verdict);
   });
 
@@ -115,6 +120,11 @@ describe('sign up', () => {
 
   test.each(['Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'])('the weak password %s keeps it incomplete [SU-4]', (password) => {
     expect(registrationVerdict({ ...full, password, confirmation: password })).toBe('incomplete');
+  });
+
+  test('a password that is confirmed in another Unicode form is ready [SU-5, OT-5]', () => {
+    const passwords = { password: 'Caf\u00e9-Pass1', confirmation: 'Cafe\u0301-Pass1' };
+    expect(registrationVerdict({ ...full, ...passwords })).toBe('ready');
   });
 
   test('a full form whose passwords differ is mismatched [SU-5]', () => {

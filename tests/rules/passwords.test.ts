@@ -87,6 +87,16 @@ describe('the password checklist', () => {
     );
   });
 
+  test('each rule says the same of every Unicode form [OT-5, PW-1, PW-2]', () => {
+    const composed = `Aa!${'\u00e9'.repeat(95)}`;
+    expect([composed, composed.normalize('NFD'), '\uff21\uff41\uff01aaa'].map(isStrong)).toEqual([true, true, true]);
+    expect([`${composed}a`, `${composed}a`.normalize('NFD'), 'Aa!e\u0301a'].map(isStrong)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('one missing kind is enough to be weak [PW-1, PW-2, PW-3, PW-4]', () => {
     expect(['Aa!aaa', 'Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(isStrong)).toEqual([true, false, false, false, false]);
   });

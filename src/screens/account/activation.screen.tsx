@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { activationMachine, type ActivationLink } from '../../../machines/activation.machine.ts';
 import { activateAccount } from '../../effects/activation.effects.ts';
+import { withoutTail } from '../../rules/links.ts';
 import { Activation } from '../../views/account/activation.view.tsx';
 import { screenOf, type OpenScreen } from '../deps.ts';
 
@@ -10,4 +11,4 @@ const chart = activationMachine.provide({
 
 /** Uses the activation link of the address once (AC-1, AC-2). */
 export const open: OpenScreen = (_deps, { uid = '', token = '' }) =>
-  screenOf(chart, { uid, token }, { show: () => <Activation /> });
+  screenOf(chart, { uid, token: withoutTail(token) }, { show: () => <Activation /> });

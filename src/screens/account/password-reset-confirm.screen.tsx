@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import { changePassword } from '../../effects/password-reset.effects.ts';
+import { withoutTail } from '../../rules/links.ts';
 import { resetConfirmGuards } from '../../rules/passwords.ts';
 import { PasswordResetConfirm } from '../../views/account/password-reset-confirm.view.tsx';
 import { screenOf, type OpenScreen } from '../deps.ts';
@@ -14,4 +15,8 @@ const chart = passwordResetConfirmMachine.provide({
 
 /** The form for a new password, for the link whose parts stand in the address (RP-1 … RP-4). */
 export const open: OpenScreen = (_deps, { uid = '', token = '' }) =>
-  screenOf(chart, { uid, token }, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
+  screenOf(
+    chart,
+    { uid, token: withoutTail(token) },
+    { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> },
+  );

@@ -26,7 +26,7 @@ describe('registering', () => {
     });
   });
 
-  test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', `${'a'.repeat(250)}@example.org`])(
+  test.each(['ada', 'ada@', '@example.org', 'ada@example.', 'a da@example.org', `${'a'.repeat(250)}@example.org`])(
     '%s cannot be an address [SU-7, SV-2]',
     (email) => {
       expect(faultsOf(requests.registrationRequest, { ...registration, email }).map(([path]) => path)).toContain(
@@ -87,6 +87,21 @@ test('blank fields are named in the words of a person [SI-2, FP-1]', () => {
 
 test('a sign-in password is taken as it is typed [SI-2]', () => {
   expect(v.parse(requests.loginRequest, { email: ' a ', password: ' p ' })).toEqual({ email: 'a', password: ' p ' });
+});
+
+test.each([
+  ['an id that is a number', { id: 7, first_name: 'Ann', last_name: 'E', email: 'a@b' }],
+  ['more of a user', { first_name: 'Ann', last_name: 'E', tier: { gold: true }, avatar: null }],
+  ['nothing but the names', { first_name: 'Ann', last_name: 'E' }],
+])('the app takes a login with %s, whole [OT-9, SE-1]', (_what, user) => {
+  const tokens = { refresh: 'r', access: 'a' };
+  expect(v.parse(account.acceptedLogin, { user, ...tokens, expires: 900 })).toEqual({ user, ...tokens });
+});
+
+test('the app takes a login that lacks a token [OT-9]', () => {
+  const user = { first_name: 'Ann', last_name: 'E' };
+  expect(v.parse(account.acceptedLogin, { user, access: 'a' })).toEqual({ user, refresh: '', access: 'a' });
+  expect(v.is(account.acceptedLogin, { user: { first_name: 'Ann' }, refresh: 'r', access: 'a' })).toBe(false);
 });
 
 test.each([

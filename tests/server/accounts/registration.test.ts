@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
   activate,
@@ -33,22 +35,54 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     expect(mails[0]?.html).toContain(linkIn(mails[0]?.text ?? '').token);
   });
 
-  test('the link activates once, and only then can one sign in [API-5, SV-2]', async () => {
+  test('the link activates, and only then can one sign in [API-5, SV-2]', async () => {
     const email = newAddress();
     await register(server, email);
     expect(await signIn(server, email)).toMatchObject({ status: 400 });
     const link = await newestLink(server, email);
     expect(await activate(server, link)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
-    expect(await activate(server, link)).toMatchObject({ status: 400, body: { error: expect.any(String) as string } });
     expect(await signIn(server, email)).toMatchObject({ status: 200 });
   });
 
-  test('of many uses of one link at the same time, one is accepted [API-5, SV-2]', async () => {
+  test('a link that a scanner has opened says the same again, at once and until its end [OT-7, API-5]', async () => {
     const email = newAddress();
     await register(server, email);
     const link = await newestLink(server, email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => activate(server, link)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    server.clock.advance(23 * 3_600_000);
+    expect(await activate(server, link)).toMatchObject({ status: 200, body: answers[0]?.body as object });
+    expect((await activate(server, { ...link, uid: 'no-uid' })).status).toBe(400);
+    server.clock.advance(3_600_000);
+    expect((await activate(server, link)).status).toBe(400);
+  });
+
+  test('a link that is opened again changes nothing: neither a password that was reset since, nor a later link [OT-7, SV-2]', async () => {
+    const email = newAddress();
+    await register(server, email);
+    const link = await newestLink(server, email);
+    await register(server, email);
+    const second = await newestLink(server, email);
+    await activate(server, link);
+    await server.call('POST', accountPaths.resetRequest, { body: { email } });
+    const { uid, token } = await newestLink(server, email);
+    const fresh = 'Battery-staple-7';
+    const body = { uid, token, new_password1: fresh, new_password2: fresh };
+    expect((await server.call('POST', accountPaths.resetConfirm, { body })).status).toBe(202);
+    expect([(await activate(server, link)).status, (await activate(server, second)).status]).toEqual([200, 400]);
+    expect([(await signIn(server, email)).status, (await signIn(server, email, fresh)).status]).toEqual([400, 200]);
+  });
+
+  test('a link of an account that is gone, or active no longer, is refused [OT-7, SV-13]', async () => {
+    const { db } = server.context;
+    for (const end of [db.delete(users), db.update(users).set({ activated_at: null })]) {
+      const email = newAddress();
+      await register(server, email);
+      const link = await newestLink(server, email);
+      expect((await activate(server, link)).status).toBe(200);
+      await end.where(eq(users.email, email));
+      expect((await activate(server, link)).status).toBe(400);
+    }
   });
 
   test('a link of yesterday, of somebody else or made up is refused [SV-2]', async () => {

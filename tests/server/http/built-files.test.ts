@@ -52,8 +52,15 @@ describe('the built app', () => {
     rmSync(dist, { recursive: true });
   });
 
-  test('every address that is no file’s opens the app, which is asked for again each time [NAV-1]', async () => {
-    for (const path of ['/sign-up', '/sign-in/', '/user/activate/1-2/abc', '/no/such/screen', '/staticky']) {
+  test('every address that is no file’s opens the app, which is asked for again each time, with a dot in it too [NAV-1, NAV-3, OT-6]', async () => {
+    for (const path of [
+      ...['/sign-up', '/sign-in/', '/user/activate/1-2/abc', '/no/such/screen', '/staticky', '/powerball.', '/no.such'],
+      ...['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '.)', '.%20'].flatMap((tail) => [
+        `/user/activate/1-2/abc${tail}`,
+        `/user/password-reset/1-2/abc${tail}`,
+      ]),
+      ...['/favicon.ico', '/sign-in.html', '/static.js', '/..%2f..%2fetc/pass.wd'],
+    ]) {
       const { status, body, headers } = await server.call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([
         path,
@@ -140,15 +147,15 @@ describe('the built app', () => {
     }
   });
 
-  test('an asset that is not there, a hidden file and a climb out of the folder are 404 [NAV-8]', async () => {
+  test('an asset that is not there, and a file of the build that is not served by its name, are 404 [NAV-8, OT-6]', async () => {
     for (const path of [
       '/static/js/old.js',
       '/index.html',
       '/static/',
       '/static/js',
-      '/favicon.ico',
+      '/sign-in/index.html',
       '/.built-from',
-      '/..%2f..%2fetc/pass.wd',
+      '/app.html.br',
       `${script}.br`,
     ])
       expect([path, (await rawGet(server.url + path)).status]).toEqual([path, 404]);

@@ -43,7 +43,7 @@ const account = async (call: Call) => {
   await call('POST', login, { body: { email, password } });
   await call('POST', login, { body: { email: 'a'.repeat(20_000) } });
   const { uid, token } = await newestLink(server, email);
-  for (const uid64 of [uid, uid, '']) await call('POST', activate, { body: { uid64, token } });
+  for (const uid64 of [uid, 'nobody', '']) await call('POST', activate, { body: { uid64, token } });
   const tokens = (await call('POST', login, { body: { email, password } })).body as { refresh: string };
   await call('POST', refresh, { body: { refresh: tokens.refresh } });
   await call('POST', refresh, { body: { refresh: tokens.refresh } });

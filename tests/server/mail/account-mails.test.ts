@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountEmails } from '../../../server/accounts/emails.ts';
 
 test.each([
-  ['activation', '/a/link', 'Activate my account', /^The link works once, for 24 hours\. .* ignore this mail/],
+  ['activation', '/a/link', 'Activate my account', /^The link works for 24 hours\. .* ignore this mail/],
   [
     'reset',
     '/a/link',

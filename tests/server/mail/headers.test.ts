@@ -37,7 +37,7 @@ describe('a mail of each kind says when it was written, which it is, and that it
     return (await db.select().from(outbox).where(eq(outbox.state, 'sent'))).map((mail) => mail.id);
   };
 
-  test('where a mail server takes it [SV-12]', async () => {
+  test('where a mail server takes it [SV-12, OT-8]', async () => {
     const ids = await sendAll({ SMTP_URL: mailbox.url });
     const headers = mailbox.received.map((mail) => [
       mail.messageId,

@@ -60,6 +60,18 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect(await wantsMail()).toBe(true);
   });
 
+  test.each(['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '%3E', ').', '%0D%0A'])(
+    'a link with %j behind it works as without [OT-6, SV-12]',
+    async (tail) => {
+      const { status, body } = await server.call('GET', `${path()}${tail}`);
+      expect([status, String(body).includes(`action="${path()}"`)]).toEqual([200, true]);
+      expect((await server.call('POST', `${path()}${tail}`)).status).toBe(200);
+      expect(await wantsMail()).toBe(false);
+      expect((await server.call('POST', `${path()}${tail}/undo`)).status).toBe(200);
+      expect(await wantsMail()).toBe(true);
+    },
+  );
+
   test('a signature that is another’s, cut or made up does nothing [SV-12]', async () => {
     const right = path();
     const bob = await addPerson(server.context.db, 'bob');

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../../machines/session.machine.ts';
+import type { User } from '../../../protocol/account.ts';
 import { fullNameOf, initialsOf } from '../../../rules/people.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ErrorLine } from '../../../ui/form/error-line.tsx';
@@ -10,14 +11,14 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Avatar } from '../../../ui/look/avatar.tsx';
 import * as css from './profile.css.ts';
 
+const nobody: User = { first_name: '', last_name: '' };
+
 type OverviewProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
 
 /** Who is signed in, and the three things that can be done about it: results mails, the copy, the end. */
 export function Overview({ actor, session }: OverviewProps) {
-  const user = useSelector(
-    session,
-    ({ context }) => context.session?.user ?? { first_name: '', last_name: '', email: '' },
-  );
+  const user = useSelector(session, ({ context }) => context.session?.user ?? nobody);
+  const { email } = user;
   const trouble = useSelector(actor, ({ context }) => context.trouble);
   return (
     <>
@@ -25,7 +26,7 @@ export function Overview({ actor, session }: OverviewProps) {
         <Avatar initials={initialsOf(user)} />
         <p className={css.names}>
           <strong>{fullNameOf(user)}</strong>
-          <span className={css.soft}>{user.email}</span>
+          {typeof email === 'string' && <span className={css.soft}>{email}</span>}
         </p>
       </div>
       <ErrorLine text={trouble} />

@@ -1,0 +1,2 @@
+/** A token as it was mailed, without what a mail program has put behind it: `.`, `)`, `>`, `=3D`, a space … (OT-6) */
+export const withoutTail = (token: string): string => token.replace(/[^\w-].*$/s, '');
