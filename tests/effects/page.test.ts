@@ -5,7 +5,6 @@ import { followConnection } from '../../src/effects/connection.effects.ts';
 import { followOtherTabs } from '../../src/effects/session.effects.ts';
 import { forgetSession, storeSession } from '../../src/effects/storage.ts';
 import { atEnd } from '../support/at-end.ts';
-import '../support/page-storage.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRemembered } from '../../src/effects/client/stored-texts.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
-import '../support/page-storage.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },

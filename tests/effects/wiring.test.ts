@@ -11,7 +11,6 @@ import { sessionChart } from '../../src/screens/session.chart.ts';
 import { noFilters } from '../../src/rules/history/filters.ts';
 import type { HistoryView } from '../../src/rules/history/history-address.ts';
 import { atEnd } from '../support/at-end.ts';
-import '../support/page-storage.ts';
 
 const minute = 60_000;
 const now = Date.parse('2026-11-18T18:00:00Z');

@@ -15,10 +15,14 @@ declare module 'vitest' {
 
 await knowLocalhost();
 
+// Where Node has storages of its own, vitest leaves them where the page's should be.
+const ofNode = '--no-experimental-webstorage';
+const execArgv = process.allowedNodeEnvironmentFlags.has(ofNode) ? [ofNode] : [];
+
 // Every project has the same number of workers: vitest runs only such projects side by side.
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, maxWorkers: 2, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, maxWorkers: 2, execArgv, ...test },
 });
 
 const include = ['tests/walks/*.walk.test.tsx'];

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import './page-storage.ts';
 
 // happy-dom has no popover; where a popover stands and what it covers is looked at in Chromium.
 const popover = (state: string) =>
