@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
 import { buildIfStale, dist } from './build/app.ts';
 import { logTo, type Log } from './log.ts';
@@ -52,6 +52,8 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
       isLeaving = true;
       context.announceStop();
       await pause(settings.shutdownDelay);
+      // A connection that was accepted a moment ago counts as idle until its request is read: in one more turn.
+      await setImmediate();
       await farewell(server, unanswered);
       await context.close();
     },
