@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -26,6 +26,9 @@ export const setup = async (project: TestProject) => {
   return postgres?.stop;
 };
 
+// The system closes the pipe of its standard input when whoever started it is gone, even by `kill -9`.
+const endingWithParent = '"$@" & exec 2>&-; cat; kill -QUIT $!; wait; rm -rf "$0"';
+
 /** A new PostgreSQL on a loopback port, with the template of databases; undefined where there are no programs. */
 export const startPostgres = async () => {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -44,7 +47,8 @@ export const startPostgres = async () => {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off', 'max_connections=200'];
   const options = [...data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(programs, 'postgres'), options, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+  const own = ['-c', endingWithParent, folder, join(programs, 'postgres'), ...options];
+  const server = spawn('sh', own, { ...owner, stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   let said = '';
   for await (const chunk of server.stderr.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
     if ((said += chunk.toString()).includes('ready to accept connections')) break;
@@ -53,9 +57,8 @@ export const startPostgres = async () => {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await makeTemplate(url);
   const stop = async () => {
-    server.kill('SIGINT');
+    server.stdin.end();
     await once(server, 'exit');
-    rmSync(folder, { recursive: true, force: true });
   };
   return { url, programs, stop };
 };

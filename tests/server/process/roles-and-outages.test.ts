@@ -4,12 +4,28 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { newAddress, password, registrationOf, signedInPerson, signIn } from '../../support/server/accounts.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
-import { startProcess } from '../../support/server/process.ts';
+import { startNode, startProcess } from '../../support/server/process.ts';
 import { caller, startServer, startServerOn } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const postgresUrl = inject('postgresUrl');
 const { history, tickets } = gamePaths('megamillions');
 const kills = 10;
+
+const startingPostgres = `
+  import { startPostgres } from './tests/support/postgres.ts';
+  const { url } = await startPostgres();
+  console.log('at ' + url);
+  setInterval(() => {}, 1000);`;
+
+const isThere = (url: string): Promise<boolean> => {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+};
 
 describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a process on PostgreSQL', (admin) => {
   let url: string;
@@ -60,6 +76,18 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a process on Post
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
     for (const path of ['/', '/outbox', accountPaths.login, history])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)('of the tests is gone after %s to its starter [SV-1]', async (signal) => {
+    const starter = startNode(['--import', 'tsx', '--input-type=module', '--eval', startingPostgres], process.env);
+    const started = await starter.said(/at (\S+)\n/);
+    expect(await isThere(started)).toBe(true);
+    await starter.end(signal);
+    await until(
+      'PostgreSQL is gone',
+      () => isThere(started),
+      (seen) => !seen,
+    );
   });
 });
 
