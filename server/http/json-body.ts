@@ -13,9 +13,15 @@ const refuseLong = (): never => {
 };
 const counted = bodyLimit({ maxSize, onError: refuseLong });
 
+/** What was broken off is refused as a body, though nobody hears it: its lost connection is not the database's. */
+const refuseBroken = (error: unknown): never => {
+  throw error instanceof HttpError ? error : new HttpError(422, { body: ['This did not arrive whole.'] });
+};
+
 const limited: MiddlewareHandler = (c, next) => {
   const length = c.req.header('content-length');
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next);
+  if (length === undefined || c.req.header('transfer-encoding') !== undefined)
+    return counted(c, next).catch(refuseBroken);
   // Node reads no more than what was declared, and faster where nobody has looked at the body before.
   return Number(length) > maxSize ? refuseLong() : next();
 };

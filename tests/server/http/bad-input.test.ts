@@ -1,13 +1,31 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { newAddress, password, register, registrationOf, signedInPerson } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { keptLog } from '../../support/log-lines.ts';
+import { places, startServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5, power_ball: 6 };
 const main = 'Numbers should be between 1 and 69';
 
 const loneSurrogates = ['\ud800', 'a\udfffb', '\udc00\ud800'];
 const malformed = ['a\0b', ...loneSurrogates];
+
+test.each([{ 'Content-Length': 9000 }, { 'Transfer-Encoding': 'chunked' }])(
+  'an upload that its sender breaks off is no outage of the database: %j [SV-1]',
+  async (headers) => {
+    const { log, lines } = keptLog();
+    const server = await startServer({ log });
+    const sent = request(server.url + accountPaths.login, { method: 'POST', headers });
+    sent.on('error', () => undefined);
+    sent.write('{"email":', () => sent.destroy());
+    const answered = new RegExp(`route="${accountPaths.login}",status="(\\d+)"`);
+    const metrics = () => server.context.metrics.text();
+    const status = await until('the login is answered', async () => answered.exec(await metrics())?.[1]);
+    expect([status, lines]).toEqual(['422', []]);
+  },
+);
 
 describe.each(places)('bodies that do not fit on $name', ({ start }) => {
   let server: TestServer;
