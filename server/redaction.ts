@@ -29,7 +29,9 @@ const codeOf = (error: Error): string | undefined =>
 /** What went wrong, in a sentence without a query's parameters, quoted values and all that `redact` hides. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return redact(String(error));
-  if (sqlOf(error) !== undefined) return `A query failed: ${messageOf(error.cause ?? 'for a reason unknown')}`;
+  // PGlite's own error has the query too: the database's word is the one with a code.
+  if (sqlOf(error) !== undefined && codeOf(error) === undefined)
+    return `A query failed: ${messageOf(error.cause ?? 'for a reason unknown')}`;
   const said = quotesValues(error) ? withoutValues(error.message) : error.message;
   return redact(said === '' ? (codeOf(error) ?? error.name) : said);
 };

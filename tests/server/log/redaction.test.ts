@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { loggedError, messageOf, redact } from '../../../server/redaction.ts';
 import { hashOfToken, newToken } from '../../../server/secrets.ts';
 import { keptLog } from '../../support/log-lines.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 
 const id = '5a3c0f1e-8b7d-4c1a-9e2f-0a1b2c3d4e5f';
 
@@ -58,6 +60,14 @@ describe('an error in the log [SX-2]', () => {
     ]);
     expect(JSON.stringify(lines)).not.toContain('Ada');
     expect(loggedError(failed).stack[0]).toMatch(/^at .*redaction\.test\.ts:\d+:\d+/);
+  });
+
+  test('says why PGlite refused a query [SX-2]', async () => {
+    const { db, close } = await openTestMemory();
+    const error: unknown = await db.execute(sql`select ${'Ada'}::text from nowhere`).catch((thrown: unknown) => thrown);
+    await close();
+    expect(messageOf(error)).toBe('A query failed: relation "nowhere" does not exist');
+    expect(JSON.stringify(loggedError(error))).not.toContain('Ada');
   });
 
   test.each([failed, { error: failed }])('is logged the same without a message', (logged) => {
