@@ -17,7 +17,7 @@ const connectionTimeoutMillis = 10_000;
 
 /** Waits for a PostgreSQL, migrates it and makes it one of ours. Throws UnusableDatabase. */
 export const openPostgres = async (connectionString: string, log: Log): Promise<Database> => {
-  await migrateAlone(await connectOnceUp(connectionString, log));
+  await migrateOnceUp(connectionString, log);
   // PostgreSQL ends a statement after a minute; where it is gone without a word, pg gives up a little later.
   const limits = {
     max: 10,
@@ -114,6 +114,23 @@ const refuseForGood = (error: unknown): void => {
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+};
+
+/** Migrates; where the connection is cut meanwhile, all of that is undone, and it is tried again within a minute. */
+const migrateOnceUp = async (connectionString: string, log: Log): Promise<void> => {
+  const givesUpAt = performance.now() + longestWait;
+  for (;;) {
+    try {
+      await migrateAlone(await connectOnceUp(connectionString, log));
+      return;
+    } catch (error) {
+      if (error instanceof UnusableDatabase || outageOf(error) !== 'unreachable') throw error;
+      if (performance.now() > givesUpAt)
+        throw new UnusableDatabase(`DATABASE_URL was lost during migration: ${reasonOf(error)}`, { cause: error });
+      log.warn({ error }, 'the database was lost during migration: trying again');
+    }
+    await pause(pauseBetweenTries);
+  }
 };
 
 /** Migrates on a connection of its own: neither a long statement nor the wait for another process is cut short. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { UnusableDatabase } from '../../../server/db/outages.ts';
+import { users } from '../../../server/db/schema.ts';
 import { connectOnceUp } from '../../../server/db/postgres.ts';
 import { logTo } from '../../../server/log.ts';
 import { atEnd, temporaryFolder } from '../../support/at-end.ts';
@@ -76,6 +77,20 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     await expect(open(proxy.url)).rejects.toThrow(
       'DATABASE_URL: password authentication failed for user "postgres"; correct the name or the password',
     );
+  });
+
+  test('whose connection is cut while it migrates tries again [SV-1]', async () => {
+    const owner = new pg.Client(url);
+    await owner.connect();
+    await owner.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
+    await owner.end();
+    await proxy.open();
+    proxy.loseAt((message) => message.includes('CREATE TABLE "users"') && proxy.losses() < 2);
+    const { log, lines } = keptLog();
+    const { db, close } = await open(proxy.url, log);
+    expect(await db.$count(users)).toBe(0);
+    await close();
+    expect(lines.map(({ msg }) => msg)).toEqual(Array(2).fill('the database was lost during migration: trying again'));
   });
 
   test('waits for the migration of another process for as long as it takes [SV-1]', async () => {
