@@ -5,7 +5,7 @@ import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { draws } from '../db/schema.ts';
 import type { DrawReport } from './report.ts';
-import { lockDraws } from './ledger/store.ts';
+import { beginRevision, lockDraws } from './ledger/store.ts';
 
 const samplesShown = 5;
 
@@ -27,7 +27,8 @@ export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =
         results_from: new Date(now),
       };
     });
-    await tx.insert(draws).values(rows).onConflictDoNothing();
+    const added = await tx.insert(draws).values(rows).onConflictDoNothing().returning({ date: draws.date });
+    if (added.length > 0) await beginRevision(tx, game);
     return true;
   });
 

@@ -6,20 +6,24 @@ import { corrections, drawReports, draws } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
 
-/** Brings the shown draws of some dates, and of all that are still provisional, in line with their reports; in the caller's transaction. */
-export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<void> => {
+/**
+ * Brings the shown draws of some dates, and of all that are still provisional, in line with their reports; in the
+ * caller's transaction. Answers whether a shown draw changed.
+ */
+export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<boolean> => {
   const since = await firstDate(tx, game, dates);
-  if (since === undefined) return;
+  if (since === undefined) return false;
   const [votes, shown] = [await votesSince(tx, game, since), await shownSince(tx, game, since)];
   const outcomes = [...grouped(votes, ({ date }) => date)].flatMap(([date, ofDate]) => {
     const old = shown.get(date);
     const draw = reconciled(game, ofDate, old, drawInstant(game, date), now);
     return draw === undefined || isSame(draw, old) ? [] : [{ old, draw }];
   });
-  if (outcomes.length === 0) return;
+  if (outcomes.length === 0) return false;
   await tx.delete(draws).where(and(eq(draws.game, game), eq(draws.state, 'sample')));
   for (let at = 0; at < outcomes.length; at += 1000) await writeDraws(tx, game, outcomes.slice(at, at + 1000));
   for (const { old, draw } of outcomes) if (old?.confirmedAt != null) await recordCorrection(tx, game, old, draw, now);
+  return true;
 };
 
 type Outcome = { readonly old: ShownDraw | undefined; readonly draw: ShownDraw };

@@ -5,6 +5,7 @@ import { rowsOf, type Db } from '../../db/database.ts';
 import { drawRevisions, jackpots, refusedReports } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { impossibility, numbersText, printable, type DrawReport, type Reading, type Source } from '../report.ts';
+import { jackpotsOf } from './jackpots.ts';
 import { sameNumbers } from './reconcile.ts';
 import { reconcileFrom } from './settle.ts';
 
@@ -27,8 +28,9 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
     const { possible, refused } = sorted(game, reading, now);
     const changed = await storeReports(tx, source, game, possible, now);
     const newRefusals = await storeRefused(tx, source, game, refused, now);
-    await storeJackpots(tx, source, game, reading, now);
-    await reconcileFrom(tx, game, changed, now);
+    const hasJackpots = await storeJackpots(tx, source, game, reading, now);
+    const hasDraws = await reconcileFrom(tx, game, changed, now);
+    if (changed.length > 0 || hasJackpots || hasDraws) await beginRevision(tx, game);
     return { possible: possible.length, newReports: changed.length, refused, newRefusals };
   });
 
@@ -36,15 +38,20 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
 export const settleAged = (db: Db, game: Game, now: number, since?: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
-    await reconcileFrom(tx, game, since === undefined ? [] : [since], now);
+    if (await reconcileFrom(tx, game, since === undefined ? [] : [since], now)) await beginRevision(tx, game);
   });
 
-/** Makes a transaction the only one that changes a game's draws until it ends, and begins a new revision of them. */
-export const lockDraws = async (tx: Db, game: Game): Promise<void> => {
-  const revision = sql`${drawRevisions.revision} + 1`;
+/** Makes a transaction the only one that changes a game's draws until it ends. */
+export const lockDraws = (tx: Db, game: Game): Promise<void> => raiseRevision(tx, game, 0);
+
+/** Tells every process that a game's draws or what is said of them changed: what it made of them is outdated. */
+export const beginRevision = (tx: Db, game: Game): Promise<void> => raiseRevision(tx, game, 1);
+
+const raiseRevision = async (tx: Db, game: Game, by: 0 | 1): Promise<void> => {
+  const revision = sql`${drawRevisions.revision} + ${by}`;
   await tx
     .insert(drawRevisions)
-    .values({ game, revision: 1 })
+    .values({ game, revision: by })
     .onConflictDoUpdate({ target: drawRevisions.game, set: { revision } });
 };
 
@@ -116,13 +123,17 @@ const storeRefused = async (
   return stored;
 };
 
+/** Stores what a source announces, and answers whether that changed a jackpot that is shown. */
 const storeJackpots = async (
   tx: Db,
   source: Source,
   game: Game,
   { jackpots: announced }: Reading,
   now: number,
-): Promise<void> => {
+): Promise<boolean> => {
+  const [first] = announced.map(({ date }) => date).toSorted();
+  if (first === undefined) return false;
+  const before = await jackpotsOf(tx, game, first);
   for (const { date, dollars } of announced) {
     const seen = { dollars, seen_at: new Date(now) };
     await tx
@@ -130,4 +141,6 @@ const storeJackpots = async (
       .values({ game, date, source, ...seen })
       .onConflictDoUpdate({ target: [jackpots.game, jackpots.date, jackpots.source], set: seen });
   }
+  const after = await jackpotsOf(tx, game, first);
+  return announced.some(({ date }) => before.get(date) !== after.get(date));
 };

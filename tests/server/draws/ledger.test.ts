@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { corrections, drawReports, draws } from '../../../server/db/schema.ts';
+import { corrections, drawReports, drawRevisions, draws } from '../../../server/db/schema.ts';
 import { findingsText } from '../../../server/draws/findings-text.ts';
 import { findingsOf } from '../../../server/draws/findings.ts';
 import { settleAged, storeReading } from '../../../server/draws/ledger/store.ts';
+import { keepSamples } from '../../../server/draws/samples.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Source } from '../../../server/draws/report.ts';
@@ -90,6 +91,36 @@ describe.each(databases)('on $name', ({ open }) => {
     await expect(confirm('--source', 'ny-lottery')).rejects.toThrow(`ny-lottery says nothing of Power Ball on ${date}`);
     await expect(confirm('--numbers', '5 5 33 41 60 8')).rejects.toThrow('A main number is there twice.');
     expect(() => drawsRequest(['confirm', '--game', game, '--date', date])).toThrow('either --source');
+  });
+
+  test('only news begins a new revision of the draws: a report, a jackpot, a draw that becomes certain [SV-7]', async () => {
+    const revision = async () => (await connected().select().from(drawRevisions))[0]?.revision ?? 0;
+    const announced = (dollars: number) => {
+      const reading = { draws: [], jackpots: [{ date: '2026-11-21', dollars }], unreadable: [] };
+      return storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen });
+    };
+    const first = await revision();
+    const steps: readonly (readonly [step: () => Promise<unknown>, by: 0 | 1])[] = [
+      [() => keepSamples(connected(), game, seen), 1],
+      [() => keepSamples(connected(), game, seen), 0],
+      [() => said('ny-lottery', 8, seen), 1],
+      [() => said('ny-lottery', 8, seen + hour), 0],
+      [() => announced(20_000_000), 1],
+      [() => announced(20_000_000), 0],
+      [() => announced(30_000_000), 1],
+      [() => settleAged(connected(), game, seen + hour), 0],
+      [() => settleAged(connected(), game, seen + 12 * hour), 1],
+      [() => settleAged(connected(), game, seen + 13 * hour), 0],
+    ];
+    const raised: number[] = [];
+    let last = first;
+    for (const [step] of steps) {
+      await step();
+      const now = await revision();
+      raised.push(now - last);
+      last = now;
+    }
+    expect(raised).toEqual(steps.map(([, by]) => by));
   });
 
   test('a source that gives two values for one date gives none, each of them is refused; the same one twice is one [PR-3]', async () => {

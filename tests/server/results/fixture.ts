@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
 import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
-import { lockDraws } from '../../../server/draws/ledger/store.ts';
+import { beginRevision } from '../../../server/draws/ledger/store.ts';
 import { logTo } from '../../../server/log.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { covers, mainMatches, specialMatches, tier } from '../../../server/results/results.ts';
@@ -87,7 +87,7 @@ export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown 
   const { state = 'confirmed' as const, game = 'powerball' as const, date: of = date } = shown;
   const results_from = state === 'provisional' ? null : new Date(heldAt);
   const values = { main: [...main], special, state, results_from };
-  await lockDraws(db, game);
+  await beginRevision(db, game);
   await db
     .insert(draws)
     .values({ game, date: of, first_seen_at: new Date(heldAt), ...values })
