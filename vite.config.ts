@@ -91,7 +91,7 @@ const companion: ViteUserConfig = {
     sourcemap: true,
     rolldownOptions: {
       external: unbundled,
-      input: { start: 'server/start.ts', draws: 'server/draws/command.ts', mail: 'server/mail/command.ts' },
+      input: { start: 'server/start.ts', draws: 'server/draws-command.ts', mail: 'server/mail/command.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
     },
   },

@@ -35,7 +35,8 @@ export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
       shown.map(({ date }) => date),
     ),
     missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, datesOf(source))])),
-    conflicts: await conflictsOf(db, game),
+    // An operator has settled the others (GR-3).
+    conflicts: (await conflictsOf(db, game)).filter(({ votes }) => votes.every(({ source }) => source !== 'operator')),
     refused: await db
       .select()
       .from(refusedReports)

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtDrawsCommand } from '../../../server/build/server.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { logTo } from '../../../server/log.ts';
+import { lastDrawDate } from '../../../src/rules/draw-times.ts';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { startNode } from '../../support/server/process.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
+import { addPerson, addTicket, drawn } from '../results/fixture.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -39,6 +44,23 @@ const imported = [
 
 test('a file is imported by the command itself [SV-6]', async () => {
   expect(await draws(...importOf(threeDraws()))).toEqual({ code: 0, out: `${imported.join('\n')}\n`, err: '' });
+});
+
+test('what an operator confirms is told to the players by the command itself [GR-3]', async () => {
+  const data = { databaseUrl: undefined, dataDir: join(folder, 'data') };
+  const date = lastDrawDate('powerball', Date.now());
+  const before = await openDatabase(data, logTo('silent'));
+  const player = await addPerson(before.db, 'ann');
+  await addTicket(before.db, player, drawn, { changed: 0 });
+  await before.close();
+  const words = ['confirm', '--game', 'powerball', '--date', date, '--numbers', '5 12 33 41 60 8'];
+  expect(await draws(...words)).toEqual({
+    ...{ code: 0, out: `Power Ball, ${date}: 5 12 33 41 60 + 8, confirmed\n`, err: '' },
+  });
+  const after = await openDatabase(data, logTo('silent'));
+  const mails = await after.db.select({ user_id: outbox.user_id, kind: outbox.kind, date: outbox.date }).from(outbox);
+  await after.close();
+  expect(mails).toEqual([{ user_id: player, kind: 'results', date }]);
 });
 
 const connected = emptyDraws(openTestMemory);

@@ -93,6 +93,15 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(() => drawsRequest(['confirm', '--game', game, '--date', date])).toThrow('either --source');
   });
 
+  test('a check no longer lists what an operator confirmed [GR-3]', async () => {
+    await said('ny-open-data', 8, seen);
+    await said('texas-lottery', 9, seen);
+    const conflicts = async () => (await findingsOf(connected(), game)).conflicts.map((conflict) => conflict.date);
+    expect(await conflicts()).toEqual([date]);
+    await said('operator', 8, seen + hour);
+    expect(await conflicts()).toEqual([]);
+  });
+
   test('only news begins a new revision of the draws: a report, a jackpot, a draw that becomes certain [SV-7]', async () => {
     const revision = async () => (await connected().select().from(drawRevisions))[0]?.revision ?? 0;
     const announced = (dollars: number) => {
