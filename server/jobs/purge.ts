@@ -12,10 +12,11 @@ const kept = 30 * 24 * 3_600_000;
 const atOnce = 5000;
 
 /**
- * What ended before an instant, by table; sessions last, when their tokens have gone. A used refresh token is kept until its own end: to notice its
- * second use (SV-4). A session that nobody signed out of ended with its last token.
+ * What ended before an instant, by table; sessions once their tokens have gone. A used refresh token is kept until its
+ * own end: to notice its second use (SV-4). A session that nobody signed out of ended with its last token. An account
+ * that nobody activated waits for a link that is still open (GR-4).
  */
-const ended = (before: SQL): readonly (readonly [table: SQL, condition: SQL])[] => [
+const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition: SQL])[] => [
   [sql`links`, sql`ends_at < ${before}`],
   [sql`refresh_tokens`, sql`ends_at < ${before}`],
   [
@@ -26,14 +27,20 @@ const ended = (before: SQL): readonly (readonly [table: SQL, condition: SQL])[] 
   // Nothing has tried it for so long: there is no mail server, and its links have ended.
   [sql`outbox`, sql`at < ${before} and state = 'waiting'`],
   [sql`result_notifications`, sql`date < (${before})::date - 336`],
+  [
+    sql`users`,
+    sql`activated_at is null and created_at < ${before}
+      and not exists (select from links l where l.user_id = users.id and l.ends_at > ${now})`,
+  ],
 ];
 
 const changed = v.object({ count: v.number() });
 type Chosen = { readonly keepsMails?: boolean; readonly isStopped?: () => boolean };
 
 /**
- * Deletes links, tokens, sessions and mails that ended more than 30 days ago, and answers how many (SV-2, SV-4). Where mails are not kept, what
- * they said goes at once (PR-5). `now` in milliseconds since 1970.
+ * Deletes links, tokens, sessions and mails that ended more than 30 days ago, and accounts that nobody activated for as
+ * long (GR-4), and answers how many (SV-2, SV-4). Where mails are not kept, what they said goes at once (PR-5).
+ * `now` in milliseconds since 1970.
  */
 export const purge = async (
   db: Db,
@@ -54,9 +61,10 @@ export const purge = async (
     }
     return total;
   };
-  const before = sql`${new Date(now - kept).toISOString()}::timestamptz`;
+  const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
   let total = 0;
-  for (const [table, condition] of ended(before)) total += await inBatches(sql`delete from ${table}`, table, condition);
+  for (const [table, condition] of ended(instant(now - kept), instant(now)))
+    total += await inBatches(sql`delete from ${table}`, table, condition);
   if (!keepsMails) await inBatches(sql`update outbox set content = null`, sql`outbox`, sql`content is not null`);
   return total;
 };
@@ -74,10 +82,11 @@ export const startPurging = ({ db, clock, log, keepsMails = true }: PurgeContext
   startJob((isStopped) =>
     purge(db, clock.now(), { keepsMails, isStopped })
       .then((count) => {
-        if (count > 0) log.info({ count }, 'ended links, tokens, sessions and mails were deleted');
+        if (count > 0) log.info({ count }, 'ended links, tokens, sessions, mails and accounts were deleted');
       })
       .catch((error: unknown) => {
-        if (!isStopped()) log.error({ error }, 'ended links, tokens, sessions and mails could not be deleted');
+        if (!isStopped())
+          log.error({ error }, 'ended links, tokens, sessions, mails and accounts could not be deleted');
       })
       .then(() => nextNightlyRun(clock.now()) - clock.now()),
   );

@@ -27,7 +27,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
           password_hash: '',
           consents_to_updates: true,
         },
-        ...{ agreed_at: daysAgo(99), created_at: daysAgo(99) },
+        ...{ agreed_at: daysAgo(99), created_at: daysAgo(99), activated_at: daysAgo(98) },
       })
       .returning();
     ann = added?.id ?? '';
@@ -96,6 +96,25 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await addMail('read in the outbox', { state: 'sent', last_error: 'kept' });
     expect(await purge(database.db, now, { keepsMails: false })).toBe(0);
     expect(await mails()).toEqual(['kept']);
+  });
+
+  test('takes accounts that nobody activated in 30 days, and no others [GR-4]', async () => {
+    const add = async (name: string, created: number, activated?: number) => {
+      const person = { first_name: name, last_name: 'Example', password_hash: '', consents_to_updates: true };
+      const email = `${name.replaceAll(' ', '-')}@example.org`;
+      const dates = { agreed_at: daysAgo(created), created_at: daysAgo(created) };
+      const values = { email, ...person, ...dates, activated_at: activated === undefined ? null : daysAgo(activated) };
+      return (await database.db.insert(users).values(values).returning())[0]?.id ?? '';
+    };
+    await add('never', 30.1);
+    await add('not yet', 29.9);
+    await add('late', 99, 1);
+    const asked = await add('asked anew', 40);
+    const link = { token_hash: 'open', user_id: asked, purpose: 'activation', ends_at: daysAgo(-1) } as const;
+    await database.db.insert(links).values(link);
+    await purge(database.db, now);
+    const rows = await database.db.select({ name: users.first_name }).from(users);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['Ann', 'asked anew', 'late', 'not yet']);
   });
 
   test('takes more than one portion, and nothing once it is to stop [SV-2]', async () => {
