@@ -24,8 +24,7 @@ export const consume = async (
   ...whose: readonly string[]
 ): Promise<void> => {
   const seconds = await rateLimiter.consume(limit, ...whose);
-  if (seconds !== undefined)
-    throw new HttpError(429, 'Too many tries. Please wait a while and try again.', { 'Retry-After': String(seconds) });
+  if (seconds !== undefined) throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
 };
 
 /** What a sender counts as: one address, or the network of an IPv6 address, whose last 64 bits are the sender's to choose. */

@@ -15,14 +15,15 @@ const sent: Toast = {
   text: "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.",
   lasting: 5000,
 };
-const notSent: Toast = { severity: 'error', text: 'Something went wrong!', lasting: 5000 };
+const notSent = (text = 'Something went wrong!'): Toast => ({ severity: 'error', text, lasting: 5000 });
 
-/** Asks for the last results e-mail again; the answer's detail decides the message (API-19, API-20, WI-7). */
+/** Asks for the last results email again; the message is its success, or why it failed (API-19, API-20, WI-7, OT-13). */
 export const resendResults =
   (client: AuthenticatedClient) =>
   async ({ game }: { game: Game }): Promise<Toast> => {
     const answer = await client.post(gamePaths(game).resend, resendAnswer);
-    return 'detail' in answer && answer.detail ? sent : notSent;
+    if ('isRefused' in answer) return notSent(answer.message);
+    return answer.detail ? sent : notSent();
   };
 
 /** Tells when the page becomes visible again (WI-8). Returns what ends the watch. */

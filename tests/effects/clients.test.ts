@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
 import { RefusedCall } from '../../src/effects/client/calls.ts';
 import { plainClient } from '../../src/effects/client/plain-client.ts';
+import { refusalText } from '../../src/protocol/answers.ts';
 
 const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {
   const server = createServer(answer);
@@ -55,6 +56,29 @@ describe('the authenticated client', () => {
       await expect(client().put(url, fitting, {})).rejects.toEqual(new RefusedCall('Too many tickets.'));
       await expect(client().delete(url, fitting)).rejects.toEqual(new RefusedCall('Too many tickets.'));
     }));
+
+  const waitTexts: [string, unknown, string][] = [
+    ['42', { error: 'Too many tries.' }, 'Too many tries. Try again in 42 seconds.'],
+    ['1', { error: 'Not so often.' }, 'Not so often. Try again in 1 second.'],
+    ['840', { error: { email: ['Not so often.'] } }, 'Not so often. Try again in 14 minutes.'],
+    ['60', '<html>', 'Too many tries. Try again in 60 seconds.'],
+    [new Date(Date.now() + 3_600_000).toUTCString(), {}, 'Too many tries. Try again in 60 minutes.'],
+    ['0', { error: 'Not so often.' }, 'Not so often.'],
+    ['soon', { error: 'Not so often.' }, 'Not so often.'],
+  ];
+  test.each(waitTexts)(
+    'a 429 with Retry-After %j and %j says "%s", of every call [OT-13, PL-3]',
+    (wait, body, text) => {
+      const refusing: RequestListener = (_, response) =>
+        response.writeHead(429, { 'content-type': 'application/json', 'retry-after': wait }).end(JSON.stringify(body));
+      return withServer(refusing, async (url) => {
+        expect(await client().post(url, fitting, {})).toEqual({ isRefused: true, message: text });
+        await expect(client().put(url, fitting, {})).rejects.toEqual(new RefusedCall(text));
+        await expect(client().delete(url, fitting)).rejects.toEqual(new RefusedCall(text));
+        expect(refusalText((await plainClient.post(url, {})).data)).toBe(text);
+      });
+    },
+  );
 
   test('every 401 is reported [SE-3]', () =>
     withServer(json(401, { error: 'Sign in, please.' }), async (url) => {

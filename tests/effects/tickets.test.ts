@@ -132,6 +132,12 @@ describe('the widget', () => {
     const resent = (answer: unknown) => resendResults(clientThat(answer).client)({ game: 'powerball' });
     expect(await resent({ detail: 'Sent.' })).toEqual({ severity: 'success', text, lasting: 5000 });
     const failed = { severity: 'error', text: 'Something went wrong!', lasting: 5000 };
-    expect([await resent({}), await resent({ isRefused: true, message: 'Not so often.' })]).toEqual([failed, failed]);
+    expect([await resent({}), await resent({ isRefused: true, message: undefined })]).toEqual([failed, failed]);
+  });
+
+  test("says a resend's refusal in the server's words [OT-13]", async () => {
+    const text = 'Too many tries. Try again in 42 seconds.';
+    const resend = resendResults(clientThat({ isRefused: true, message: text }).client);
+    expect(await resend({ game: 'powerball' })).toEqual({ severity: 'error', text, lasting: 5000 });
   });
 });

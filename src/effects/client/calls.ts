@@ -1,6 +1,7 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
-import { hearDate } from './server-clock.ts';
+import { refusalText } from '../../protocol/answers.ts';
+import { hearDate, serverNow } from './server-clock.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -28,13 +29,28 @@ export type Call = {
   readonly data?: unknown;
   readonly params?: Record<string, string>;
 };
-const request = redaxios.request as (config: object) => Promise<Answer>;
+const request = redaxios.request as (config: object) => Promise<Answer & { readonly headers: Headers }>;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A refusal for too many tries that says how long to wait, by its Retry-After in seconds or as a date (OT-13). */
+const withWait = (data: unknown, retryAfter: string | null): unknown => {
+  const text = retryAfter ?? '';
+  const seconds = Math.ceil(/^\d+$/.test(text) ? Number(text) : (Date.parse(text) - serverNow()) / 1000);
+  if (!(seconds > 0)) return data;
+  const wait = seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+  return { error: `${refusalText(data) ?? 'Too many tries.'} Try again in ${wait}.` };
+};
 
 /** One call; every status is an answer, and only no answer, or none within `timeout` milliseconds, rejects. */
 export const send = async (timeout: number | undefined, call: Call): Promise<Answer> => {
   try {
-    const { status, data } = await request({ ...call, fetch: bufferingFetch(timeout), validateStatus: () => true });
-    return { status, data };
+    const { status, data, headers } = await request({
+      ...call,
+      fetch: bufferingFetch(timeout),
+      validateStatus: () => true,
+    });
+    return { status, data: status === 429 ? withWait(data, headers.get('Retry-After')) : data };
   } catch (error) {
     console.error(`No answer from ${call.url}`, error);
     throw error;

@@ -21,7 +21,7 @@ const shares: Readonly<Record<string, number>> = {
   ...{
     style: 5_200,
     'rolldown-runtime': 350,
-    core: 88_500,
+    core: 90_500,
     'sign-in.screen': 650,
     dialog: 550,
     player: 560,
@@ -82,14 +82,14 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 93 kB of script and style in 4 requests, a board 114 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 95 kB of script and style in 4 requests, a board 118 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
     await signedInOn(page, product);
     const session = await page.context().storageState();
-    const found = [...excess('/sign-in', signIn.parts, 93_000), ...excess('The fonts', signIn.fonts, 60_000)];
+    const found = [...excess('/sign-in', signIn.parts, 95_000), ...excess('The fonts', signIn.fonts, 60_000)];
     for (const path of ['/powerball', '/megamillions', '/lottery-board']) {
       const board = await visit(
         browser,
@@ -98,7 +98,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 114_000));
+      found.push(...excess(path, board.parts, 118_000));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);
