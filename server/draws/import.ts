@@ -9,15 +9,36 @@ import { storeReading, type Stored } from './ledger/store.ts';
 import { printable, UnusableAnswer, type Reading, type Source } from './report.ts';
 
 export type FileSource = Extract<Source, 'ny-open-data' | 'texas-lottery'>;
-export type DrawFile = { readonly text: string; readonly source: FileSource; readonly game: Game };
+/** Which comes first in a slashed date, month or day; where a file leaves that open, it has to be said. */
+type DateOrder = 'mdy' | 'dmy';
+export type DrawFile = {
+  readonly text: string;
+  readonly source: FileSource;
+  readonly game: Game;
+  readonly dateOrder?: DateOrder | undefined;
+};
 
 /** Stores a CSV file of draws, all of it or nothing; impossible draws are skipped and answered. Throws UnusableAnswer that names the broken line. */
 export const importDraws = async (db: Db, file: DrawFile, now: number): Promise<Stored> =>
   storeReading(db, { source: file.source, game: file.game, reading: readDrawFile(file), now });
 
+/** The text of a file's bytes. Throws UnusableAnswer for another encoding than UTF-8 (OT-14). */
+export const textOfFile = (bytes: Uint8Array): string => {
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.includes(0);
+  try {
+    if (!isUtf16) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnusableAnswer('the file is not in UTF-8, but in another encoding. Save it as UTF-8.');
+  }
+  throw new UnusableAnswer('the file is in UTF-16. Save it as UTF-8.');
+};
+
 /** Reads New York's CSV export or JSON, or Texas's file. Throws UnusableAnswer that says which line is wrong, or which file it is, and what to do. */
-export const readDrawFile = ({ text, source, game }: DrawFile): Reading => {
-  const kind = text.trimStart().startsWith('[') ? jsonKind(text) : kindOf(linesOf(text));
+export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Reading => {
+  const start = text.trimStart();
+  if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
+  const kind = start.startsWith('[') ? jsonKind(text) : kindOf(linesOf(text), dateOrder);
   if (kind.source !== source)
     throw new UnusableAnswer(`this is a file of ${publishers[kind.source]}. Import it with --source ${kind.source}.`);
   if (kind.game !== game)
@@ -31,6 +52,19 @@ export const readDrawFile = ({ text, source, game }: DrawFile): Reading => {
   return readingOf(entries);
 };
 
+const rowsJson = v.object({ meta: v.unknown(), data: v.array(v.unknown()) });
+
+/** What is wrong with a JSON object in place of a list of rows. */
+const objectError = (text: string): string =>
+  v.is(v.pipe(v.string(), v.parseJson(), rowsJson), text)
+    ? "this is Socrata's rows.json, whose rows have no field names. Download the CSV export or /resource/….json instead."
+    : `this is a JSON object, not a list of draws. ${again}`;
+
+/** The separator that a first line without commas has instead. */
+const separatorIn = ({ text }: Line): string | undefined =>
+  text.includes(',') ? undefined : Object.keys(separators).find((separator) => text.split(separator).length > 2);
+const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+
 const publishers: Readonly<Record<FileSource, string>> = {
   'ny-open-data': 'New York Open Data',
   'texas-lottery': 'Texas Lottery',
@@ -41,11 +75,16 @@ const correcting = 'Nothing was imported: correct that line or take it out, then
 /** Whose file it is, of which game, and what its lines report. */
 type Kind = { readonly source: FileSource; readonly game: Game; readonly entries: () => readonly Entry[] };
 
-const kindOf = (lines: readonly Line[]): Kind => {
+const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind => {
   const [first, second] = lines;
   if (first === undefined) throw new UnusableAnswer(`the file is empty. ${again}`);
+  const separator = separatorIn(first);
+  if (separator !== undefined)
+    throw new UnusableAnswer(
+      `line ${first.place}: the fields are separated by ${separators[separator]}. Save the file with commas.`,
+    );
   const columns = first.fields.map(columnOf);
-  if (columns.includes('winning_numbers')) return newYorkKind(columns, lines.slice(1));
+  if (columns.includes('winning_numbers')) return newYorkKind(columns, lines.slice(1), dateOrder);
   const hasHeader = !/\d/.test(first.text) && second !== undefined;
   const game = texasGame(hasHeader ? second : first);
   if (game === undefined)
@@ -78,13 +117,36 @@ const columnOf = (title: string): string => {
   );
 };
 
-const newYorkKind = (columns: readonly string[], lines: readonly Line[]): Kind => {
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** The order of slashed dates: as said, else what a day above 12 proves. Throws UnusableAnswer without one (OT-14). */
+const orderOf = (dates: readonly string[], said: DateOrder | undefined): DateOrder => {
+  if (said !== undefined) return said;
+  const parts = dates.map((date) => slashed.exec(date)).filter((found) => found !== null);
+  if (parts.length === 0 || parts.some(([, , second]) => Number(second) > 12)) return 'mdy';
+  if (parts.some(([, first]) => Number(first) > 12)) return 'dmy';
+  throw new UnusableAnswer(
+    'all days are 12 or less, so days and months could be swapped. ' +
+      'Import it with --date-order mdy (month first) or --date-order dmy.',
+  );
+};
+
+const newYorkKind = (columns: readonly string[], lines: readonly Line[], said: DateOrder | undefined): Kind => {
   if (!columns.includes('draw_date')) throw new UnusableAnswer(`line 1: the header has no column Draw Date. ${again}`);
   const game = columns.includes('mega_ball') ? 'megamillions' : 'powerball';
+  const at = columns.indexOf('draw_date');
+  const order = orderOf(
+    lines.map(({ fields }) => fields[at] ?? ''),
+    said,
+  );
+  const inUsOrder = (field: string) => (order === 'dmy' ? field.replace(slashed, '$2/$1/$3') : field);
   const report = ({ fields, fault }: Line) => {
     if (fault !== undefined) return fault;
     if (fields.length !== columns.length) return `${fields.length} fields where ${columns.length} were expected`;
-    return nyReport(game, Object.fromEntries(columns.map((name, at) => [name, fields[at]])));
+    return nyReport(
+      game,
+      Object.fromEntries(columns.map((name, i) => [name, i === at ? inUsOrder(fields[i] ?? '') : fields[i]])),
+    );
   };
   const entries = () => lines.map((line) => ({ place: line.place, text: line.text, report: report(line) }));
   return { source: 'ny-open-data', game, entries };

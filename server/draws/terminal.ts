@@ -8,7 +8,7 @@ import { logTo } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { findingsOf } from './findings.ts';
 import { findingsText } from './findings-text.ts';
-import { importDraws } from './import.ts';
+import { importDraws, textOfFile } from './import.ts';
 import { votesOn } from './ledger/settle.ts';
 import { storeReading } from './ledger/store.ts';
 import { feedSourceNames, isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
@@ -18,6 +18,7 @@ const importOptions = v.object({
   file: v.string('FILE is missing'),
   game: v.picklist(bothGames, '--game must be powerball or megamillions'),
   source: v.picklist(['ny-open-data', 'texas-lottery'], '--source must be ny-open-data or texas-lottery'),
+  dateOrder: v.optional(v.picklist(['mdy', 'dmy'], '--date-order must be mdy (month first) or dmy')),
 });
 
 const confirmOptions = v.object({
@@ -48,7 +49,7 @@ export class UsageError extends Error {
 }
 
 export const usage = [
-  'npm run draws -- import FILE --game powerball|megamillions --source ny-open-data|texas-lottery',
+  'npm run draws -- import FILE --game powerball|megamillions --source ny-open-data|texas-lottery [--date-order mdy|dmy]',
   'npm run draws -- sync',
   'npm run draws -- check',
   'npm run draws -- confirm --game powerball|megamillions --date YYYY-MM-DD (--source NAME | --numbers "5 12 33 41 60 8")',
@@ -63,7 +64,8 @@ export const drawsRequest = (words: readonly string[]): DrawsRequest => {
   if (action === 'sync' || action === 'check') return { action };
   if (action === 'confirm') return { action, ...confirmation(values) };
   if (action !== 'import') throw new UsageError(action === undefined ? 'nothing to do' : `no such command: ${action}`);
-  const parsed = v.safeParse(importOptions, { file, game: values.game, source: values.source });
+  const { game, source, 'date-order': dateOrder } = values;
+  const parsed = v.safeParse(importOptions, { file, game, source, dateOrder });
   if (!parsed.success) throw new UsageError(parsed.issues[0].message);
   return { action, ...parsed.output };
 };
@@ -87,6 +89,7 @@ const parsedWords = (words: readonly string[]) => {
         source: { type: 'string' },
         date: { type: 'string' },
         numbers: { type: 'string' },
+        'date-order': { type: 'string' },
       },
     });
   } catch (error) {
@@ -104,17 +107,16 @@ export const followed = async (request: DrawsRequest, context: AppContext): Prom
 };
 
 const imported = async (
-  { file, game, source }: Extract<DrawsRequest, { action: 'import' }>,
+  { file, game, source, dateOrder }: Extract<DrawsRequest, { action: 'import' }>,
   { db, clock }: AppContext,
 ) => {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw new UnusableAnswer(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const { possible, newReports, refused } = await importDraws(db, { text, source, game }, clock.now()).catch(
-    (error: unknown) => {
-      throw error instanceof UnusableAnswer ? new UnusableAnswer(`${file}: ${error.message}`) : error;
-    },
-  );
+  const read = async () => importDraws(db, { text: textOfFile(bytes), source, game, dateOrder }, clock.now());
+  const { possible, newReports, refused } = await read().catch((error: unknown) => {
+    throw error instanceof UnusableAnswer ? new UnusableAnswer(`${file}: ${error.message}`) : error;
+  });
   return [
     ...refused.map(({ report, reason }) => `  skipped  ${report}  ${reason}`),
     `${games[game].name}, ${source}: ${possible} draws, ${newReports} new or changed, ${refused.length} skipped`,

@@ -93,6 +93,16 @@ test('a file that is not there is refused with one line [SV-6]', async () => {
   await expect(follow(importOf(join(folder, 'none.csv')))).rejects.toThrow(/^.*none\.csv cannot be read: .*$/);
 });
 
+test('a file that leaves the order of its dates open is imported once that is said [OT-14]', async () => {
+  const file = join(folder, 'swapped.csv');
+  writeFileSync(file, 'Draw Date,Winning Numbers,Multiplier\n06/01/2024,10 11 26 27 34 07,4\n');
+  const words = ['import', file, '--game', 'powerball', '--source', 'ny-open-data'];
+  await expect(follow(words)).rejects.toThrow(/swapped\.csv: all days are 12 or less.*--date-order/);
+  expect(await follow([...words, '--date-order', 'dmy'])).toEqual([
+    'Power Ball, ny-open-data: 1 draws, 1 new or changed, 0 skipped',
+  ]);
+});
+
 test('while a server has the data folder, the command is refused with one line [SV-1]', async () => {
   const unlock = await lockFolder(join(folder, 'data'));
   const { code, err } = await draws('check');
@@ -107,6 +117,10 @@ test.each([
   [['check', 'twice'], 'too many words: check twice'],
   [['import'], 'FILE is missing'],
   [['import', 'a.csv', '--source', 'texas-lottery'], '--game must be powerball or megamillions'],
+  [
+    ['import', 'a.csv', '--game', 'powerball', '--source', 'ny-open-data', '--date-order', 'ymd'],
+    '--date-order must be mdy (month first) or dmy',
+  ],
   [['import', 'a.csv', '--game', 'powerball', '--source', 'radio'], '--source must be ny-open-data or texas-lottery'],
 ])('the words %j are refused with: %s [SV-6]', (words, message) => {
   expect(() => drawsRequest(words)).toThrow(message);

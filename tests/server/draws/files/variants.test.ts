@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDrawFile, type DrawFile, type FileSource } from '../../../../server/draws/import.ts';
+import { readDrawFile, textOfFile, type DrawFile, type FileSource } from '../../../../server/draws/import.ts';
 import type { Game } from '../../../../src/rules/games.ts';
 
 const newYork = `"Draw Date","Winning Numbers","Multiplier","double_play_winning_numbers"
@@ -143,10 +143,55 @@ describe('a file that cannot be imported says why and what to do', () => {
     expect(() => readDrawFile({ ...file, game })).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
   });
 
+  const rows =
+    '{"meta":{"view":{"id":"d6yy-54nr"}},"data":[["row-a","0",0,1,null,1,null,"{ }","2023-12-30T00:00:00"]]}';
+  const separated = (separator: string) => newYork.replaceAll(',', separator);
+  test.each<[string, string, FileSource, string]>([
+    ["Socrata's rows.json", rows, 'ny-open-data', "this is Socrata's rows.json, whose rows have no field names."],
+    ['another object', '{"error":true}', 'ny-open-data', 'this is a JSON object, not a list of draws.'],
+    ['half an object', rows.slice(0, 60), 'ny-open-data', 'this is a JSON object, not a list of draws.'],
+    ['semicolons', separated(';'), 'ny-open-data', 'line 1: the fields are separated by semicolons.'],
+    ['tabs', separated('\t'), 'ny-open-data', 'line 1: the fields are separated by tabs.'],
+    ['bars', texas.replaceAll(',', '|'), 'texas-lottery', 'line 1: the fields are separated by bars.'],
+  ])('with %s [OT-14]', (_, text, source, message) => {
+    expect(() => read(text, source)).toThrow(message);
+  });
+
+  const utf16 = Buffer.from(`\uFEFF${newYork}`, 'utf16le');
+  test.each<[string, Uint8Array, string]>([
+    ['UTF-16', utf16, 'the file is in UTF-16. Save it as UTF-8.'],
+    ['UTF-16, the other way round', Buffer.from(utf16).swap16(), 'the file is in UTF-16. Save it as UTF-8.'],
+    ['UTF-16 without a mark', utf16.subarray(2), 'the file is in UTF-16. Save it as UTF-8.'],
+    ['Latin-1', Buffer.from(`${newYork}M\u00fcller`, 'latin1'), 'the file is not in UTF-8, but in another encoding.'],
+  ])('in %s [OT-14]', (_, bytes, message) => {
+    expect(() => textOfFile(bytes)).toThrow(message);
+    expect(textOfFile(Buffer.from(newYork))).toBe(newYork);
+  });
+
   test('with a page in place of draws [SV-6]', () => {
     expect(() => read('<!doctype html>\n<title>Down for maintenance</title>')).toThrow(
       /^line 1: neither the header of New York Open Data .* nor a line of Texas Lottery .*\. Download it from its publisher again\.$/,
     );
+  });
+});
+
+describe('slashed dates', () => {
+  const dated = (...dates: readonly string[]) =>
+    `Draw Date,Winning Numbers,Multiplier\n${dates.map((date) => `${date},10 11 26 27 34 07,4\n`).join('')}`;
+  const datesIn = (text: string, dateOrder?: 'mdy' | 'dmy') =>
+    readDrawFile({ text, source: 'ny-open-data', game: 'powerball', dateOrder }).draws.map(({ date }) => date);
+
+  test('whose days are all 12 or less need their order [OT-14]', () => {
+    for (const text of [dated('06/01/2024'), dated('6/1/2024', '01/03/2024'), dated('01/01/2024')])
+      expect(() => datesIn(text)).toThrow(/Import it with --date-order mdy \(month first\) or --date-order dmy\.$/);
+    expect(datesIn(dated('06/01/2024'), 'dmy')).toEqual(['2024-01-06']);
+    expect(datesIn(dated('06/01/2024'), 'mdy')).toEqual(['2024-06-01']);
+  });
+
+  test('of which one has a day above 12 say their order themselves [OT-14]', () => {
+    expect(datesIn(dated('01/06/2024', '12/30/2023'))).toEqual(['2024-01-06', '2023-12-30']);
+    expect(datesIn(dated('06/01/2024', '30/12/2023'))).toEqual(['2024-01-06', '2023-12-30']);
+    expect(datesIn(dated('2024-01-06'))).toEqual(['2024-01-06']);
   });
 });
 
