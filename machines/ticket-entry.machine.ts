@@ -8,16 +8,17 @@ export type CreationAnswer = { outcome: 'created'; toast: Toast } | { outcome: '
 export const ticketEntryMachine = setup({
   types: {} as {
     input: { game: Game };
-    context: { game: Game; numbers: TypedNumbers };
-    events: { type: 'numbers.edited'; numbers: TypedNumbers } | { type: 'form.submitted' };
+    context: { game: Game; numbers: TypedNumbers; found: number | null };
+    events: { type: 'numbers.edited'; numbers: TypedNumbers } | { type: 'paste.refused'; found: number } | { type: 'form.submitted' };
     emitted: { type: 'ticket.created' } | { type: 'toast.raised'; toast: Toast };
   },
   actors: {
     createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('createTicket'))),
   },
   actions: {
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers })),
-    clearNumbers: assign({ numbers: ['', '', '', '', '', ''] }),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
+    keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
+    clearNumbers: assign({ numbers: ['', '', '', '', '', ''], found: null }),
     announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
     reportCreation: emit({ type: 'ticket.created' as const }),
   },
@@ -38,7 +39,7 @@ export const ticketEntryMachine = setup({
 }).createMachine({
   id: 'ticketEntry',
   description: 'A player types five numbers and a special ball and saves them as a ticket.',
-  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''] }),
+  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null }),
   initial: 'filling',
   states: {
     filling: {
@@ -57,6 +58,10 @@ export const ticketEntryMachine = setup({
           },
           { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
+        'paste.refused': {
+          description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
+          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
+        },
       },
       states: {
         incomplete: { description: 'A box is still empty.' },

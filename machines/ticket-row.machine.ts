@@ -13,11 +13,18 @@ export type RowNews =
 export const ticketRowMachine = setup({
   types: {} as {
     input: { game: Game; ticket: SavedTicket; list: ActorRef<Snapshot<unknown>, RowNews> };
-    context: { game: Game; ticket: SavedTicket; list: ActorRef<Snapshot<unknown>, RowNews>; numbers: TypedNumbers };
+    context: {
+      game: Game;
+      ticket: SavedTicket;
+      list: ActorRef<Snapshot<unknown>, RowNews>;
+      numbers: TypedNumbers;
+      found: number | null;
+    };
     events:
       | { type: 'editing.started' }
       | { type: 'editing.cancelled' }
       | { type: 'numbers.edited'; numbers: TypedNumbers }
+      | { type: 'paste.refused'; found: number }
       | { type: 'form.submitted' }
       | { type: 'deletion.requested' }
       | { type: 'deletion.cancelled' }
@@ -32,8 +39,9 @@ export const ticketRowMachine = setup({
   },
   actions: {
     keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
-    takeStoredNumbers: assign({ numbers: ({ context }) => context.ticket.numbers }),
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers })),
+    takeStoredNumbers: assign({ numbers: ({ context }) => context.ticket.numbers, found: null }),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
+    keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     storeNumbers: assign({ ticket: ({ context }) => ({ ...context.ticket, numbers: context.numbers }) }),
     reportSaved: sendTo(
       ({ context }) => context.list,
@@ -67,7 +75,7 @@ export const ticketRowMachine = setup({
 }).createMachine({
   id: 'ticketRow',
   description: 'One saved ticket: read, edited and saved, or deleted after a question.',
-  context: ({ input }) => ({ ...input, numbers: input.ticket.numbers }),
+  context: ({ input }) => ({ ...input, numbers: input.ticket.numbers, found: null }),
   initial: 'reading',
   on: { 'ticket.refreshed': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } } },
   states: {
@@ -89,6 +97,10 @@ export const ticketRowMachine = setup({
           },
           { target: '.sound', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
+        'paste.refused': {
+          description: 'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
+          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
+        },
         'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
       },
       states: {

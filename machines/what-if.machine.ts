@@ -6,15 +6,25 @@ import type { TypedNumbers } from '../src/rules/ticket-numbers.ts';
 export const whatIfMachine = setup({
   types: {} as {
     input: { game: Game };
-    context: { game: Game; numbers: TypedNumbers; outcome: WhatIf | null };
-    events: { type: 'numbers.edited'; numbers: TypedNumbers } | { type: 'form.submitted' } | { type: 'game.chosen'; game: Game };
+    context: { game: Game; numbers: TypedNumbers; found: number | null; outcome: WhatIf | null };
+    events:
+      | { type: 'numbers.edited'; numbers: TypedNumbers }
+      | { type: 'paste.refused'; found: number }
+      | { type: 'form.submitted' }
+      | { type: 'game.chosen'; game: Game };
   },
   actors: {
     checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('checkNumbers'))),
   },
   actions: {
-    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, numbers: ['', '', '', '', '', ''], outcome: null })),
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, outcome: null })),
+    keepGame: assign((_, params: { game: Game }) => ({
+      game: params.game,
+      numbers: ['', '', '', '', '', ''],
+      found: null,
+      outcome: null,
+    })),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null, outcome: null })),
+    keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
   },
   guards: {
@@ -33,7 +43,7 @@ export const whatIfMachine = setup({
 }).createMachine({
   id: 'whatIf',
   description: 'A player asks what six numbers would have won in all draws so far. Nothing of it is real winnings.',
-  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], outcome: null }),
+  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null, outcome: null }),
   initial: 'entering',
   on: {
     'game.chosen': { target: '.entering', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
@@ -55,6 +65,10 @@ export const whatIfMachine = setup({
           },
           { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
+        'paste.refused': {
+          description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
+          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
+        },
       },
       states: {
         incomplete: { description: 'A box is still empty.' },

@@ -10,10 +10,15 @@ export const duplicatesMessage = 'Duplicate values are not allowed.';
 
 const isMain = (box: number) => box < 5;
 
+/** A text whose full-width digits are digits (OT-12). */
+const withPlainDigits = (text: string) =>
+  text.replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
 /** The text that a box keeps of what was typed: leading zeros stripped; undefined when it is refused, as above 99 (TE-2). */
 export const boxText = (typed: string): string | undefined => {
-  if (!/^\d*$/.test(typed)) return undefined;
-  const stripped = typed.replace(/^0+/, '');
+  const digits = withPlainDigits(typed);
+  if (!/^\d*$/.test(digits)) return undefined;
+  const stripped = digits.replace(/^0+/, '');
   return stripped.length > 2 ? undefined : stripped;
 };
 
@@ -21,16 +26,21 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
-/** Six numbers from pasted text such as '5 12 33 41 60 8' (TE-9); undefined when it isn't six numbers. */
+/** The numbers from 1 to 99 in any text, as boxes keep them; years, zeros and multipliers such as '2x' are none (PL-2). */
+export const numbersIn = (text: string): readonly string[] =>
+  (withPlainDigits(text).match(/\d+(?!\d|\s?x\b)/gi) ?? [])
+    .map((digits) => boxText(digits) ?? '')
+    .filter((digits) => digits !== '');
+
+/** Six numbers from pasted text such as '5 12 33 41 60 PB 8' (TE-9, PL-2); undefined when it has fewer or more. */
 export const pastedNumbers = (text: string): TypedNumbers | undefined => {
-  const parts = text
-    .trim()
-    .split(/[\s,+-]+/)
-    .filter((part) => part !== '');
-  if (parts.length !== 6) return undefined;
-  const kept = parts.map(boxText);
-  return kept.every((part) => part !== undefined && part !== '') ? (kept as unknown as TypedNumbers) : undefined;
+  const found = numbersIn(text);
+  return found.length === 6 ? (found as unknown as TypedNumbers) : undefined;
 };
+
+/** What stands beside the boxes after a text with so many numbers was pasted; nothing when there was none such (OT-12). */
+export const pasteErrors = (found: number | null): readonly string[] =>
+  found === null ? [] : [`Paste six numbers from 1 to 99. This text has ${found === 0 ? 'none' : found}.`];
 
 /** For each box, whether it repeats another main number (TE-5). The special ball never does. */
 export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {

@@ -4,7 +4,9 @@ import {
   boxText,
   duplicatedBoxes,
   noNumbers,
+  numbersIn,
   pastedNumbers,
+  pasteErrors,
   withBox,
   type TypedNumbers,
 } from '../../src/rules/ticket-numbers.ts';
@@ -38,9 +40,14 @@ describe('what a box keeps', () => {
     [' 1', undefined],
     ['1e1', undefined],
     ['٣', undefined],
-    ['５', undefined],
+    ['５', '5'],
+    ['０７', '7'],
+    ['１２', '12'],
+    ['1２', '12'],
+    ['１００', undefined],
+    ['²', undefined],
     ['5\n', undefined],
-  ])('"%s" becomes %j [TE-2]', (typed, kept) => {
+  ])('"%s" becomes %j [TE-2, OT-12]', (typed, kept) => {
     expect(boxText(typed)).toBe(kept);
   });
 
@@ -80,21 +87,31 @@ describe('pasting a ticket', () => {
     '05 12 33 41 60 08',
     '  5\t12\n33 41 60 8\r\n',
     '+5 12 33 41 60 8,',
-  ])('"%s" fills six boxes [TE-9]', (text) => {
+    '5 12 33 41 60 PB 8',
+    '5.12.33.41.60.8',
+    'My numbers: 05, 12, 33, 41, 60 and Power Ball 08 (2x)',
+    'Draw of 2026: 5 12 33 41 60 + 8, 10 X',
+    '５ １２ ３３ ４１ ６０ ８',
+    '５、１２、３３、４１、６０、０８',
+  ])('"%s" fills six boxes [TE-9, PL-2, OT-12]', (text) => {
     expect(pastedNumbers(text)).toEqual(['5', '12', '33', '41', '60', '8']);
   });
 
+  test.each(['', '5', '5 12 33 41 60', '5 12 33 41 60 8 2', '5 12 33 41 60 x', '5 12 33 41 60 100', '5 12 33 41 60 0'])(
+    '"%s" is no ticket and fills nothing [TE-9]',
+    (text) => {
+      expect(pastedNumbers(text)).toBeUndefined();
+    },
+  );
+
   test.each([
-    '',
-    '5',
-    '5 12 33 41 60',
-    '5 12 33 41 60 8 2',
-    '5 12 33 41 60 x',
-    '5 12 33 41 60 100',
-    '5 12 33 41 60 0',
-    '5.12.33.41.60.8',
-  ])('"%s" is no ticket and fills nothing [TE-9]', (text) => {
-    expect(pastedNumbers(text)).toBeUndefined();
+    ['', 'none'],
+    ['five twelve', 'none'],
+    ['5 12 33 41 60', '5'],
+    ['5 12 33 41 60 100', '5'],
+    ['5 12 33 41 60 8 2', '7'],
+  ])('"%s" is said to have %s [OT-12, PL-2]', (text, count) => {
+    expect(pasteErrors(numbersIn(text).length)).toEqual([`Paste six numbers from 1 to 99. This text has ${count}.`]);
   });
 
   test('any six numbers joined by any separators come back [TE-9]', () => {

@@ -31,7 +31,7 @@ const enter = (numbers: TypedNumbers) => {
   else paste(boxes()[0], numbers);
 };
 
-walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9]', {
+walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12]', {
   machine: ticketEntryMachine.provide({ guards: ticketEntryGuards }),
   inputs: [{ game }],
   cases: {
@@ -43,6 +43,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9]', {
       pasted(complete),
       pasted(['5', '12', '33', '41', '60', '9']),
     ],
+    'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
   },
   answers: {
@@ -63,6 +64,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9]', {
       ports: { createTicket },
       doing: {
         'numbers.edited': ({ numbers }) => enter(numbers),
+        'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
         'form.submitted': () => userEvent.click(save()),
       },
     };
@@ -71,7 +73,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9]', {
     'filling.incomplete': () => {
       expect(save()).toBeDisabled();
       expect(check()).toBeNull();
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();
     },
     'filling.invalid': () => {
       expect(save()).toBeDisabled();
@@ -93,7 +95,8 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9]', {
     },
   },
   always: ({ actor }) => {
-    const { numbers } = actor.getSnapshot().context;
+    const { numbers, found } = actor.getSnapshot().context;
+    expect(screen.queryByText(/This text has 4\./) !== null).toBe(found === 4);
     expect(boxes().map(({ value }) => value)).toEqual(numbers);
     if (actor.getSnapshot().can({ type: 'form.submitted' })) expect(numbers).not.toEqual(noNumbers);
   },

@@ -38,7 +38,7 @@ const button = (name: string) => within(row()).getByRole('button', { name, hidde
 const seesNo = (name: string) => expect(within(row()).queryByRole('button', { name, hidden: true })).toBeNull();
 const typed = () => boxes().map(({ value }) => value);
 const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
+walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12]', {
   machine: ticketRowMachine.provide({ guards: ticketRowGuards }),
   inputs: [{ game, ticket, list: list() }],
   cases: {
@@ -50,6 +50,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
       edited(['5', '5', '33', '41', '60', '8']),
       edited(['5', '5', '33', '41', '60', '9']),
     ],
+    'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
     'deletion.requested': [{}],
     'deletion.cancelled': [{}],
@@ -81,6 +82,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
         'editing.started': () => userEvent.click(button('Edit ticket')),
         'editing.cancelled': () => userEvent.keyboard('{Escape}'),
         'numbers.edited': ({ numbers }) => paste(boxes()[0], numbers),
+        'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
         'form.submitted': () => userEvent.click(button('Save changes')),
         'deletion.requested': () => userEvent.click(button('Delete ticket')),
         'deletion.cancelled': () => userEvent.click(answer('No')),
@@ -99,11 +101,11 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
     },
     'editing.sound': () => {
       expect(button('Save changes')).toBeEnabled();
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();
     },
     'editing.unanswered': () => {
       expect(button('Save changes')).toBeEnabled();
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();
     },
     'editing.unsound': () => {
       expect(button('Save changes')).toBeDisabled();
@@ -128,6 +130,8 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8]', {
     const state = actor.getSnapshot();
     if (state.matches('editing') || state.matches('saving')) expect(typed()).toEqual(state.context.numbers);
     if (state.matches('editing')) seesNo('Edit ticket');
+    const saysCount = state.matches('editing') && state.context.found === 4;
+    expect(screen.queryByText(/This text has 4\./) !== null).toBe(saysCount);
     expect(button('Delete ticket').matches(':disabled')).toBe(!state.matches('reading'));
   },
 });

@@ -36,7 +36,7 @@ export function useMoving({ accept, onBox }: Typing) {
     const text = accept(typed);
     if (text === undefined) return;
     const isSecondDigit = typed.length === 2 || (typed.length === 1 && zeroTypedIn.current === box);
-    zeroTypedIn.current = typed === '0' ? box : undefined;
+    zeroTypedIn.current = typed.length === 1 && text === '' ? box : undefined;
     onBox(box, text);
     if (isSecondDigit && text !== '') moveTo(box + 1);
   };

@@ -15,11 +15,11 @@ type NumberBoxProps = {
   onType: (typed: string) => void;
   onBackspaceInEmpty: () => void;
   onEnter: (() => void) | undefined;
-  onPaste: (pasted: string) => boolean;
+  onPaste: (pasted: string) => void;
 };
 
 const isForbidden = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  key.length === 1 && !/\d/.test(key) && !ctrlKey && !metaKey && !altKey;
+  key.length === 1 && !/[\d０-９]/.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** A box for a number of one or two digits. Other characters are refused by key here and, where keys have no names, by `onType` (TE-2). */
 export function NumberBox({
@@ -57,7 +57,10 @@ export function NumberBox({
       value={text}
       onChange={(event) => rest.onType(event.currentTarget.value)}
       onKeyDown={press}
-      onPaste={(event) => !isReadOnly && rest.onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
+      onPaste={(event) => {
+        event.preventDefault();
+        if (!isReadOnly) rest.onPaste(event.clipboardData.getData('text'));
+      }}
     />
   );
 }

@@ -19,13 +19,15 @@ type NumberBoxesProps<Numbers extends Six<string>> = {
   acceptAll: (pasted: string) => Numbers | undefined;
   onBox: (box: number, text: string) => void;
   onAll: (numbers: Numbers) => void;
+  onRefused: (pasted: string) => void;
   onEnter?: (() => void) | undefined;
 };
 
 /**
- * Five main boxes and a special one. `accept` says what a box keeps of what was typed (undefined: nothing changes), `acceptAll` whether
- * a pasted text fills all six. Two digits move on, Backspace in an empty box moves back (TE-3). The first box takes the focus when `takesFocus`
- * begins, and from the other boxes when all six were emptied while they were read-only.
+ * Five main boxes and a special one. `accept` says what a box keeps of what was typed or pasted (undefined: nothing
+ * changes). Another pasted text fills all six by `acceptAll`, or is passed to `onRefused`. Two digits move on, Backspace
+ * in an empty box moves back (TE-3). The first box takes the focus when `takesFocus` begins, and from the other boxes
+ * when all six were emptied while they were read-only.
  */
 export function NumberBoxes<Numbers extends Six<string>>({
   numbers,
@@ -41,10 +43,12 @@ export function NumberBoxes<Numbers extends Six<string>>({
     () => moveTo(0),
     () => numbers.every((text) => text === '') && boxes.current?.contains(document.activeElement) === true,
   );
-  const pasteAll = (pasted: string) => {
+  const paste = (box: number, pasted: string) => {
+    const one = pasted.trim();
     const all = rest.acceptAll(pasted);
-    if (all !== undefined) rest.onAll(all);
-    return all !== undefined;
+    if (one !== '' && rest.accept(one) !== undefined) type(box, one);
+    else if (all !== undefined) rest.onAll(all);
+    else rest.onRefused(pasted);
   };
   return (
     <div ref={boxes} className={look.boxes}>
@@ -68,7 +72,7 @@ export function NumberBoxes<Numbers extends Six<string>>({
             onType={(typed) => type(box, typed)}
             onBackspaceInEmpty={() => moveTo(box - 1)}
             onEnter={rest.onEnter}
-            onPaste={pasteAll}
+            onPaste={(pasted) => paste(box, pasted)}
           />
         </span>
       ))}

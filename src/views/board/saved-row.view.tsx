@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../rules/games.ts';
-import { boxesMarkedInRow, boxText, complaintsAbout, pastedNumbers, withBox } from '../../rules/ticket-numbers.ts';
+import {
+  boxesMarkedInRow,
+  boxText,
+  complaintsAbout,
+  numbersIn,
+  pastedNumbers,
+  pasteErrors,
+  withBox,
+} from '../../rules/ticket-numbers.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
@@ -18,6 +26,9 @@ type SavedRowProps = {
   turn: ReactNode;
   trash: ReactNode;
   isReadOnly: boolean;
+  /** How many numbers a pasted text had that could not fill the boxes. */
+  found?: number | null;
+  onRefused?: (found: number) => void;
   onNumbers?: (numbers: TypedNumbers) => void;
   onEnter?: () => void;
   onEscape?: () => void;
@@ -33,6 +44,8 @@ export function SavedRow({
   turn,
   trash,
   isReadOnly,
+  found = null,
+  onRefused = () => undefined,
   onNumbers = () => undefined,
   children,
   ...keys
@@ -64,11 +77,15 @@ export function SavedRow({
           acceptAll={pastedNumbers}
           onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
           onAll={onNumbers}
+          onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
           onEnter={keys.onEnter}
         />
       }
     >
-      <Complaints id={complaintsId} sentences={isEditing ? complaintsAbout(game, numbers) : []} />
+      <Complaints
+        id={complaintsId}
+        sentences={isEditing ? [...complaintsAbout(game, numbers), ...pasteErrors(found)] : []}
+      />
       {note !== undefined && <p className={look.note}>{note}</p>}
       {children}
     </NumberRow>

@@ -3,6 +3,7 @@ import {
   boxesOutOfRange,
   boxText,
   duplicatedBoxes,
+  numbersIn,
   pastedNumbers,
   withBox,
   type TypedNumbers,
@@ -18,6 +19,8 @@ type TicketBoxesProps = {
   describedBy: string;
   isReadOnly: boolean;
   onEdit: (edited: TypedNumbers) => void;
+  /** A text with another count of numbers than six was pasted. */
+  onRefused: (found: number) => void;
 };
 
 /** The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked. */
@@ -29,6 +32,7 @@ export function TicketBoxes({
   describedBy,
   isReadOnly,
   onEdit,
+  onRefused,
 }: TicketBoxesProps) {
   const outOfRange = boxesOutOfRange(game, numbers, ranges);
   return (
@@ -45,6 +49,7 @@ export function TicketBoxes({
       acceptAll={pastedNumbers}
       onBox={(box, text) => onEdit(withBox(numbers, box, text))}
       onAll={onEdit}
+      onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
     />
   );
 }

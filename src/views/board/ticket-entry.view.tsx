@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import { complaintsAbout } from '../../rules/ticket-numbers.ts';
+import { complaintsAbout, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
@@ -19,6 +19,7 @@ const complaintsId = 'ticket-entry-complaints';
 export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryMachine> }) {
   const game = useSelector(actor, ({ context }) => context.game);
   const numbers = useSelector(actor, ({ context }) => context.numbers);
+  const found = useSelector(actor, ({ context }) => context.found);
   const isSaving = useSelector(actor, (state) => state.matches('saving'));
   const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const save = () => actor.send({ type: 'form.submitted' });
@@ -34,6 +35,7 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
             describedBy={complaintsId}
             isReadOnly={isSaving}
             onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
+            onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
           />
           {(canSave || isSaving) && (
             <IconButton
@@ -45,7 +47,7 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
             />
           )}
         </div>
-        <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers)} />
+        <Complaints id={complaintsId} sentences={[...complaintsAbout(game, numbers), ...pasteErrors(found)]} />
         <Button type="submit" disabled={!canSave} isBusy={isSaving}>
           Save Ticket
         </Button>

@@ -17,6 +17,7 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const ticket = useSelector(actor, ({ context }) => context.ticket);
   const typed = useSelector(actor, ({ context }) => context.numbers);
+  const found = useSelector(actor, ({ context }) => context.found);
   const mode = useSelector(actor, modeOf);
   const isReading = mode === 'reading';
   const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
@@ -29,6 +30,8 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
       numbers={isReading ? ticket.numbers : typed}
       mode={mode}
       isReadOnly={isReadOnly}
+      found={found}
+      onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
       turn={<Turn actor={actor} onSave={save} />}
       trash={
         <IconButton

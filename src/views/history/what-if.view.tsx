@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { widestRanges } from '../../rules/eras.ts';
-import { complaintsAbout } from '../../rules/ticket-numbers.ts';
+import { complaintsAbout, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Complaints } from '../../ui/numbers/complaints.tsx';
@@ -18,6 +17,7 @@ const complaintsId = 'what-if-complaints';
 export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> }) {
   const game = useSelector(actor, ({ context }) => context.game);
   const numbers = useSelector(actor, ({ context }) => context.numbers);
+  const found = useSelector(actor, ({ context }) => context.found);
   const outcome = useSelector(actor, ({ context }) => context.outcome);
   const isChecking = useSelector(actor, (state) => state.matches('checking'));
   const isUnanswered = useSelector(actor, (state) => state.matches({ entering: 'unanswered' }));
@@ -39,9 +39,16 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
           describedBy={complaintsId}
           isReadOnly={isChecking}
           onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
+          onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
         />
-        <Complaints id={complaintsId} sentences={complaintsAbout(game, numbers, ranges)} />
-        <ErrorLine text={isUnanswered ? 'The draw history could not be loaded. Please try again.' : ''} />
+        <Complaints
+          id={complaintsId}
+          sentences={[
+            ...complaintsAbout(game, numbers, ranges),
+            ...pasteErrors(found),
+            ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
+          ]}
+        />
         <Button type="submit" disabled={!canCheck} isBusy={isChecking}>
           Check all draws
         </Button>

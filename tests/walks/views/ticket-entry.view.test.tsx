@@ -59,6 +59,35 @@ test('a box takes digits only, two at most, without leading zeros [TE-2]', async
   expect(box('Number 2')).toHaveFocus();
 });
 
+test('a box takes full-width digits as digits, and a zero is the first of two there as well [OT-12]', async () => {
+  open('powerball');
+  await userEvent.click(box('Number 1'));
+  await userEvent.keyboard('１２０５');
+  expect(typed()).toEqual(['12', '5', '', '', '', '']);
+  expect(box('Number 3')).toHaveFocus();
+});
+
+test.each(['5', ' 5 ', '５\n', '05'])('one number that is pasted as %j goes into its box [OT-12]', async (text) => {
+  open('powerball');
+  await pasteInto(text);
+  expect(typed()).toEqual(['5', '', '', '', '', '']);
+});
+
+test.each([
+  ['', 'none'],
+  ['5 12 33', '3'],
+  ['５ １２ ３３ ４１ ６０ 100', '5'],
+  ['1 2 3 4 5 6 7', '7'],
+])('pasting %j says beside the boxes that it has %s, and keeps what was there [OT-12, PL-2]', async (text, count) => {
+  open('powerball');
+  await pasteInto('5 12 33 41 60 8');
+  await pasteInto(text);
+  expect(screen.getByRole('alert')).toHaveTextContent(`Paste six numbers from 1 to 99. This text has ${count}.`);
+  expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
+  await userEvent.type(box('Number 5'), '{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('two digits move on, a zero being one of them, and Backspace in an empty box moves back [TE-3]', async () => {
   open('powerball');
   await userEvent.click(box('Number 1'));
