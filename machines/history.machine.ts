@@ -23,6 +23,7 @@ export const historyMachine = setup({
     keepDraws: assign((_, params: { draws: readonly PastDraw[] }) => ({ draws: params.draws })),
     keepGame: assign((_, params: { game: Game; filters: HistoryFilters }) => ({ ...params, page: 1, draws: [] })),
     keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
+    keepFirstPage: assign({ page: 1 }),
     keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
     reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
   },
@@ -58,7 +59,21 @@ export const historyMachine = setup({
         id: 'loadHistory',
         src: 'loadHistory',
         input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'showing', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
+        onDone: [
+          {
+            guard: {
+              type: 'isThere',
+              params: ({ context, event }) => ({ draws: event.output, filters: context.filters, page: context.page }),
+            },
+            target: 'showing',
+            actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
+          },
+          {
+            description: 'The address asked for a page that does not exist.',
+            target: 'showing',
+            actions: [{ type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) }, 'keepFirstPage'],
+          },
+        ],
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -68,6 +83,8 @@ export const historyMachine = setup({
       on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
     },
     showing: {
+      description: 'The address says what is shown, even if it asked for what cannot be.',
+      entry: 'reportView',
       type: 'parallel',
       states: {
         search: {

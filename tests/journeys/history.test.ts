@@ -4,6 +4,18 @@ import { journey, lastDates } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';
 
 test(
+  'an address that asks for what is not there is put right, page and filters both [DH-1]',
+  journey(async ({ page, product }) => {
+    await signedInOn(page, product);
+    for (const search of ['page=9999', 'numbers=99', 'from=yesterday', 'game=lotto', 'until=2026-02-30T00&page=2']) {
+      await page.goto(`${product.url}/lottery-board?${search}`);
+      await page.getByText('3 draws', { exact: true }).waitFor();
+      expect([search, page.url()]).toEqual([search, `${product.url}/lottery-board`]);
+    }
+  }),
+);
+
+test(
   'a player looks through the draws of both games, tries numbers on all of them, and takes them home [BD-6, DH-1, DH-3, DH-4]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);

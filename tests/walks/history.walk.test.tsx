@@ -49,7 +49,10 @@ const seesFreshness = (isBusy: boolean) => () => {
 
 walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
   machine: historyMachine.provide({ guards: historyGuards }),
-  inputs: [{ game: 'powerball', filters: noFilters, page: 1 }],
+  inputs: [
+    { game: 'powerball', filters: noFilters, page: 1 },
+    { game: 'powerball', filters: noFilters, page: 9999 },
+  ],
   cases: {
     'retry.requested': [{}],
     'game.chosen': [({ game, filters }) => ({ game: other(game), filters: soundFilters(other(game), filters) })],
@@ -57,6 +60,12 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
     'page.turned': [turned(1), turned(-1)],
     'draws.outdated': [{}],
   },
+  impossible: [
+    {
+      runs: /game\.chosen → loading: loadHistory answers \(otherwise\)/,
+      why: 'Another game is shown from its first page, which is always there.',
+    },
+  ],
   answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
   open: ({ machine, options, input }) => {
     const loadHistory = heldPromise<readonly PastDraw[], { game: Game }>();
