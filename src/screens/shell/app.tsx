@@ -10,6 +10,7 @@ import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { toastsMachine } from '../../../machines/toasts.machine.ts';
 import type { versionMachine } from '../../../machines/version.machine.ts';
 import { exactParser } from '../../routes.tsx';
+import { Offline, offlineNotice } from '../../ui/action/offline.tsx';
 import { Frame } from '../../views/frame/frame.view.tsx';
 import { Page } from '../../views/frame/page.view.tsx';
 import { Toasts } from '../../views/frame/toasts.view.tsx';
@@ -62,21 +63,24 @@ export function App({ source, views, helpline, ssrPath, onDrawn }: AppProps) {
   const path = usePathname(place);
   const { session, page, toasts, screen, ...player } = useSelector(source, actorsOf, areSame);
   const isComplete = useSelector(source, () => views.player() !== undefined);
+  const isOffline = useSelector(player.connection, (state) => state?.matches('disconnected')) === true;
   useEffect(() => onDrawn?.(), [onDrawn]);
   if (!session || !page || !toasts) return null;
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>
-        <Frame
-          session={session}
-          account={isComplete ? player.account : undefined}
-          sheet={isComplete && sheetOf(views, { session, ...player })}
-          path={path}
-          helpline={helpline}
-          toasts={<Toasts actor={toasts} />}
-        >
-          <Page actor={page} show={(name) => views.screenOf(name)?.show({ session, screen })} />
-        </Frame>
+        <Offline value={isOffline ? offlineNotice : undefined}>
+          <Frame
+            session={session}
+            account={isComplete ? player.account : undefined}
+            sheet={isComplete && sheetOf(views, { session, ...player })}
+            path={path}
+            helpline={helpline}
+            toasts={<Toasts actor={toasts} />}
+          >
+            <Page actor={page} show={(name) => views.screenOf(name)?.show({ session, screen })} />
+          </Frame>
+        </Offline>
       </Router>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../look/spinner.tsx';
 import { button, stretched } from './button.css.ts';
-import { pressProps, type Press } from './press.ts';
+import { usePress, type Press } from './press.ts';
 
 export type ButtonVariant = keyof typeof button;
 
@@ -19,7 +19,7 @@ export function Button({ children, variant = 'primary', type = 'button', isStret
       type={type}
       data-variant={variant}
       className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}
-      {...pressProps(press)}
+      {...usePress(press)}
     >
       {press.isBusy && <Spinner />}
       {children}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { Spinner } from '../look/spinner.tsx';
 import { iconButton } from './icon-button.css.ts';
-import { pressProps, type Press } from './press.ts';
+import { usePress, type Press } from './press.ts';
 
 type IconButtonProps = Press &
   Pick<
@@ -15,15 +15,24 @@ type IconButtonProps = Press &
   };
 
 /** A button with a picture for a face and `label` for a name. */
-export function IconButton({ label, icon, variant = 'quiet', isBusy, disabled, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  isBusy,
+  disabled,
+  needsServer,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       data-variant={variant}
       className={iconButton[variant]}
       aria-label={label}
-      {...pressProps({ isBusy, disabled, onClick })}
       {...rest}
+      {...usePress({ isBusy, disabled, needsServer, onClick })}
     >
       {isBusy ? <Spinner /> : <Icon name={icon} />}
     </button>

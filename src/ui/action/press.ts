@@ -1,18 +1,30 @@
-import type { MouseEvent } from 'react';
+import { useContext, type MouseEvent } from 'react';
+import { Offline } from './offline.tsx';
 
 export type Press = {
   isBusy?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Disabled without a connection (PL-3). */
+  needsServer?: boolean | undefined;
   onClick?: (() => void) | undefined;
 };
 
-/** Props of a button. While it is busy it keeps the focus, which a disabled one would lose, and a press does nothing (SI-3). */
-export const pressProps = ({ isBusy = false, disabled = false, onClick }: Press) => ({
-  disabled: disabled && !isBusy,
-  'aria-busy': isBusy,
-  'aria-disabled': isBusy || undefined,
-  onClick: (event: MouseEvent) => {
-    if (isBusy) event.preventDefault();
-    else onClick?.();
-  },
-});
+/**
+ * Props of a button. While it is busy or there is no connection it keeps the focus, which a disabled one would lose,
+ * and a press does nothing (SI-3, PL-3).
+ */
+export const usePress = ({ isBusy = false, disabled = false, needsServer = false, onClick }: Press) => {
+  const reason = useContext(Offline);
+  const isOffline = needsServer && reason !== undefined;
+  const isHeld = isBusy || isOffline;
+  return {
+    disabled: disabled && !isHeld,
+    'aria-busy': isBusy,
+    'aria-disabled': isHeld || undefined,
+    ...(isOffline && { 'aria-describedby': reason }),
+    onClick: (event: MouseEvent) => {
+      if (isHeld) event.preventDefault();
+      else onClick?.();
+    },
+  };
+};

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { OfflineLine } from '../../ui/action/offline.tsx';
 import { Disclosure } from '../../ui/live/disclosure.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { Card } from '../../ui/look/card.tsx';
@@ -30,6 +31,7 @@ export function EventCode({ actor, children }: EventCodeProps) {
 function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
   return (
     <Card title="Your tickets">
+      <OfflineLine>You are not connected. Changes to your tickets have to wait.</OfflineLine>
       {shown === 'waiting' && <Spinner label="Looking up your tickets" />}
       {(shown === 'listing' || shown === 'unreached') && children}
       {(shown === 'mailing' || shown === 'checking') && <Checking />}
@@ -82,6 +84,7 @@ function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
   return (
     <Button
       variant="quiet"
+      needsServer
       disabled={!canResend}
       isBusy={isResending}
       onClick={() => actor.send({ type: 'resend.requested' })}

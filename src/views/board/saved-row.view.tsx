@@ -30,7 +30,7 @@ type SavedRowProps = {
   found?: number | null;
   onRefused?: (found: number) => void;
   onNumbers?: (numbers: TypedNumbers) => void;
-  onEnter?: () => void;
+  onEnter?: (() => void) | undefined;
   onEscape?: () => void;
   children?: ReactNode;
 };

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { complaintsAbout, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Offline, OfflineLine } from '../../ui/action/offline.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
@@ -14,6 +16,7 @@ import * as look from './tickets.css.ts';
 import { placeholders, ticketRules } from './words.ts';
 
 const complaintsId = 'ticket-entry-complaints';
+const offlineId = 'ticket-entry-offline';
 
 /** The form in which a player saves five numbers and a special ball as a ticket (TE-1 … TE-9). */
 export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryMachine> }) {
@@ -22,35 +25,42 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
   const found = useSelector(actor, ({ context }) => context.found);
   const isSaving = useSelector(actor, (state) => state.matches('saving'));
   const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const isOffline = useContext(Offline) !== undefined;
   const save = () => actor.send({ type: 'form.submitted' });
 
   return (
     <Card title="Add a ticket" aside={<Help game={game} />}>
-      <Form label="Add a ticket" isBusy={isSaving} onSubmit={save}>
-        <div className={look.entry}>
-          <TicketBoxes
-            game={game}
-            numbers={numbers}
-            placeholders={placeholders}
-            describedBy={complaintsId}
-            isReadOnly={isSaving}
-            onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
-            onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
-          />
-          {(canSave || isSaving) && (
-            <IconButton
-              label="Ticket is complete: save it"
-              icon="check"
-              variant="success"
-              isBusy={isSaving}
-              onClick={save}
+      <Form label="Add a ticket" isBusy={isSaving} onSubmit={() => !isOffline && save()}>
+        <Offline value={isOffline ? offlineId : undefined}>
+          <div className={look.entry}>
+            <TicketBoxes
+              game={game}
+              numbers={numbers}
+              placeholders={placeholders}
+              describedBy={complaintsId}
+              isReadOnly={isSaving}
+              onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
+              onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
             />
-          )}
-        </div>
-        <Complaints id={complaintsId} sentences={[...complaintsAbout(game, numbers), ...pasteErrors(found)]} />
-        <Button type="submit" disabled={!canSave} isBusy={isSaving}>
-          Save Ticket
-        </Button>
+            {(canSave || isSaving) && (
+              <IconButton
+                label="Ticket is complete: save it"
+                icon="check"
+                variant="success"
+                needsServer
+                isBusy={isSaving}
+                onClick={save}
+              />
+            )}
+          </div>
+          <Complaints id={complaintsId} sentences={[...complaintsAbout(game, numbers), ...pasteErrors(found)]} />
+          <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>
+            Save Ticket
+          </Button>
+          <OfflineLine id={offlineId}>
+            You are not connected. Saving has to wait; what you typed stays here.
+          </OfflineLine>
+        </Offline>
       </Form>
     </Card>
   );

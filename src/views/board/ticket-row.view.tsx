@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/action/dialog.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Offline, OfflineLine } from '../../ui/action/offline.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { ticketName } from './words.ts';
 
@@ -21,6 +23,7 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
   const mode = useSelector(actor, modeOf);
   const isReading = mode === 'reading';
   const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
+  const isOffline = useContext(Offline) !== undefined;
   const save = () => actor.send({ type: 'form.submitted' });
 
   return (
@@ -38,12 +41,13 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
           label="Delete ticket"
           icon="trash"
           variant="danger"
+          needsServer
           disabled={!canDelete}
           onClick={() => actor.send({ type: 'deletion.requested' })}
         />
       }
       onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers })}
-      onEnter={save}
+      onEnter={isOffline ? undefined : save}
       onEscape={() => actor.send({ type: 'editing.cancelled' })}
     >
       <DeletionQuestion actor={actor} />
@@ -61,6 +65,7 @@ function Turn({ actor, onSave }: { actor: TicketRowProps['actor']; onSave: () =>
       label="Save changes"
       icon="check"
       variant="success"
+      needsServer
       disabled={!canSave}
       isBusy={isSaving}
       onClick={onSave}
@@ -69,6 +74,7 @@ function Turn({ actor, onSave }: { actor: TicketRowProps['actor']; onSave: () =>
     <IconButton
       label="Edit ticket"
       icon="pencil"
+      needsServer
       disabled={!canEdit}
       onClick={() => actor.send({ type: 'editing.started' })}
     />
@@ -91,13 +97,19 @@ function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
           <Button variant="secondary" disabled={!canCancel} onClick={cancel}>
             No
           </Button>
-          <Button variant="danger" isBusy={isDeleting} onClick={() => actor.send({ type: 'deletion.confirmed' })}>
+          <Button
+            variant="danger"
+            needsServer
+            isBusy={isDeleting}
+            onClick={() => actor.send({ type: 'deletion.confirmed' })}
+          >
             Yes
           </Button>
         </>
       }
     >
       <p>{ticketName(numbers)}</p>
+      <OfflineLine>You are not connected. Deleting has to wait.</OfflineLine>
     </Dialog>
   );
 }

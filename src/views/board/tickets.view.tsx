@@ -78,13 +78,19 @@ const RestingRow = memo(function RestingRow({ actor, game, ticket, isReadOnly }:
       mode="reading"
       isReadOnly={isReadOnly}
       turn={
-        <IconButton label="Edit ticket" icon="pencil" onClick={() => actor.send({ type: 'row.editing.started', id })} />
+        <IconButton
+          label="Edit ticket"
+          icon="pencil"
+          needsServer
+          onClick={() => actor.send({ type: 'row.editing.started', id })}
+        />
       }
       trash={
         <IconButton
           label="Delete ticket"
           icon="trash"
           variant="danger"
+          needsServer
           onClick={() => actor.send({ type: 'row.deletion.requested', id })}
         />
       }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { connectionMachine } from '../../../machines/connection.machine.ts';
+import { offlineNotice } from '../../ui/action/offline.tsx';
 import * as css from './notices.css.ts';
 
 const inWords = (instant: number) =>
@@ -28,7 +29,7 @@ export function Connection({ actor }: { actor: ActorRefFrom<typeof connectionMac
   const isConnected = useSelector(actor, (state) => state.matches('connected'));
   const since = useSelector(actor, ({ context }) => context.since);
   return (
-    <p role="status" aria-label="Connection" className={css.line}>
+    <p id={offlineNotice} role="status" aria-label="Connection" className={css.line}>
       {!isConnected && `You are not connected. ${asOf(since)} Nothing can be changed until you are connected again.`}
     </p>
   );

@@ -41,7 +41,7 @@ const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
   return { context, page: await context.newPage() };
 };
 
-test('without a connection a player reads draws and tickets as of when they came, changes nothing, and sees all anew once it is back [SV-1]', async () => {
+test('without a connection a player reads draws and tickets as of when they came, changes nothing, and sees all anew once it is back [SV-1, PL-3]', async () => {
   const { context, page } = await visitor();
   const complaints = listenTo(page);
   await signedInOn(page, door());
@@ -64,8 +64,17 @@ test('without a connection a player reads draws and tickets as of when they came
   );
   const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
   for (const [box, number] of [1, 2, 3, 4, 5, 6].entries()) await boxes.nth(box).fill(String(number));
-  await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor();
+  await boxes.nth(5).press('Enter');
+  await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
+  await page.getByText('You are not connected. Changes to your tickets have to wait.').waitFor();
+  const buttons = [
+    page.getByRole('button', { name: 'Save Ticket', exact: true }),
+    ...['Edit ticket', 'Delete ticket'].map((name) => rowOf(page, ticket).getByRole('button', { name })),
+  ];
+  expect(await Promise.all(buttons.map((button) => button.getAttribute('aria-disabled')))).toEqual(
+    Array(3).fill('true'),
+  );
+  expect(await page.getByRole('alert').count()).toBe(0);
   expect(await boxes.nth(5).inputValue()).toBe('6');
   await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();

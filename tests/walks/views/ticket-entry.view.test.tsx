@@ -6,11 +6,12 @@ import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticke
 import type { Game } from '../../../src/rules/games.ts';
 import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
+import { Offline } from '../../../src/ui/action/offline.tsx';
 import { TicketEntry } from '../../../src/views/board/ticket-entry.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 import { expectBusy } from '../people/person.ts';
 
-const open = (game: Game) => {
+const open = (game: Game, offline?: string) => {
   const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
   const actor = createActor(
     ticketEntryMachine.provide({ guards: ticketEntryGuards, actors: { createTicket: createTicket.logic } }),
@@ -21,7 +22,11 @@ const open = (game: Game) => {
   const told: (Toast | string)[] = [];
   actor.on('toast.raised', ({ toast }) => told.push(toast));
   actor.on('ticket.created', ({ type }) => told.push(type));
-  render(<TicketEntry actor={actor} />);
+  render(
+    <Offline value={offline}>
+      <TicketEntry actor={actor} />
+    </Offline>,
+  );
   return { actor, createTicket, told };
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -176,6 +181,20 @@ test.each(['Save Ticket', 'Ticket is complete: save it'])(
     expect(box('Number 1')).toHaveFocus();
   },
 );
+
+test('without a connection a ticket cannot be saved, which is said, and what was typed stays [PL-3]', async () => {
+  const { createTicket } = open('powerball', 'notice');
+  await pasteInto('5 12 33 41 60 8');
+  await userEvent.keyboard('{Enter}');
+  for (const name of ['Save Ticket', 'Ticket is complete: save it']) {
+    const button = screen.getByRole('button', { name });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('You are not connected. Saving has to wait; what you typed stays here.');
+  }
+  expect(createTicket.inputs).toEqual([]);
+  expect(typed()).toEqual(['5', '12', '33', '41', '60', '8']);
+});
 
 test('who has gone on to something else when the ticket is saved stays there [TE-8]', async () => {
   const { createTicket } = open('powerball');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
@@ -10,6 +10,7 @@ import {
 } from '../../../machines/ticket-row.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketRowGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import { Offline } from '../../../src/ui/action/offline.tsx';
 import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 
@@ -41,6 +42,32 @@ const replace = async (name: string, text: string) => {
   await userEvent.clear(box(name));
   if (text) await userEvent.type(box(name), text);
 };
+
+test('without a connection a row cannot be saved or deleted, and says why; what was typed stays [PL-3]', async () => {
+  const { actor, updateTicket, deleteTicket } = open('powerball');
+  await press('Edit ticket');
+  await replace('Power Ball', '9');
+  cleanup();
+  render(
+    <Offline value="why">
+      <p id="why">You are not connected.</p>
+      <TicketRow actor={actor} />
+    </Offline>,
+  );
+  await press('Save changes');
+  await userEvent.type(box('Power Ball'), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription('You are not connected.');
+  expect(typed()).toEqual(['5', '12', '33', '41', '60', '9']);
+  await userEvent.keyboard('{Escape}');
+  for (const name of ['Edit ticket', 'Delete ticket']) {
+    await press(name);
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('You are not connected.');
+  }
+  expect(actor.getSnapshot().value).toBe('reading');
+  act(() => actor.send({ type: 'deletion.requested' }));
+  await press('Yes');
+  expect([updateTicket.inputs, deleteTicket.inputs]).toEqual([[], []]);
+});
 
 test('the info tooltip opens after 100 ms under the pointer and at once on focus [TR-1]', () => {
   vi.useFakeTimers();

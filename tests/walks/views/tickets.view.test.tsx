@@ -8,6 +8,7 @@ import type { Game } from '../../../src/rules/games.ts';
 import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { region } from '../../../src/ui/live/scroll-region.css.ts';
+import { Offline } from '../../../src/ui/action/offline.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 
@@ -18,7 +19,7 @@ const ticket = (first: number): SavedTicket => ({
   storedDate: '2026-11-20T15:00:00Z',
 });
 
-const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
+const open = async (tickets: readonly SavedTicket[], isReadOnly = false, offline?: string) => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards, actors: { deleteTicket: deleteTicket.logic } });
@@ -27,7 +28,12 @@ const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
   const told: (Toast | string)[] = [];
   actor.on('toast.raised', ({ toast }) => told.push(toast));
   actor.on('ticket.deleted', ({ type }) => told.push(type));
-  render(<Tickets actor={actor} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />);
+  render(
+    <Offline value={offline}>
+      <p id="why">You are not connected.</p>
+      <Tickets actor={actor} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />
+    </Offline>,
+  );
   await act(async () => loadTickets.resolve(tickets));
   return { actor, loadTickets, deleteTicket, told };
 };
@@ -47,6 +53,16 @@ test('a read-only list is 170 pixels high and has no buttons [TR-2, HOME-4]', as
   await open([ticket(7)], true);
   expect(screen.getByRole('region', { name: 'Saved tickets, Power Ball' })).toHaveClass(...region[170].split(' '));
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('without a connection no ticket is edited or deleted, and the buttons say why [PL-3]', async () => {
+  const { actor } = await open([ticket(7)], false, 'why');
+  for (const name of ['Edit ticket', 'Delete ticket']) {
+    await press('Ticket 7 31 32 33 34 8', name);
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('You are not connected.');
+  }
+  expect(actor.getSnapshot().context.rows).toEqual({});
 });
 
 test('of many tickets only the one that is edited has an actor', async () => {
