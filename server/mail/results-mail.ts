@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/history/sources.ts';
+import { ticketsWonText, wonInDraw, wonText } from '../../src/rules/history/winnings.ts';
 import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
 import type { Block, EmailTemplate } from './template.ts';
 
@@ -36,7 +37,7 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
           'The numbers of this draw were corrected after your results had been mailed. What follows takes the place of that mail.',
         ]
       : []),
-    summaryOf(tickets),
+    summaryOf(draw, tickets),
     'A number that matched is marked with a check: ✓',
   ],
   ...rows(draw, tickets),
@@ -49,10 +50,11 @@ const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 
 
 const dayText = ({ date }: DrawTold): string => longDate.format(new Date(date));
 
-const summaryOf = (tickets: readonly TicketTold[]): string => {
-  const winning = tickets.filter(({ tier }) => tier !== null).length;
-  if (tickets.length === 1) return winning === 1 ? 'Your ticket matches a prize.' : 'Your ticket matches no prize.';
-  return `${winning === 0 ? 'None' : inFigures(winning)} of your ${inFigures(tickets.length)} tickets ${winning <= 1 ? 'matches' : 'match'} a prize.`;
+/** What the board says, too (RS-1). */
+const summaryOf = ({ game, date, isSample }: DrawTold, tickets: readonly TicketTold[]): string => {
+  const tiers = tickets.map(({ tier }) => tier);
+  const won = wonInDraw(game, date, tiers);
+  return `${wonText(won, isSample)}. ${ticketsWonText(won.prizes, tickets.length)}.`;
 };
 
 /** So many tickets are listed at most, that a mail stays small however many somebody has. */

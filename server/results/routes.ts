@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { outcomesAnswer, resultsAnswer } from '../../src/protocol/history.ts';
+import { lastResultsAnswer, outcomesAnswer, resultsAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { resendAnswer, widgetAnswer } from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -12,11 +12,12 @@ import { resource } from '../http/resource.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { ticketIdOf } from '../tickets/ticket-id.ts';
 import { eventCodeOf } from './event-code.ts';
+import { lastResultsOf } from './last-results.ts';
 import { outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
 import { resendResults } from './resend.ts';
 import { resultsOf } from './winnings.ts';
 
-/** What one's own tickets did: the widget's event code, the resend (API-9, API-10, API-19, API-20), and all results (BD-6, DH-2). */
+/** What one's own tickets did: the widget's event code, the resend (API-9, API-10, API-19, API-20), the last draw's results (RS-1) and all (BD-6, DH-2). */
 export const resultRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const game of ['powerball', 'megamillions'] as const) routesOfGame(app, context, game);
 };
@@ -36,6 +37,9 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   });
   resource(app, paths.results, {
     GET: call({ session, answers: { 200: resultsAnswer } }, async (c) => c.json(await resultsOf(db, owner(c)))),
+  });
+  resource(app, paths.lastResults, {
+    GET: call({ session, answers: { 200: lastResultsAnswer } }, async (c) => c.json(await lastResultsOf(db, owner(c)))),
   });
   resource(app, paths.resultsOfDraw(':date'), {
     GET: call({ session, answers: { 200: outcomesAnswer }, refusals: [404] }, async (c) =>

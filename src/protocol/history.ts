@@ -44,6 +44,19 @@ export const outcomesAnswer = v.array(
   }),
 );
 
+/**
+ * Answer of a game's last results: the last draw that was held, how many of one's tickets played it, and what they did
+ * in it once it is checked, best first (RS-1).
+ */
+export const lastResultsAnswer = v.object({
+  state: v.picklist(['none', 'awaited', 'checking', 'disputed', 'checked']),
+  date: v.string(),
+  is_sample: v.boolean(),
+  tickets: v.number(),
+  outcomes: outcomesAnswer,
+});
+
 export type History = v.InferOutput<typeof historyAnswer>;
 export type Results = v.InferOutput<typeof resultsAnswer>;
 export type Outcome = v.InferOutput<typeof outcomesAnswer>[number];
+export type LastResults = v.InferOutput<typeof lastResultsAnswer>;

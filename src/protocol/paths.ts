@@ -30,6 +30,7 @@ export const gamePaths = (game: Game) => ({
   historyFile: `${family[game]}/history.csv`,
   calendar: `${family[game]}/draws.ics`,
   results: `${family[game]}/results/`,
+  lastResults: `${family[game]}/last-results/`,
   resultsOfDraw: (date: string) => `${family[game]}/results/draws/${date}/`,
   resultsOfTicket: (id: string) => `${family[game]}/results/tickets/${id}/`,
 });

@@ -10,7 +10,7 @@ type Asked = { readonly method: string; readonly mode: string; readonly url: str
 
 const families = [gamePaths('powerball'), gamePaths('megamillions')];
 const draws = families.flatMap(({ latest, history }) => [latest, history]);
-const own = families.flatMap(({ widget, tickets }) => [widget, tickets]);
+const own = families.flatMap(({ widget, tickets, lastResults }) => [widget, tickets, lastResults]);
 const ownBelow = families.map(({ results }) => results);
 const farewells: readonly string[] = [accountPaths.login, accountPaths.logout, accountPaths.deletion];
 

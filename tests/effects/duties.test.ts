@@ -13,6 +13,7 @@ test.each([
   ['draws', 'GET', '/api/v1/lottery/history/', 'cors'],
   ['own', 'GET', '/api/v1/lottery/tickets/', 'cors'],
   ['own', 'GET', '/api/v1/powerball/user-powerball-lottery-widget/', 'cors'],
+  ['own', 'GET', '/api/v1/powerball/last-results/', 'cors'],
   ['own', 'GET', '/api/v1/powerball/results/draws/2026-11-18/', 'cors'],
   ['farewell', 'POST', '/api/v1/user/logout/', 'cors'],
   ['farewell', 'POST', '/api/v1/user/delete/', 'cors'],

@@ -247,6 +247,7 @@ const players = [
   player(4, 'lists the {game} tickets', asks('GET /api/v1/{game}/tickets/', tickets.listTickets)),
   player(8, 'asks for the {game} event code', eventCode),
   player(5, 'asks for the {game} winnings', asks('GET /api/v1/{game}/results/', results.winnings)),
+  player(4, 'asks for the last {game} results', asks('GET /api/v1/{game}/last-results/', results.lastResults)),
   player(4, 'asks for the results of the {game} draw {age} before the last', resultsOfDraw),
   player(3, 'asks for the results of {whose} {game} ticket {age} before the newest', resultsOfTicket),
   player(3, 'asks for the {game} results mail again, and for the event code', async (dice, real) => {

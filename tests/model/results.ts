@@ -54,6 +54,18 @@ export const resultsOfDraw = listed(({ draw }, date) => draw.date === date);
 /** What one of a player's tickets did in every draw that it played (DH-2). */
 export const resultsOfTicket = listed(({ play }, ticket) => play.ticket === ticket);
 
+/** What a player's tickets did in the last draw that was held, or what they wait for (RS-1). */
+export const lastResults: Handler = (call) => {
+  const { twin, player, game } = call;
+  const last = { game, date: lastDrawDate(game, twin.now) };
+  const draw = twin.draws.find(isOf(last));
+  const tickets = twin.plays.filter((play) => play.player === player && hasPlayed(play, last)).length;
+  const { body } = resultsOfDraw({ ...call, named: last.date });
+  const waiting = draw === undefined ? 'awaited' : draw.state === 'disputed' ? 'disputed' : 'checking';
+  const state = tickets === 0 ? 'none' : draw && hasResults(draw, twin.now) ? 'checked' : waiting;
+  return answered({ state, date: last.date, is_sample: false, tickets, outcomes: state === 'checked' ? body : [] });
+};
+
 const wonBy = (results: readonly Result[]): Winnings =>
   results.reduce(
     (won, { draw, tier }) => (tier === null ? won : withPrize(won, prizeOf(draw.game, draw.date, tier))),

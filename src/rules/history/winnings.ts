@@ -1,4 +1,5 @@
-import { inDollars, type Prize } from '../prizes.ts';
+import type { Game } from '../games.ts';
+import { inDollars, inFigures, prizeOf, type Prize } from '../prizes.ts';
 
 /** What several prizes come to: dollars between two amounts, and what has no amount, jackpots and prizes of before the known tables (SV-11). */
 export type Winnings = {
@@ -26,17 +27,37 @@ export const withPrize = (won: Winnings, prize: Prize, times = 1): Winnings => {
   }
 };
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+/** What the tickets of a draw won, by their tiers; null for one without a prize (SV-11). */
+export const wonInDraw = (game: Game, date: string, tiers: readonly (number | null)[]): Winnings =>
+  tiers.reduce((won, tier) => (tier === null ? won : withPrize(won, prizeOf(game, date, tier))), noWinnings);
 
-/** Winnings in words: 'Jackpot and $11', '$20 to $100', '2 prizes of unknown amount', or 'Nothing'. */
-export const winningsText = ({ jackpots, unpriced, lowest, highest }: Winnings): string => {
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${inFigures(count)} ${many}`);
+
+/** Winnings as part of a sentence; empty where nothing was won. */
+const partsOf = ({ jackpots, unpriced, lowest, highest }: Winnings): string => {
   const dollars = lowest === highest ? inDollars(lowest) : `${inDollars(lowest)} to ${inDollars(highest)}`;
   const parts = [
-    ...(jackpots > 0 ? [counted(jackpots, 'Jackpot', 'jackpots')] : []),
+    ...(jackpots > 0 ? [counted(jackpots, 'jackpot', 'jackpots')] : []),
     ...(highest > 0 ? [dollars] : []),
     ...(unpriced > 0 ? [counted(unpriced, 'a prize of unknown amount', 'prizes of unknown amount')] : []),
   ];
-  if (parts.length === 0) return 'Nothing';
-  const text = parts.length > 2 ? `${parts[0]}, ${parts[1]} and ${parts[2]}` : parts.join(' and ');
+  return parts.length > 2 ? `${parts[0]}, ${parts[1]} and ${parts[2]}` : parts.join(' and ');
+};
+
+/** Winnings in words: 'Jackpot and $11', '$20 to $100', '2 prizes of unknown amount', or 'Nothing'. */
+export const winningsText = (won: Winnings): string => {
+  const text = partsOf(won) || 'nothing';
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+/** A draw's result in a sentence: 'You won $50,011', 'You won the jackpot' or 'No prize this time' (RS-1). */
+export const wonText = (won: Winnings, isSample = false): string =>
+  won.prizes === 0
+    ? 'No prize this time'
+    : `You ${isSample ? 'would have won' : 'won'} ${won.jackpots === 1 ? 'the ' : ''}${partsOf(won)}`;
+
+/** How many tickets of a draw won, such as '3 of your 5 tickets won' (RS-1). */
+export const ticketsWonText = (winning: number, tickets: number): string => {
+  if (tickets === 1) return winning === 1 ? 'Your ticket won' : 'Your ticket did not win';
+  return `${winning === 0 ? 'None' : inFigures(winning)} of your ${inFigures(tickets)} tickets won`;
 };

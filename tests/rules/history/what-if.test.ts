@@ -4,7 +4,7 @@ import { eras } from '../../../src/rules/eras.ts';
 import { games, type Game } from '../../../src/rules/games.ts';
 import { matchOf, type PastDraw, type SixNumbers } from '../../../src/rules/history/past-draws.ts';
 import { isOnOffer, whatIf } from '../../../src/rules/history/what-if.ts';
-import { noWinnings, winningsText, withPrize } from '../../../src/rules/history/winnings.ts';
+import { noWinnings, ticketsWonText, winningsText, withPrize, wonText } from '../../../src/rules/history/winnings.ts';
 import { prizeOf } from '../../../src/rules/prizes.ts';
 
 const draw = (date: string, numbers: SixNumbers, state: PastDraw['state'] = 'confirmed'): PastDraw => ({
@@ -104,6 +104,25 @@ describe('winnings [SV-11, DH-2]', () => {
     const won = prizes.reduce((sum, prize) => withPrize(sum, prize), noWinnings);
     expect([won.prizes, winningsText(won)]).toEqual([prizes.length, text]);
   });
+
+  test.each([
+    [[], 'No prize this time'],
+    [[fixed, fixed], 'You won $8'],
+    [[range], 'You won $10 to $50'],
+    [[{ kind: 'jackpot' }] as const, 'You won the jackpot'],
+    [[{ kind: 'jackpot' }, fixed] as const, 'You won the jackpot and $4'],
+    [[{ kind: 'jackpot' }, { kind: 'jackpot' }] as const, 'You won 2 jackpots'],
+    [[{ kind: 'tierOnly' }] as const, 'You won a prize of unknown amount'],
+  ])('%j is said as %j [RS-1]', (prizes, sentence) =>
+    expect(wonText(prizes.reduce((sum, prize) => withPrize(sum, prize), noWinnings))).toBe(sentence),
+  );
+
+  test.each([
+    [0, 1, 'Your ticket did not win'],
+    [1, 1, 'Your ticket won'],
+    [0, 1000, 'None of your 1,000 tickets won'],
+    [3, 5, '3 of your 5 tickets won'],
+  ])('%d of %d: %s [RS-1]', (winning, tickets, text) => expect(ticketsWonText(winning, tickets)).toBe(text));
 
   test('a prize counted several times is as that many prizes', () => {
     for (const prize of [fixed, range, { kind: 'jackpot' } as const, { kind: 'tierOnly' } as const])

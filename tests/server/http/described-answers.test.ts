@@ -88,8 +88,15 @@ const play = async (call: Call) => {
   await server.context.wakeMail();
   const later = await accessOf(call, email);
   for (const game of ['powerball', 'megamillions'] as const) {
-    const { widget, resend, results, resultsOfDraw, resultsOfTicket, latest, history } = gamePaths(game);
-    for (const path of [widget, results, resultsOfDraw(date), resultsOfDraw('never'), resultsOfTicket(played)])
+    const { widget, resend, results, lastResults, resultsOfDraw, resultsOfTicket, latest, history } = gamePaths(game);
+    for (const path of [
+      widget,
+      results,
+      lastResults,
+      resultsOfDraw(date),
+      resultsOfDraw('never'),
+      resultsOfTicket(played),
+    ])
       await call('GET', path, { access: later });
     await call('GET', resultsOfTicket('none'), { access: later });
     await call('POST', resend, { access: later });

@@ -37,13 +37,19 @@ const table = [
   ['POST /api/v1/user/delete/', ['password'], 'own', 200],
 ] as const;
 
-/** What the server answers besides: renewal (SE-8), results (BD-6, DH-2), history (DH-1) and its files (DH-4). */
+/** What the server answers besides: renewal (SE-8), results (BD-6, DH-2, RS-1), history (DH-1) and its files (DH-4). */
 const besides = [
   'POST /api/v1/user/token/refresh/',
   ...['powerball', 'lottery'].flatMap((family) =>
-    ['results/', 'results/draws/{date}/', 'results/tickets/{ticket_id}/', 'history/', 'history.csv', 'draws.ics'].map(
-      (path) => `GET /api/v1/${family}/${path}`,
-    ),
+    [
+      'results/',
+      'last-results/',
+      'results/draws/{date}/',
+      'results/tickets/{ticket_id}/',
+      'history/',
+      'history.csv',
+      'draws.ics',
+    ].map((path) => `GET /api/v1/${family}/${path}`),
   ),
 ];
 

@@ -18,7 +18,7 @@ const about = { draw, tickets, unsubscribePath: '/unsubscribe/ann/signature', is
 const url = 'https://board.example.org';
 
 test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, and the advice to check [SV-12]', async () => {
-  expect((await render(resultsMail(about), url)).text).toBe(`1 of your 2 tickets matches a prize.
+  expect((await render(resultsMail(about), url)).text).toBe(`You won $50,000. 1 of your 2 tickets won.
 
 A number that matched is marked with a check: ✓
 
@@ -73,7 +73,7 @@ test('of many tickets the best fifty are listed, winners first, and the others c
     tickets: [...Array.from({ length: 998 }, (_, at) => miss((at % 7) + 1)), near, tickets[1] ?? near],
   };
   const { text, html } = await render(resultsMail(many), url);
-  expect(text).toContain('1 of your 1,000 tickets matches a prize.');
+  expect(text).toContain('You won $50,000. 1 of your 1,000 tickets won.');
   expect(text).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n');
   expect(text).toContain('Ticket 2: 2 numbers matched, no prize\n');
   expect([text.match(/^Ticket \d+: /gm)?.length, html.match(/Ticket \d+: /g)?.length]).toEqual([50, 50]);
@@ -107,7 +107,7 @@ test('its HTML follows the reader’s colours, and shows light ones where the st
 });
 
 test.each([
-  [{}, 'Your Power Ball results of Wednesday, November 18, 2026', /^1 of your 2/],
+  [{}, 'Your Power Ball results of Wednesday, November 18, 2026', /^You won \$50,000\. 1 of your 2 tickets won\./],
   [
     { isCorrection: true },
     'Correction: your Power Ball results of Wednesday, November 18, 2026',
@@ -121,7 +121,7 @@ test.each([
   [
     { tickets: tickets.slice(0, 1) },
     'Your Power Ball results of Wednesday, November 18, 2026',
-    /^Your ticket matches no prize\./,
+    /^No prize this time\. Your ticket did not win\./,
   ],
 ])('told %j, it says so at once [SV-8, SV-12]', async (changes, subject, beginning) => {
   const mail = await render(resultsMail({ ...about, ...changes }), url);

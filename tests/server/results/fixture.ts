@@ -80,12 +80,18 @@ export const addTicket = async (
   return added?.ticket_id ?? '';
 };
 
-type Shown = { readonly state?: (typeof draws.$inferSelect)['state']; readonly game?: Game; readonly date?: string };
+type Shown = {
+  readonly state?: (typeof draws.$inferSelect)['state'];
+  readonly game?: Game;
+  readonly date?: string;
+  /** When its results are given, in milliseconds since 1970. */
+  readonly resultsFrom?: number;
+};
 
 /** Shows a draw in a state, confirmed unless told otherwise, in place of what was shown for its date. */
 export const showDraw = async (db: Db, { main, special }: Numbers, shown: Shown = {}): Promise<void> => {
-  const { state = 'confirmed' as const, game = 'powerball' as const, date: of = date } = shown;
-  const results_from = state === 'provisional' ? null : new Date(heldAt);
+  const { state = 'confirmed' as const, game = 'powerball' as const, date: of = date, resultsFrom = heldAt } = shown;
+  const results_from = state === 'provisional' ? null : new Date(resultsFrom);
   const values = { main: [...main], special, state, results_from };
   await beginRevision(db, game);
   await db

@@ -39,7 +39,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       ['bob@example.org', subject],
     ]);
     const [mail] = await writtenMails(db);
-    expect(mail?.text).toContain('1 of your 3 tickets matches a prize.');
+    expect(mail?.text).toContain('You won $50,000. 1 of your 3 tickets won.');
     expect(mail?.text).toContain(
       'Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 61  Power Ball 8✓',
     );

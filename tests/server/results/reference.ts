@@ -29,5 +29,5 @@ export const slowResult = (
 export const slowSummary = (tickets: readonly Numbers[], draw: Numbers): string => {
   let winning = 0;
   for (const ticket of tickets) if (slowResult(ticket, draw)[2] !== null) winning += 1;
-  return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets ${winning > 1 ? 'match' : 'matches'} a prize.`;
+  return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets won.`;
 };
