@@ -4,6 +4,7 @@ import type { Toast } from '../src/rules/toasts.ts';
 import type { ChildEventsInput } from './app.machine.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { eventCodeMachine } from './event-code.machine.ts';
+import type { resultsMachine } from './results.machine.ts';
 import type { shareMachine } from './share.machine.ts';
 import type { ticketEntryMachine } from './ticket-entry.machine.ts';
 import type { ticketsMachine } from './tickets.machine.ts';
@@ -13,21 +14,34 @@ export const boardPageMachine = setup({
     input: { game: Game };
     context: { game: Game };
     events:
+      | { type: 'draw.held' }
       | { type: 'draw.arrived' }
+      | { type: 'numbers.arrived' }
       | { type: 'ticket.created' }
       | { type: 'ticket.deleted' }
       | { type: 'toast.raised'; toast: Toast }
       | { type: 'screen.outdated' };
     emitted: { type: 'toast.raised'; toast: Toast };
-    children: { board: 'board'; tickets: 'tickets'; eventCode: 'eventCode'; ticketEntry: 'ticketEntry'; share: 'share' };
+    children: {
+      board: 'board';
+      results: 'results';
+      tickets: 'tickets';
+      eventCode: 'eventCode';
+      ticketEntry: 'ticketEntry';
+      share: 'share';
+    };
   },
   actors: {
     childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
       throw new Error('childEvents');
     }),
+    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
+      throw new Error('followVisibility');
+    }),
     // The charts of the page are provided, as ports are.
     ...({} as {
       board: typeof boardMachine;
+      results: typeof resultsMachine;
       tickets: typeof ticketsMachine;
       eventCode: typeof eventCodeMachine;
       ticketEntry: typeof ticketEntryMachine;
@@ -36,25 +50,30 @@ export const boardPageMachine = setup({
   },
   actions: {
     outdateDraw: sendTo('board', { type: 'draw.outdated' as const }),
+    outdateResults: sendTo('results', { type: 'results.outdated' as const }),
+    tellOfDraw: sendTo('results', { type: 'draw.held' as const }),
     outdateTickets: sendTo('tickets', { type: 'tickets.changed' as const }),
     outdateCode: sendTo('eventCode', { type: 'code.outdated' as const }),
     announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
   },
 }).createMachine({
   id: 'boardPage',
-  description: 'A game’s page: its draw, the entry form, the saved tickets, what is said about the last draw, and sharing, side by side.',
+  description:
+    'A game’s page: what the tickets did in the last draw, the draw, the entry form, the saved tickets, what is said of the mails, and sharing, side by side.',
   context: ({ input }) => ({ game: input.game }),
   initial: 'showing',
   states: {
     showing: {
       description: 'All parts of the page are there, each a chart of its own.',
       invoke: [
+        { id: 'followVisibility', src: 'followVisibility' },
         {
           id: 'childEvents',
           src: 'childEvents',
           input: ({ self }) => ({ parent: self, ids: ['board', 'tickets', 'eventCode', 'ticketEntry', 'share'] }),
         },
         { id: 'board', src: 'board', input: ({ context }) => ({ game: context.game }) },
+        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }) },
         { id: 'tickets', src: 'tickets', input: ({ context }) => ({ game: context.game }) },
         { id: 'eventCode', src: 'eventCode', input: ({ context }) => ({ game: context.game }) },
         { id: 'ticketEntry', src: 'ticketEntry', input: ({ context }) => ({ game: context.game }) },
@@ -66,11 +85,22 @@ export const boardPageMachine = setup({
           actions: ['outdateTickets', 'outdateCode'],
         },
         'ticket.deleted': { description: 'WI-8: a deleted ticket asks for the code again.', actions: 'outdateCode' },
-        'draw.arrived': { description: 'WI-8: a new draw asks for the code again.', actions: 'outdateCode' },
+        'draw.held': {
+          description: 'RS-4, OT-10: at zero the numbers are awaited at once, and the code is asked for.',
+          actions: ['tellOfDraw', 'outdateCode'],
+        },
+        'draw.arrived': {
+          description: 'WI-8: a new draw asks for the code again, and for the results.',
+          actions: ['outdateCode', 'outdateResults'],
+        },
+        'numbers.arrived': {
+          description: 'OT-10: results are never shown beside the numbers of the draw before.',
+          actions: ['outdateDraw', 'outdateResults'],
+        },
         'toast.raised': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } },
         'screen.outdated': {
-          description: 'The connection is back: all that is shown is fetched again.',
-          actions: ['outdateDraw', 'outdateTickets', 'outdateCode'],
+          description: 'OT-10: the connection is back, or the tab is in sight again: all that is shown is fetched again.',
+          actions: ['outdateDraw', 'outdateResults', 'outdateTickets', 'outdateCode'],
         },
       },
     },

@@ -10,7 +10,7 @@ export const boardMachine = setup({
     input: { game: Game };
     context: { game: Game; draw: LatestDraw | null; remaining: Remaining; tries: number };
     events: { type: 'retry.requested' } | { type: 'draw.outdated' } | CountdownEvent;
-    emitted: { type: 'draw.arrived' };
+    emitted: { type: 'draw.held' } | { type: 'draw.arrived' };
   },
   actors: {
     loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.reject(new Error('loadLatestDraw'))),
@@ -23,6 +23,7 @@ export const boardMachine = setup({
     keepRemaining: assign((_, params: { remaining: Remaining }) => ({ remaining: params.remaining })),
     showZeros: assign({ remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 } }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
+    reportHeld: emit({ type: 'draw.held' as const }),
     reportDraw: emit({ type: 'draw.arrived' as const }),
   },
   guards: {
@@ -61,7 +62,7 @@ export const boardMachine = setup({
       initial: 'settled',
       on: {
         'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) } },
-        'countdown.ended': { target: 'awaiting', actions: 'showZeros' },
+        'countdown.ended': { target: 'awaiting', actions: ['showZeros', 'reportHeld'] },
       },
       states: {
         settled: { on: { 'draw.outdated': { target: 'refreshing' } } },
@@ -103,6 +104,7 @@ export const boardMachine = setup({
             onError: { target: 'pausing' },
           },
           after: { loadTimeout: { target: 'pausing' } },
+          on: { 'draw.outdated': { target: 'asking', reenter: true } },
         },
       },
     },

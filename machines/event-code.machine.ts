@@ -1,4 +1,4 @@
-import { emit, fromCallback, fromPromise, or, raise, setup, stateIn } from 'xstate';
+import { emit, fromPromise, or, raise, setup, stateIn } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 
@@ -8,18 +8,16 @@ export const eventCodeMachine = setup({
     context: { game: Game };
     events:
       { type: 'code.outdated' } | { type: 'code.answered'; code: number } | { type: 'code.unanswered' } | { type: 'resend.requested' };
-    emitted: { type: 'toast.raised'; toast: Toast };
+    emitted: { type: 'toast.raised'; toast: Toast } | { type: 'numbers.arrived' };
   },
   actors: {
     askEventCode: fromPromise<number, { game: Game }>(() => Promise.reject(new Error('askEventCode'))),
     resendResults: fromPromise<Toast, { game: Game }>(() => Promise.reject(new Error('resendResults'))),
-    followVisibility: fromCallback<{ type: 'code.outdated' }>(() => {
-      throw new Error('followVisibility');
-    }),
   },
   actions: {
     passOnCode: raise((_, params: { code: number }) => ({ type: 'code.answered' as const, code: params.code })),
     passOnSilence: raise({ type: 'code.unanswered' as const }),
+    reportNumbers: emit({ type: 'numbers.arrived' as const }),
     askAgain: raise({ type: 'code.outdated' as const }),
     announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
     announceNoAnswer: emit({
@@ -35,6 +33,7 @@ export const eventCodeMachine = setup({
     isReadyToPlay: (_, params: { code: number }) => params.code === 203,
     hasMissedButMail: (_, params: { code: number }) => params.code === 204,
     hasMissed: (_, params: { code: number }) => params.code === 205,
+    hasAwaitedNumbers: stateIn({ savedTickets: 'checking' }),
     hasMail: or([stateIn({ savedTickets: 'mailed' }), stateIn({ savedTickets: 'missedButMailed' })]),
   },
   delays: {
@@ -48,7 +47,6 @@ export const eventCodeMachine = setup({
   description: 'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
   type: 'parallel',
   context: ({ input }) => ({ game: input.game }),
-  invoke: { id: 'followVisibility', src: 'followVisibility' },
   states: {
     asking: {
       initial: 'requesting',
@@ -58,7 +56,20 @@ export const eventCodeMachine = setup({
             id: 'askEventCode',
             src: 'askEventCode',
             input: ({ context }) => context,
-            onDone: { target: 'resting', actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) } },
+            onDone: [
+              {
+                guard: { type: 'isBeingChecked', params: ({ event }) => ({ code: event.output }) },
+                target: 'resting',
+                actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) },
+              },
+              {
+                description: 'OT-10: a code that leaves 103 says that the numbers are out.',
+                guard: 'hasAwaitedNumbers',
+                target: 'resting',
+                actions: [{ type: 'passOnCode', params: ({ event }) => ({ code: event.output }) }, 'reportNumbers'],
+              },
+              { target: 'resting', actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) } },
+            ],
             onError: { target: 'resting', actions: 'passOnSilence' },
           },
           after: { answerTimeout: { target: 'resting', actions: 'passOnSilence' } },

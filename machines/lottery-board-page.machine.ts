@@ -11,7 +11,7 @@ export const lotteryBoardPageMachine = setup({
   types: {} as {
     input: HistoryView;
     context: { view: HistoryView };
-    events: { type: 'draw.arrived' } | { type: 'view.changed'; view: HistoryView } | { type: 'screen.outdated' };
+    events: { type: 'draw.held' } | { type: 'draw.arrived' } | { type: 'view.changed'; view: HistoryView } | { type: 'screen.outdated' };
     children: { powerball: 'board'; megamillions: 'board'; history: 'history'; winnings: 'winnings'; whatIf: 'whatIf' };
   },
   actors: {
@@ -63,6 +63,7 @@ export const lotteryBoardPageMachine = setup({
         { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }) },
       ],
       on: {
+        'draw.held': { description: 'Its numbers may be out already.', actions: 'outdateHistory' },
         'draw.arrived': { description: 'A new draw belongs to the history.', actions: 'outdateHistory' },
         'view.changed': [
           {

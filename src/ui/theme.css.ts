@@ -47,6 +47,10 @@ export const theme = createGlobalTheme(':root', {
     megaGold: '#f6c244',
     megaShade: '#d39a12',
     megaInk: '#2b1f00',
+    bandQuiet: '#241f58',
+    winFrom: '#0a4f3c',
+    winTo: '#0f6a4c',
+    jackpotFrom: '#ffe9a8',
     focus: '#40239f',
   },
   // Balls in the dark, as the stops of a gradient; those of one colour are far away and out of focus.

@@ -58,13 +58,28 @@ const seesCode = async (page: Page, { url }: Product, code: number) => {
 const isToldCode = (page: Page, code: number) =>
   page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code);
 
+/** Sees in one sentence, on the board, what the tickets won. */
+const seesWin = async (page: Page) => {
+  await page.getByText('Your result of Nov 18, 2026').waitFor();
+  await page.getByText('You won $50,000', { exact: true }).waitFor();
+  await page.getByText('1 of your 2 tickets won.').waitFor();
+};
+
+/** Sees the same on the home page, in the card of the game. */
+const seesWinAtHome = async (page: Page) => {
+  await page.getByRole('link', { name: 'Home' }).click();
+  const game = page.getByRole('region', { name: 'Power Ball', exact: true });
+  await game.getByText('You won $50,000', { exact: true }).waitFor();
+  await game.getByRole('group').first().getByText('$50,000').waitFor();
+};
+
 const pageOf = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.clock.install();
   return context.newPage();
 };
 
-test('two tickets are checked within a minute of the numbers, as they were at the draw, and mailed once; the board tells each step, and nobody else is written to [PR-1, WI-1, WI-3, WI-4, WI-5, WI-7, OT-13, SV-9, SV-10, SV-12]', async () => {
+test('two tickets are checked within a minute of the numbers, as they were at the draw, and mailed once; board and home say what was won before the mail and after it, and nobody else is written to [PR-1, OT-13, RS-1, RS-2, RS-3, WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
   const feeds = await startFeeds();
   publish(feeds, before);
   const mailbox = await startSlowMailbox((of) => of.includes('results'));
@@ -95,7 +110,7 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   product = await server.jumpTo(heldAt + minute / 2);
   await seesCode(page, product, 103);
   await checking.waitFor();
-  await page.getByText('Show saved tickets').click();
+  await page.getByText('Your 2 tickets played on Nov 18, 2026.').waitFor();
   await rowOf(page, near).getByRole('button', { name: 'Edit ticket' }).click();
   await rowOf(page, near).getByRole('textbox').first().fill('7');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -105,12 +120,20 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   product = await server.jumpTo(heldAt + minute);
   await seesCode(page, product, 101);
   await checking.waitFor();
+  await seesWin(page);
+  const [first] = await page.getByRole('region', { name: 'Saved tickets' }).getByRole('group').all();
+  expect(await first?.textContent()).toContain(
+    'Played as 5 12 33 41 60 + 8: 4 numbers and the Power Ball matched, $50,000',
+  );
+  await seesWinAtHome(page);
   expect(mailbox.taken).toEqual([]);
+  await page.getByRole('link', { name: 'Power Ball', exact: true }).first().click();
 
   const told = isToldCode(page, 102);
   mailbox.letThrough();
   await told;
   await page.getByText('An e-mail with your results was sent').waitFor();
+  await seesWin(page);
   expect(mailbox.taken.map(({ subject: of, to }) => [of, [to].flat()[0]?.text])).toEqual([[subject, ann.email]]);
 
   const resend = page.getByRole('button', { name: 'Resend e-mail' });
@@ -130,10 +153,12 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   product = await server.jumpTo(heldAt + 14 * 60 * minute);
   await seesCode(page, product, 203);
   await rowOf(page, changed).waitFor();
+  await seesWin(page);
+  await seesWinAtHome(page);
   await page.goto(`${product.url}/lottery-board`);
   await page.getByText('$50,000').first().waitFor();
   const mail = mailbox.taken.at(-1)?.text;
-  expect(mail).toContain('1 of your 2 tickets matches a prize.');
+  expect(mail).toContain('You won $50,000. 1 of your 2 tickets won.');
   expect(mail).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓');
   expect(mail).toContain('Ticket 2: nothing matched, no prize\n  1 2 3 4 6  Power Ball 9');
   expect(mailbox.taken).toHaveLength(2);

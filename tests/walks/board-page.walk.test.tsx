@@ -1,26 +1,29 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
+import { resultsMachine } from '../../machines/results.machine.ts';
 import { shareMachine } from '../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { childEvents } from '../../src/screens/child-events.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/views/board/board-page.view.tsx';
+import { heldCallback } from '../support/held.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
-import { aDraw, aTicket } from './people/boards.ts';
+import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };
 
-walk<typeof boardPageMachine>('a game’s page [BD-1, WI-8]', {
+walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, WI-8]', {
   machine: boardPageMachine.provide({
     actors: {
       childEvents,
       board: stillOf(boardMachine),
+      results: stillOf(resultsMachine),
       tickets: stillOf(ticketsMachine),
       eventCode: stillOf(eventCodeMachine),
       ticketEntry: stillOf(ticketEntryMachine),
@@ -29,7 +32,9 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, WI-8]', {
   }),
   inputs: [{ game: 'powerball' }, { game: 'megamillions' }],
   cases: {
+    'draw.held': [{}],
     'draw.arrived': [{}],
+    'numbers.arrived': [{}],
     'ticket.created': [{}],
     'ticket.deleted': [{}],
     'toast.raised': [{ toast }],
@@ -37,21 +42,26 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, WI-8]', {
   },
   answers: {},
   open: ({ machine, options, input }) => {
-    const actor = createActor(machine, { ...options, input }).start();
+    const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
+    const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
+    const actor = createActor(provided, { ...options, input }).start();
     const parts = () => actor.getSnapshot().children;
     render(<BoardPage actor={actor} />);
     put(parts().board, 'showing.settled', { draw: aDraw });
+    put(parts().results, 'outcome.wonJackpot', { results: checkedWith(1) });
     put(parts().tickets, 'showing.settled', { tickets: [aTicket] });
     put(parts().eventCode, 'savedTickets.listing');
     return {
       actor,
       ports: {},
       doing: {
+        'draw.held': announcing(() => parts().board),
         'draw.arrived': announcing(() => parts().board),
+        'numbers.arrived': announcing(() => parts().eventCode),
         'ticket.created': announcing(() => parts().ticketEntry),
         'ticket.deleted': announcing(() => parts().tickets),
         'toast.raised': announcing(() => parts().share),
-        'screen.outdated': (event) => act(() => actor.send(event)),
+        'screen.outdated': (event) => act(() => followVisibility.send(event)),
       },
     };
   },
@@ -60,7 +70,10 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, WI-8]', {
       const name = actor.getSnapshot().context.game === 'powerball' ? 'Power Ball' : 'Mega Millions';
       expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
       expect(screen.getByRole('form', { name: 'Add a ticket' })).toBeVisible();
-      expect(screen.getByRole('group', { name: /^Ticket / })).toBeVisible();
+      expect(screen.getByText('You won the jackpot')).toBeVisible();
+      const row = within(screen.getByRole('group', { name: /^Ticket / }));
+      expect(row.getByText('Jackpot')).toBeVisible();
+      expect(row.getByRole('textbox', { name: 'Number 1, matched' })).toHaveValue('5');
       expect(screen.getByRole('button', { name: 'Share this draw' })).toBeVisible();
     },
   },

@@ -32,6 +32,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1]', {
   }),
   inputs: [powerball],
   cases: {
+    'draw.held': [{}],
     'draw.arrived': [{}],
     'view.changed': [{ view: powerball }, { view: { ...powerball, page: 2 } }, { view: megamillions }],
     'screen.outdated': [{}],
@@ -46,6 +47,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1]', {
       actor,
       ports: {},
       doing: {
+        'draw.held': announcing(() => parts().megamillions),
         'draw.arrived': announcing(() => parts().megamillions),
         'view.changed': (event) => {
           announcing(() => parts().history)(event);

@@ -1,10 +1,10 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { AuthenticatedClient } from '../../effects/client/authenticated-client.ts';
-import { askEventCode, followVisibility, resendResults } from '../../effects/event-code.effects.ts';
+import { askEventCode, resendResults } from '../../effects/event-code.effects.ts';
 import { shareText } from '../../effects/share.effects.ts';
 import { createTicket } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
@@ -12,7 +12,7 @@ import { noNumbers, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from '../../views/board/board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
-import { boardChart, ticketsChart, type Input } from './charts.ts';
+import { boardChart, resultsChart, ticketsChart, visibility, type Input } from './charts.ts';
 import { numbersTyped } from './numbers-typed.ts';
 
 const ticketEntryChart = (client: AuthenticatedClient) => {
@@ -29,9 +29,6 @@ const eventCodeChart = (client: AuthenticatedClient) => {
     actors: {
       askEventCode: fromPromise(({ input }: Input<typeof ask>) => ask(input)),
       resendResults: fromPromise(({ input }: Input<typeof resend>) => resend(input)),
-      followVisibility: fromCallback<{ type: 'code.outdated' }>(({ sendBack }) =>
-        followVisibility(() => sendBack({ type: 'code.outdated' })),
-      ),
     },
   });
 };
@@ -46,7 +43,9 @@ export const open: OpenScreen = ({ client }, { path = '' }) => {
   const chart = boardPageMachine.provide({
     actors: {
       childEvents,
+      followVisibility: visibility,
       board: boardChart(client),
+      results: resultsChart(client),
       tickets: ticketsChart(client),
       eventCode: eventCodeChart(client),
       ticketEntry: ticketEntryChart(client),

@@ -7,6 +7,7 @@ type NumberBoxProps = {
   placeholder: string;
   text: string;
   kind: BoxKind;
+  isMatched: boolean;
   isMarked: boolean;
   isDisabled: boolean;
   isReadOnly: boolean;
@@ -26,6 +27,7 @@ export function NumberBox({
   label,
   kind,
   text,
+  isMatched,
   isMarked,
   isDisabled,
   isReadOnly,
@@ -43,8 +45,8 @@ export function NumberBox({
   return (
     <input
       ref={fieldRef}
-      className={look.box[kind]}
-      aria-label={label}
+      className={isMatched ? look.matched[kind] : look.box[kind]}
+      aria-label={isMatched ? `${label}, matched` : label}
       aria-invalid={isMarked}
       aria-describedby={isMarked ? describedBy : undefined}
       placeholder={rest.placeholder}

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../theme.css.ts';
+import { hit } from './hit.css.ts';
 
 /** Six equal tracks: all of a form's card, and in a row what its buttons leave. */
 export const boxes = style({
@@ -14,6 +15,8 @@ export const boxes = style({
 });
 
 export const place = style({ position: 'relative', minWidth: 0 });
+
+export const matchedPlace = style([place, hit]);
 
 export const caption = style({
   position: 'absolute',
@@ -61,4 +64,25 @@ export const box = styleVariants({
   main: [base],
   power: [base, bottomEdge(theme.color.powerRed)],
   mega: [base, bottomEdge(theme.color.megaGold)],
+});
+
+const asBall = (background: string, ink: string) =>
+  style({
+    borderRadius: theme.radius.round,
+    backgroundImage: 'none',
+    selectors: {
+      '&:disabled': {
+        borderColor: theme.color.success,
+        boxShadow: `inset 0 0 0 1px ${theme.color.success}`,
+        backgroundColor: background,
+        WebkitTextFillColor: ink,
+      },
+    },
+  });
+
+const { ballIvory, ballInk, powerRed, powerInk, megaGold, megaInk } = theme.color;
+export const matched = styleVariants({
+  main: [box.main, asBall(ballIvory, ballInk)],
+  power: [box.power, asBall(powerRed, powerInk)],
+  mega: [box.mega, asBall(megaGold, megaInk)],
 });

@@ -11,6 +11,8 @@ type NumberBoxesProps<Numbers extends Six<string>> = {
   special: BoxKind;
   isCaptioned?: boolean;
   marked: readonly boolean[];
+  /** Which boxes a draw has matched. */
+  matched?: readonly boolean[] | undefined;
   describedBy?: string | undefined;
   isDisabled?: boolean;
   isReadOnly: boolean;
@@ -53,7 +55,7 @@ export function NumberBoxes<Numbers extends Six<string>>({
   return (
     <div ref={boxes} className={look.boxes}>
       {labels.map((label, box) => (
-        <span key={label} className={look.place}>
+        <span key={label} className={rest.matched?.[box] === true ? look.matchedPlace : look.place}>
           {rest.isCaptioned === true && box === 5 && (
             <span className={look.caption} aria-hidden="true">
               {label}
@@ -64,6 +66,7 @@ export function NumberBoxes<Numbers extends Six<string>>({
             placeholder={placeholders[box] ?? ''}
             text={numbers[box] ?? ''}
             kind={box === 5 ? special : 'main'}
+            isMatched={rest.matched?.[box] === true}
             isMarked={rest.marked[box] === true}
             isDisabled={rest.isDisabled === true}
             isReadOnly={rest.isReadOnly}

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
+import { hit } from './hit.css.ts';
 
 const { color, radius, space, type } = theme;
 
@@ -18,16 +19,25 @@ const base = style({
   lineHeight: 1,
 });
 
-/** As drawn, or as matched. */
+/** As drawn. */
 export const ball = styleVariants({
   main: [base, { backgroundColor: color.ballIvory, borderColor: color.ballShade, color: color.ballInk }],
   power: [base, { backgroundColor: color.powerRed, color: color.powerInk }],
   mega: [base, { backgroundColor: color.megaGold, color: color.megaInk }],
 });
 
+/** Compared and matched: ringed, and ticked at its edge. */
+export const matched = styleVariants(ball, (drawn) => [
+  drawn,
+  hit,
+  { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` },
+]);
+
+const missed = style({ borderStyle: 'dashed', color: 'inherit', fontWeight: type.regular });
+
 /** Compared and not matched: an outline only. */
 export const faded = styleVariants({
-  main: [base, { borderColor: color.line, borderStyle: 'dashed', color: color.inkSoft, fontWeight: type.regular }],
-  power: [base, { borderColor: color.powerRed, borderStyle: 'dashed', color: color.inkSoft, fontWeight: type.regular }],
-  mega: [base, { borderColor: color.megaShade, borderStyle: 'dashed', color: color.inkSoft, fontWeight: type.regular }],
+  main: [base, missed, { borderColor: 'currentColor' }],
+  power: [base, missed, { borderColor: color.powerRed }],
+  mega: [base, missed, { borderColor: color.megaShade }],
 });

@@ -15,12 +15,12 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
   return (
     <ol className={look.row} aria-label={label}>
       {numbers.map((number, place) => {
+        const isMatched = matched?.[place];
         const kind = place === 5 ? special : 'main';
-        const isFaded = matched !== undefined && matched[place] !== true;
         return (
-          <li key={place} className={isFaded ? look.faded[kind] : look.ball[kind]}>
+          <li key={place} className={look[isMatched === undefined ? 'ball' : isMatched ? 'matched' : 'faded'][kind]}>
             {number}
-            {matched?.[place] === true && <span className={hidden}> matched</span>}
+            {isMatched === true && <span className={hidden}> matched</span>}
           </li>
         );
       })}

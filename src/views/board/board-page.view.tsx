@@ -3,19 +3,26 @@ import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { Board } from './board.view.tsx';
 import { EventCode } from './event-code.view.tsx';
+import { Results, useOutcomes } from './results.view.tsx';
 import { Share } from './share.view.tsx';
 import { TicketEntry } from './ticket-entry.view.tsx';
 import { Tickets } from './tickets.view.tsx';
 
 /** A game's page, each part a picture of its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
-  const { board, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
-  if (!board || !tickets || !eventCode || !ticketEntry || !share) return null;
+  const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
+  const shownDate = useSelector(board, (state) => state?.context.draw?.drawing_date.slice(0, 10));
+  const outcomes = useOutcomes(results, shownDate);
+  if (!board || !results || !tickets || !eventCode || !ticketEntry || !share) return null;
   return (
-    <Board actor={board} share={<Share actor={share} board={board} />}>
+    <Board
+      actor={board}
+      results={<Results actor={results} shownDate={shownDate} />}
+      share={<Share actor={share} board={board} />}
+    >
       <TicketEntry actor={ticketEntry} />
       <EventCode actor={eventCode}>
-        <Tickets actor={tickets} height={270} />
+        <Tickets actor={tickets} outcomes={outcomes} height={270} />
       </EventCode>
     </Board>
   );

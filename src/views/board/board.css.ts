@@ -36,6 +36,9 @@ export const column = style({
   '@media': { [wide]: { gap: space.base } },
 });
 
+/** As wide as both columns. */
+export const across = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
+
 export const lotteryBoard = style([page, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
 
 export const sideBySide = style({

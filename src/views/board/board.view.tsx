@@ -10,14 +10,20 @@ import { LinkButton } from '../../ui/action/link-button.tsx';
 import * as look from './board.css.ts';
 import { DrawPanel } from './draw-panel.view.tsx';
 
-type BoardProps = { actor: ActorRefFrom<typeof boardMachine>; share?: ReactNode; children: ReactNode };
+type BoardProps = {
+  actor: ActorRefFrom<typeof boardMachine>;
+  results?: ReactNode;
+  share?: ReactNode;
+  children: ReactNode;
+};
 
-/** A game's page: the latest draw, beside or above what its children show, the player's tickets. */
-export function Board({ actor, share, children }: BoardProps) {
+/** A game's page: what the last draw brought the player, and the draw, beside or above what its children show. */
+export function Board({ actor, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <div className={look.board}>
       <h1 className={look.title}>{games[game].name}</h1>
+      <div className={look.across}>{results}</div>
       <DrawPanel
         actor={actor}
         title="Latest draw"

@@ -73,9 +73,13 @@ function NextDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
   const isAwaiting = useSelector(actor, (state) => state.matches('awaiting'));
   return (
     <div className={look.next}>
-      <p className={look.jackpotLine}>
-        <span className={look.soft}>Next jackpot</span> <span className={look.jackpot}>{draw?.next_jackpot}</span>
-      </p>
+      {/\d/.test(draw?.next_jackpot ?? '') ? (
+        <p className={look.jackpotLine}>
+          <span className={look.soft}>Next jackpot</span> <span className={look.jackpot}>{draw?.next_jackpot}</span>
+        </p>
+      ) : (
+        <p className={look.soft}>Next jackpot: {draw?.next_jackpot}</p>
+      )}
       <Countdown actor={actor} />
       <p role="status" className={look.soft}>
         {isAwaiting ? 'Waiting for the new numbers…' : `Next draw: ${drawTimeOf(draw?.next_drawing_date ?? '')}`}

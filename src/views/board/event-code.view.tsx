@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { OfflineLine } from '../../ui/action/offline.tsx';
-import { Disclosure } from '../../ui/live/disclosure.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
@@ -33,18 +32,17 @@ function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: Retu
     <Card title="Your tickets">
       <OfflineLine>You are not connected. Changes to your tickets have to wait.</OfflineLine>
       {shown === 'waiting' && <Spinner label="Looking up your tickets" />}
-      {(shown === 'listing' || shown === 'unreached') && children}
       {(shown === 'mailing' || shown === 'checking') && <Checking />}
       {shown === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}
       {shown === 'starting' && <Starting />}
       {shown === 'missed' && <Missed />}
       {shown === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
-      {(shown === 'mailing' || shown === 'checking' || shown === 'mailed') && (
-        <Disclosure summary="Show saved tickets">{children}</Disclosure>
-      )}
+      {hasList.has(shown) && children}
     </Card>
   );
 }
+
+const hasList: ReadonlySet<string> = new Set(['listing', 'unreached', 'mailing', 'checking', 'mailed']);
 
 function Checking() {
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Outcome } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import {
   boxesMarkedInRow,
@@ -15,12 +16,16 @@ import { Tooltip } from '../../ui/action/tooltip.tsx';
 import { Complaints } from '../../ui/numbers/complaints.tsx';
 import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
 import { NumberRow, type RowMode } from '../../ui/numbers/number-row.tsx';
+import { matchedBalls } from '../history/words.ts';
+import { OutcomeText } from './past-row.view.tsx';
 import * as look from './tickets.css.ts';
 import { boxLabels, dayOf, outdatedNote, placeholders, specialKind, ticketName } from './words.ts';
 
 type SavedRowProps = {
   game: Game;
   ticket: SavedTicket;
+  /** What it did in the last draw, where that is known (RS-2). */
+  outcome?: Outcome | undefined;
   numbers: TypedNumbers;
   mode: RowMode;
   turn: ReactNode;
@@ -39,6 +44,7 @@ type SavedRowProps = {
 export function SavedRow({
   game,
   ticket,
+  outcome,
   numbers,
   mode,
   turn,
@@ -53,6 +59,7 @@ export function SavedRow({
   const isEditing = mode === 'editing';
   const isOpen = isEditing || mode === 'saving';
   const complaintsId = `complaints-${ticket.id}`;
+  const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
   const note = outdatedNote(game, ticket.numbers);
   return (
     <NumberRow
@@ -63,23 +70,29 @@ export function SavedRow({
       ask={!isReadOnly && trash}
       onEscape={keys.onEscape}
       boxes={
-        <NumberBoxes
-          numbers={numbers}
-          labels={boxLabels(game)}
-          placeholders={placeholders}
-          special={specialKind(game)}
-          marked={isEditing ? boxesMarkedInRow(numbers) : []}
-          describedBy={complaintsId}
-          isDisabled={!isOpen}
-          isReadOnly={mode === 'saving'}
-          takesFocus={isOpen}
-          accept={boxText}
-          acceptAll={pastedNumbers}
-          onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
-          onAll={onNumbers}
-          onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
-          onEnter={keys.onEnter}
-        />
+        <>
+          <NumberBoxes
+            numbers={numbers}
+            labels={boxLabels(game)}
+            placeholders={placeholders}
+            special={specialKind(game)}
+            matched={
+              outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
+            }
+            marked={isEditing ? boxesMarkedInRow(numbers) : []}
+            describedBy={complaintsId}
+            isDisabled={!isOpen}
+            isReadOnly={mode === 'saving'}
+            takesFocus={isOpen}
+            accept={boxText}
+            acceptAll={pastedNumbers}
+            onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
+            onAll={onNumbers}
+            onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
+            onEnter={keys.onEnter}
+          />
+          {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}
+        </>
       }
     >
       <Complaints

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import type { Outcome } from '../../protocol/history.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/action/dialog.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -9,13 +10,17 @@ import { Offline, OfflineLine } from '../../ui/action/offline.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { ticketName } from './words.ts';
 
-type TicketRowProps = { actor: ActorRefFrom<typeof ticketRowMachine>; isReadOnly?: boolean };
+type TicketRowProps = {
+  actor: ActorRefFrom<typeof ticketRowMachine>;
+  outcome?: Outcome | undefined;
+  isReadOnly?: boolean;
+};
 
 const modeOf = (state: SnapshotFrom<typeof ticketRowMachine>) =>
   (['reading', 'editing', 'saving', 'deleted'] as const).find((mode) => state.matches(mode)) ?? 'asking';
 
 /** A saved ticket that is read, edited and saved, or deleted after a question (TR-1 … TR-8). */
-export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
+export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const ticket = useSelector(actor, ({ context }) => context.ticket);
   const typed = useSelector(actor, ({ context }) => context.numbers);
@@ -30,6 +35,7 @@ export function TicketRow({ actor, isReadOnly = false }: TicketRowProps) {
     <SavedRow
       game={game}
       ticket={ticket}
+      outcome={outcome}
       numbers={isReading ? ticket.numbers : typed}
       mode={mode}
       isReadOnly={isReadOnly}

@@ -14,6 +14,7 @@ export const entry = style({
 export const rule = style({ display: 'block' });
 
 export const item = style({
+  containerType: 'inline-size',
   '@media': { [paper]: { breakInside: 'avoid' } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
@@ -21,3 +22,24 @@ export const item = style({
 export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
 
 export const empty = style({ color: color.inkSoft, textAlign: 'center', padding: space.wide });
+
+export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
+
+/** Beside the numbers, below them where only the buttons have room there, and beside the buttons where these have not. */
+export const lost = style({
+  flex: '1 1 5rem',
+  color: color.inkSoft,
+  fontSize: type.small,
+  lineHeight: type.snug,
+  '@container': { '(min-width: 21.5rem) and (max-width: 29rem)': { flexBasis: '100%', order: 1 } },
+});
+
+export const prize = style([lost, { color: color.success, fontSize: type.body, fontWeight: type.strong }]);
+
+export const past = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.small} ${space.base}`,
+  padding: space.small,
+});

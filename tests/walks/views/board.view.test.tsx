@@ -6,6 +6,7 @@ import { boardMachine, type CountdownEvent } from '../../../machines/board.machi
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ball } from '../../../src/ui/numbers/balls.css.ts';
+import { soft } from '../../../src/views/board/board.css.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { heldCallback, heldPromise } from '../../support/held.ts';
 
@@ -66,10 +67,10 @@ test('two minutes of the countdown are read out by nothing, not even once a minu
   expect(heard).toEqual(heard.map(() => before));
 });
 
-test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer one is there [BD-5]', async () => {
+test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer one is there, and the page hears of both [BD-5, RS-4]', async () => {
   const { arrive, countDown, clock, loadLatestDraw, actor } = open('powerball');
   const arrivals: string[] = [];
-  actor.on('draw.arrived', ({ type }) => arrivals.push(type));
+  actor.on('*', ({ type }) => arrivals.push(type));
   await arrive(draw);
   act(() => countDown.send({ type: 'countdown.ended' }));
   for (const [asked, pause] of [15_000, 30_000, 60_000].entries()) {
@@ -80,7 +81,7 @@ test('at zero the draw is asked for after 15, 30 and 60 seconds, until a newer o
     await arrive(asked < 2 ? draw : { ...draw, drawing_date: '2026-11-21', next_jackpot: '$140 Million' });
   }
   expect(screen.getByText('$140 Million')).toBeVisible();
-  expect(arrivals).toEqual(['draw.arrived']);
+  expect(arrivals).toEqual(['draw.held', 'draw.arrived']);
 });
 
 test('after Try again the title of the draw has the focus, until the draw is there and afterwards [BD-1]', async () => {
@@ -90,4 +91,19 @@ test('after Try again the title of the draw has the focus, until the draw is the
   expect(screen.getByRole('heading', { name: 'Latest draw' })).toHaveFocus();
   await arrive(draw);
   expect(screen.getByRole('heading', { name: 'Latest draw' })).toHaveFocus();
+});
+
+test('a jackpot that is not announced is a line of small text [RS-6]', async () => {
+  const { arrive } = open('powerball');
+  await arrive({ ...draw, next_jackpot: 'To be announced' });
+  expect(screen.getByText('Next jackpot: To be announced')).toHaveClass(...soft.split(' '));
+});
+
+test('an answer on its way is asked for anew when the numbers are out [OT-10]', async () => {
+  const { arrive, countDown, clock, loadLatestDraw, actor } = open('powerball');
+  await arrive(draw);
+  act(() => countDown.send({ type: 'countdown.ended' }));
+  act(() => clock.increment(15_000));
+  act(() => actor.send({ type: 'draw.outdated' }));
+  expect(loadLatestDraw.inputs).toHaveLength(3);
 });

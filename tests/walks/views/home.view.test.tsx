@@ -9,8 +9,8 @@ const open = (user: User | null) =>
     <Home
       session={sessionOf(user).actor}
       lists={[
-        { title: 'Power Ball', list: <p>Power Ball tickets</p> },
-        { title: 'Mega Millions', list: <p>Mega Millions tickets</p> },
+        { title: 'Power Ball', board: '/powerball', result: <p>You won $7</p>, list: <p>Power Ball tickets</p> },
+        { title: 'Mega Millions', board: '/megamillions', result: null, list: <p>Mega Millions tickets</p> },
       ]}
     />,
   );

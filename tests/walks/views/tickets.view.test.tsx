@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
+import type { Outcome } from '../../../src/protocol/history.ts';
 import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { region } from '../../../src/ui/live/scroll-region.css.ts';
@@ -19,7 +20,14 @@ const ticket = (first: number): SavedTicket => ({
   storedDate: '2026-11-20T15:00:00Z',
 });
 
-const open = async (tickets: readonly SavedTicket[], isReadOnly = false, offline?: string) => {
+const open = async (
+  tickets: readonly SavedTicket[],
+  {
+    isReadOnly = false,
+    offline,
+    outcomes = [],
+  }: { isReadOnly?: boolean; offline?: string; outcomes?: readonly Outcome[] } = {},
+) => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards, actors: { deleteTicket: deleteTicket.logic } });
@@ -31,7 +39,7 @@ const open = async (tickets: readonly SavedTicket[], isReadOnly = false, offline
   render(
     <Offline value={offline}>
       <p id="why">You are not connected.</p>
-      <Tickets actor={actor} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />
+      <Tickets actor={actor} outcomes={outcomes} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />
     </Offline>,
   );
   await act(async () => loadTickets.resolve(tickets));
@@ -50,13 +58,13 @@ test('the list scrolls at 270 pixels by keyboard as well, in the order in which 
 });
 
 test('a read-only list is 170 pixels high and has no buttons [TR-2, HOME-4]', async () => {
-  await open([ticket(7)], true);
+  await open([ticket(7)], { isReadOnly: true });
   expect(screen.getByRole('region', { name: 'Saved tickets, Power Ball' })).toHaveClass(...region[170].split(' '));
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('without a connection no ticket is edited or deleted, and the buttons say why [PL-3]', async () => {
-  const { actor } = await open([ticket(7)], false, 'why');
+  const { actor } = await open([ticket(7)], { offline: 'why' });
   for (const name of ['Edit ticket', 'Delete ticket']) {
     await press('Ticket 7 31 32 33 34 8', name);
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -126,4 +134,42 @@ test('a ticket that is being edited keeps what was typed when the list is fetche
   expect(names()).toEqual(['Ticket 2 31 32 33 34 8', 'Ticket 7 31 32 33 34 8', 'Ticket 3 31 32 33 34 8']);
   const row = within(screen.getByRole('group', { name: 'Ticket 7 31 32 33 34 8' }));
   expect(row.getByRole('textbox', { name: 'Number 1' })).toHaveValue('9');
+});
+
+const outcome = (first: number, tier: number | null, more: Partial<Outcome> = {}): Outcome => ({
+  ...{ ticket_id: `t${first}`, date: '2026-11-18', numbers: [first, 31, 32, 33, 34, 8], drawn: [7, 31, 32, 50, 51, 8] },
+  ...{ main_matches: 2, special_matches: true, tier, ...more },
+});
+
+test('the last draw puts winners first, each with what matched and its prize; the others stay as they were [RS-1, RS-2]', async () => {
+  await open([ticket(9), ticket(5), ticket(3)], {
+    outcomes: [outcome(3, 7), outcome(5, null, { special_matches: false })],
+  });
+  expect(names()).toEqual(['Ticket 3 31 32 33 34 8', 'Ticket 9 31 32 33 34 8', 'Ticket 5 31 32 33 34 8']);
+  const row = (name: string) => within(screen.getByRole('group', { name }));
+  const winner = row('Ticket 3 31 32 33 34 8');
+  expect(winner.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+    ...['Number 1', 'Number 2, matched', 'Number 3, matched', 'Number 4', 'Number 5', 'Power Ball, matched'],
+  ]);
+  expect(winner.getByText('$7')).toHaveTextContent(/^2 numbers and the Power Ball matched, \$7$/);
+  expect(row('Ticket 5 31 32 33 34 8').getByText('No prize')).toBeVisible();
+  expect(row('Ticket 9 31 32 33 34 8').queryByText(/prize|\$/)).toBeNull();
+});
+
+test('a ticket changed since says with which numbers it played, one deleted since is still told where it won [RS-1, PR-1]', async () => {
+  await open([ticket(3)], {
+    outcomes: [outcome(3, 7, { numbers: [1, 31, 32, 33, 34, 8] }), outcome(4, 9), outcome(6, null)],
+  });
+  expect(names()).toEqual(['Ticket 3 31 32 33 34 8', 'Ticket 4 31 32 33 34 8, not saved any more']);
+  const changed = within(screen.getByRole('group', { name: 'Ticket 3 31 32 33 34 8' }));
+  expect(changed.getByText(/Played as 1 31 32 33 34 \+ 8:/)).toBeVisible();
+  expect(changed.queryByRole('textbox', { name: /matched/ })).toBeNull();
+});
+
+test('a ticket that is being edited shows no matches, and keeps its result [RS-2, TR-3]', async () => {
+  await open([ticket(3)], { outcomes: [outcome(3, 7)] });
+  await press('Ticket 3 31 32 33 34 8', 'Edit ticket');
+  const row = within(screen.getByRole('group', { name: 'Ticket 3 31 32 33 34 8' }));
+  expect(row.queryByRole('textbox', { name: /matched/ })).toBeNull();
+  expect(row.getByText('$7')).toBeVisible();
 });

@@ -1,0 +1,110 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type { LastResults } from '../src/protocol/history.ts';
+import type { Game } from '../src/rules/games.ts';
+
+export const resultsMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; results: LastResults | null };
+    events:
+      | { type: 'draw.held' }
+      | { type: 'results.outdated' }
+      | { type: 'retry.requested' }
+      | { type: 'results.answered' }
+      | { type: 'results.unanswered' };
+  },
+  actors: {
+    loadLastResults: fromPromise<LastResults, { game: Game }>(() => Promise.reject(new Error('loadLastResults'))),
+  },
+  actions: {
+    keepResults: assign((_, params: { results: LastResults }) => ({ results: params.results })),
+    forgetResults: assign({ results: null }),
+    passOnResults: raise({ type: 'results.answered' as const }),
+    passOnSilence: raise({ type: 'results.unanswered' as const }),
+    askAgain: raise({ type: 'results.outdated' as const }),
+  },
+  guards: {
+    hasNotPlayed: ({ context }) => context.results?.state === 'none',
+    isAwaited: ({ context }) => context.results?.state === 'awaited',
+    isBeingChecked: ({ context }) => context.results?.state === 'checking',
+    isDisputed: ({ context }) => context.results?.state === 'disputed',
+    hasJackpot: ({ context }) => context.results?.outcomes.some(({ tier }) => tier === 1) ?? false,
+    hasPrize: ({ context }) => context.results?.outcomes.some(({ tier }) => tier !== null) ?? false,
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    answerTimeout: 6_000,
+    // As long as WI-8 waits while numbers are being checked.
+    checkingPause: 15_000,
+    // Corrections and settled disputes are news of hours.
+    restPause: 300_000,
+  },
+}).createMachine({
+  id: 'results',
+  description: 'What the player’s tickets did in the last draw of a game, or what they wait for (RS-1).',
+  type: 'parallel',
+  context: ({ input }) => ({ game: input.game, results: null }),
+  states: {
+    asking: {
+      initial: 'requesting',
+      on: { 'results.outdated': { target: '.requesting' } },
+      states: {
+        requesting: {
+          invoke: {
+            id: 'loadLastResults',
+            src: 'loadLastResults',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepResults', params: ({ event }) => ({ results: event.output }) }, 'passOnResults'],
+            },
+            onError: { target: 'resting', actions: 'passOnSilence' },
+          },
+          after: { answerTimeout: { target: 'resting', actions: 'passOnSilence' } },
+        },
+        resting: { after: { restPause: { target: 'requesting' } } },
+      },
+    },
+    outcome: {
+      initial: 'waiting',
+      on: {
+        'draw.held': {
+          description: 'RS-4: at zero the result of the draw before is over.',
+          target: '.awaited',
+          actions: ['forgetResults', 'askAgain'],
+        },
+        'results.answered': [
+          { guard: 'hasNotPlayed', target: '.notPlayed' },
+          { guard: 'isAwaited', target: '.awaited' },
+          { guard: 'isBeingChecked', target: '.checking' },
+          { guard: 'isDisputed', target: '.disputed' },
+          { guard: 'hasJackpot', target: '.wonJackpot' },
+          { guard: 'hasPrize', target: '.won' },
+          { target: '.lost' },
+        ],
+      },
+      states: {
+        waiting: { description: 'No answer yet.', tags: 'busy', on: { 'results.unanswered': { target: 'failed' } } },
+        failed: {
+          description: 'The first question got no answer; the person can ask again.',
+          on: { 'retry.requested': { target: 'waiting', actions: 'askAgain' } },
+        },
+        notPlayed: { description: 'No ticket of the player played the last draw.' },
+        awaited: {
+          description: 'The numbers of the last draw are not out yet.',
+          after: { checkingPause: { target: 'awaited', reenter: true, actions: 'askAgain' } },
+        },
+        checking: {
+          description: 'The numbers are out, and wait for a second source.',
+          after: { checkingPause: { target: 'checking', reenter: true, actions: 'askAgain' } },
+        },
+        disputed: {
+          description: 'The sources disagree: there are no results until they agree, an operator decides, or 48 h pass (PR-3).',
+        },
+        wonJackpot: { description: 'A ticket has all six numbers.' },
+        won: { description: 'At least one ticket won a prize.' },
+        lost: { description: 'No ticket won anything.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { paper, theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+const base = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  padding: `${space.snug} ${space.wide}`,
+  borderRadius: radius.large,
+  color: color.onNight,
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    [paper]: { border: `1px solid ${color.line}`, color: color.ink },
+  },
+});
+
+const arrive = keyframes({ from: { transform: 'scale(0.94)' } });
+const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
+
+/** One line where there is room, three where there is not: as high before it is known whether there is a result as without one. */
+const low = style({
+  minHeight: '4.5rem',
+  paddingBlock: space.hair,
+  backgroundColor: color.bandQuiet,
+  '@media': { [wide]: { minHeight: '3rem' } },
+});
+
+/** Its volume is its worth: quiet while there is no result, emerald for a prize, gold for the jackpot. */
+export const band = styleVariants({
+  quiet: [base, low],
+  lost: [base, low],
+  won: [base, joy, { background: `linear-gradient(110deg, ${color.winFrom}, ${color.winTo})` }],
+  jackpot: [
+    base,
+    joy,
+    { background: `linear-gradient(110deg, ${color.jackpotFrom}, ${color.megaGold})`, color: color.megaInk },
+  ],
+});
+
+export const onPage = style({ '@media': { [wide]: { paddingInline: space.large } } });
+export const inCard = style({ paddingInline: space.base, paddingBlock: space.small, borderRadius: radius.base });
+
+export const said = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.small} ${space.wide}`,
+});
+
+export const sentence = style({
+  display: 'grid',
+  gap: '0.125rem',
+  minWidth: 0,
+  selectors: {
+    [`${low} &`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: space.base,
+      rowGap: 0,
+      lineHeight: type.snug,
+    },
+  },
+});
+
+export const when = style({ display: 'flex', alignItems: 'center', gap: space.small, fontSize: type.small });
+
+export const headline = style({
+  fontSize: type.heading,
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  selectors: {
+    [`${low} &`]: { fontSize: type.lead },
+    [`${band.won} &, ${band.jackpot} &`]: { fontSize: type.title },
+    [`${band.won}${onPage} &, ${band.jackpot}${onPage} &`]: {
+      fontSize: `clamp(${type.title}, 8cqi, 2.5rem)`,
+      letterSpacing: '-0.02em',
+    },
+  },
+});
+
+export const soft = style({ fontSize: type.small });
+
+export const best = style({ display: 'grid', gap: space.hair });

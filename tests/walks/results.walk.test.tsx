@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import { resultsMachine } from '../../machines/results.machine.ts';
+import type { LastResults } from '../../src/protocol/history.ts';
+import type { Game } from '../../src/rules/games.ts';
+import { Results } from '../../src/views/board/results.view.tsx';
+import { heldPromise } from '../support/held.ts';
+import { walk } from '../support/walk.ts';
+import { checkedWith } from './people/boards.ts';
+
+const band = () => screen.getByRole('status');
+const best = () => screen.queryByRole('list', { name: /^Best ticket / });
+const says = (texts: readonly string[], hasBest = false) => {
+  for (const text of texts) expect(band()).toHaveTextContent(text);
+  expect(best() !== null).toBe(hasBest);
+};
+const unanswered = (state: LastResults['state'], tickets: number): LastResults => ({
+  ...{ state, date: '2026-11-18', is_sample: false, tickets, outcomes: [] },
+});
+const noDemand = () => expect(screen.queryByRole('alert')).toBeNull();
+
+walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
+  machine: resultsMachine,
+  inputs: [{ game: 'powerball' }],
+  cases: {
+    'draw.held': [{}],
+    'results.outdated': [{}],
+    'retry.requested': [{}],
+    'results.answered': [],
+    'results.unanswered': [],
+  },
+  answers: {
+    loadLastResults: [
+      ...[unanswered('none', 0), unanswered('awaited', 1), unanswered('checking', 2), unanswered('disputed', 1)],
+      ...[checkedWith(1, 9, null), checkedWith(3, 8, null), checkedWith(null)],
+    ],
+  },
+  impossible: [
+    {
+      runs: /^(?!asking.requesting: loadLastResults answers).* → outcome: results.answered/,
+      why: 'Results are passed on at once when they come, and by nothing else.',
+    },
+    {
+      runs: /^asking.requesting: loadLastResults answers → (?!outcome: results)/,
+      why: 'Results are passed on before anything else happens.',
+    },
+    {
+      runs: /^(?!asking.requesting: (loadLastResults fails|after answerTimeout)).* → outcome.waiting: results.unanswered/,
+      why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
+    },
+    {
+      runs: /^outcome(: results.answered .*|.waiting: results.unanswered) → asking.requesting/,
+      why: 'The asking that brought it is over by then.',
+    },
+    {
+      runs: /^outcome(: draw.held|.(awaited|checking): after|.failed: retry).* → (?!asking: results.outdated)/,
+      why: 'A draw, the end of a pause and the person ask again before anything else happens.',
+    },
+  ],
+  open: ({ machine, options, input }) => {
+    const loadLastResults = heldPromise<LastResults, { game: Game }>();
+    const actor = createActor(machine.provide({ actors: { loadLastResults: loadLastResults.logic } }), {
+      ...options,
+      input,
+    }).start();
+    render(<Results actor={actor} />);
+    return {
+      actor,
+      ports: { loadLastResults },
+      doing: {
+        'draw.held': (event) => act(() => actor.send(event)),
+        'results.outdated': (event) => act(() => actor.send(event)),
+        'retry.requested': () => {
+          const button = screen.queryByRole('button', { name: 'Try again' });
+          return button && userEvent.click(button);
+        },
+        'results.answered': (event) => act(() => actor.send(event)),
+        'results.unanswered': (event) => act(() => actor.send(event)),
+      },
+    };
+  },
+  seeing: {
+    'asking.requesting': noDemand,
+    'asking.resting': noDemand,
+    'outcome.waiting': () => says(['Looking up your results…']),
+    'outcome.failed': () => expect(screen.getByText('Your results could not be loaded.')).toBeVisible(),
+    'outcome.notPlayed': () => says(['No ticket in the last draw', 'None of your tickets played on Nov 18, 2026.']),
+    'outcome.awaited': ({ actor }) =>
+      says(
+        actor.getSnapshot().context.results === null
+          ? ['Waiting for the new numbers']
+          : ['Waiting for the numbers', 'Your ticket played on Nov 18, 2026.'],
+      ),
+    'outcome.checking': () => says(['Your results are being checked', 'The numbers of Nov 18, 2026 wait']),
+    'outcome.disputed': () => says(['The sources disagree', 'Your ticket of Nov 18, 2026 will be checked']),
+    'outcome.wonJackpot': () =>
+      says(['Your result of Nov 18, 2026', 'You won the jackpot and $4', '2 of your 3 tickets won.'], true),
+    'outcome.won': () => says(['Your result of Nov 18, 2026', 'You won $50,004', '2 of your 3 tickets won.'], true),
+    'outcome.lost': () => says(['Your result of Nov 18, 2026', 'No prize this time', 'Your ticket did not win.']),
+  },
+});
