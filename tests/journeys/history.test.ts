@@ -33,7 +33,7 @@ test(
     const [newest = ''] = lastDates('megamillions', 1);
     expect(await page.getByRole('rowheader').getByRole('time').getAttribute('datetime')).toBe(newest);
 
-    await page.getByText('Power Ball', { exact: true }).and(page.locator('label')).click();
+    await page.getByRole('radio', { name: 'Power Ball' }).click();
     await page.getByText('No draw fits these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('3 draws', { exact: true }).waitFor();

@@ -144,7 +144,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
       <App
         source={actor}
         views={{
-          screenOf: (name) => ({ show: () => <h1>The screen of {name}</h1> }),
+          screenOf: (name) => ({ show: () => <h1>{`The screen of ${name}`}</h1> }),
           player: () => (isComplete() ? Player : undefined),
         }}
         helpline="1-800-HELP"

@@ -51,7 +51,11 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
     const countDown = heldCallback<CountdownEvent, { until: string }>();
     const provided = machine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
     const actor = createActor(provided, { ...options, input }).start();
-    render(<Board actor={actor}>the player’s tickets</Board>);
+    render(
+      <Board actor={actor}>
+        <p>the player’s tickets</p>
+      </Board>,
+    );
     return {
       actor,
       ports: { loadLatestDraw },

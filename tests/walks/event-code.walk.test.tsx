@@ -84,7 +84,11 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       },
     });
     const actor = createActor(provided, { ...options, input }).start();
-    render(<EventCode actor={actor}>the list</EventCode>);
+    render(
+      <EventCode actor={actor}>
+        <p>the list</p>
+      </EventCode>,
+    );
     return {
       actor,
       ports: { askEventCode, resendResults },

@@ -9,7 +9,7 @@ import { person } from './people/person.ts';
 
 const input = { address: '/' };
 const board: OpenedScreen = { name: '/powerball', title: 'Power Ball' };
-const show = (name: string) => <h1>The board of {name}</h1>;
+const show = (name: string) => <h1>{`The board of ${name}`}</h1>;
 
 walk<typeof pageMachine>('page [NAV-8]', {
   machine: pageMachine,

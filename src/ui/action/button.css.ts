@@ -67,4 +67,7 @@ export const button = styleVariants({
   ],
 });
 
+/** Around what stands on a button: a text there is alone in an element, and all the same an item of the button. */
+export const face = style({ display: 'contents' });
+
 export const stretched = style({ width: '100%' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../look/spinner.tsx';
-import { button, stretched } from './button.css.ts';
+import { button, face, stretched } from './button.css.ts';
 import { usePress, type Press } from './press.ts';
 
 export type ButtonVariant = keyof typeof button;
@@ -22,7 +22,7 @@ export function Button({ children, variant = 'primary', type = 'button', isStret
       {...usePress(press)}
     >
       {press.isBusy && <Spinner />}
-      {children}
+      <span className={face}>{children}</span>
     </button>
   );
 }

@@ -13,9 +13,7 @@ export function Pager({ label, page, pages, back, on }: PagerProps) {
     <nav ref={nav} aria-label={label} className={look.pager}>
       <FocusKeeper place={nav} next={() => nav.current?.querySelector<HTMLElement>('button:enabled')}>
         <TurnButton {...back} />
-        <p className={look.place}>
-          Page {page} of {pages}
-        </p>
+        <p className={look.place}>{`Page ${page} of ${pages}`}</p>
         <TurnButton {...on} />
       </FocusKeeper>
     </nav>

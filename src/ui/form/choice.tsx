@@ -23,7 +23,7 @@ export function Choice<Value extends string>({ label, options, chosen, onChoose 
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ export function ErrorLine({ id, text }: { id?: string; text: string }) {
   return (
     <p role="alert" id={id} className={errorLine}>
       <Icon name="error" size="1.4em" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function PasswordRules({ rules, id }: PasswordRulesProps) {
         <li key={text} className={isMet ? look.met : look.unmet}>
           <Icon name={isMet ? 'success' : 'error'} size="1.4em" />
           <span>
-            {text}
+            <span>{text}</span>
             <span className={hidden}>{isMet ? ' (met)' : ' (not met)'}</span>
           </span>
         </li>

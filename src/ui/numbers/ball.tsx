@@ -8,7 +8,7 @@ export function Ball({ number, kind, name }: BallProps) {
   return (
     <span className={look.place}>
       <span className={look.ball[kind]}>{number}</span>
-      {name !== undefined && <span className={look.name}> {name}</span>}
+      {name !== undefined && <span className={look.name}>{` ${name}`}</span>}
     </span>
   );
 }

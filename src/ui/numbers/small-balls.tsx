@@ -19,7 +19,7 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
         const kind = place === 5 ? special : 'main';
         return (
           <li key={place} className={look[isMatched === undefined ? 'ball' : isMatched ? 'matched' : 'faded'][kind]}>
-            {number}
+            <span>{number}</span>
             {isMatched === true && <span className={hidden}> matched</span>}
           </li>
         );

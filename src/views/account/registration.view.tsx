@@ -33,7 +33,7 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
         </Button>
       </Form>
       <p>
-        Already have an account? <Link href="/sign-in">Sign In</Link>
+        <span>Already have an account?</span> <Link href="/sign-in">Sign In</Link>
       </p>
     </Card>
   );

@@ -54,7 +54,7 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
       <p className={css.links}>
         <Link href="/forgot-password">Forgot Password?</Link>
         <span>
-          New here? <Link href="/sign-up">Sign Up</Link>
+          <span>New here?</span> <Link href="/sign-up">Sign Up</Link>
         </span>
       </p>
     </Card>

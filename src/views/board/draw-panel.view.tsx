@@ -52,7 +52,7 @@ function LatestDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
     <div className={look.draw}>
       {draw.is_sample && (
         <p className={look.sample}>
-          <strong>Sample draw</strong> No results have been received yet, so these numbers were made up.
+          <strong>Sample draw</strong> <span>No results have been received yet, so these numbers were made up.</span>
         </p>
       )}
       <Balls
@@ -60,9 +60,10 @@ function LatestDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
         numbers={drawnBalls(game, draw.number_set)}
         special={{ kind: specialKind(game), name: games[game].specialBall }}
       />
-      {multiplier !== undefined && <p className={look.multiplier}>Power Play {multiplier}x</p>}
+      {multiplier !== undefined && <p className={look.multiplier}>{`Power Play ${multiplier}x`}</p>}
       <p className={look.soft}>
-        Last draw date: <time dateTime={draw.drawing_date.slice(0, 10)}>{draw.drawing_date.slice(0, 10)}</time>
+        <span>Last draw date:</span>{' '}
+        <time dateTime={draw.drawing_date.slice(0, 10)}>{draw.drawing_date.slice(0, 10)}</time>
       </p>
     </div>
   );
@@ -78,7 +79,7 @@ function NextDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
           <span className={look.soft}>Next jackpot</span> <span className={look.jackpot}>{draw?.next_jackpot}</span>
         </p>
       ) : (
-        <p className={look.soft}>Next jackpot: {draw?.next_jackpot}</p>
+        <p className={look.soft}>{`Next jackpot: ${draw?.next_jackpot ?? ''}`}</p>
       )}
       <Countdown actor={actor} />
       <p role="status" className={look.soft}>

@@ -32,9 +32,9 @@ export function OutcomeText({ game, outcome, isOther = false }: OutcomeProps & {
   const { date, numbers, main_matches: main, special_matches: special, tier } = outcome;
   return (
     <p className={tier === null ? css.lost : css.prize}>
-      {isOther && <span className={css.soft}>Played as {numbersText(numbers)}: </span>}
-      <span className={hidden}>{capitalized(matchText(game, { main, special }))} matched, </span>
-      {tier === null ? 'No prize' : winningsText(wonInDraw(game, date, [tier]))}
+      {isOther && <span className={css.soft}>{`Played as ${numbersText(numbers)}: `}</span>}
+      <span className={hidden}>{`${capitalized(matchText(game, { main, special }))} matched, `}</span>
+      <span>{tier === null ? 'No prize' : winningsText(wonInDraw(game, date, [tier]))}</span>
     </p>
   );
 }

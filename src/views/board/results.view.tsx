@@ -79,14 +79,18 @@ function Checked({
         <p className={css.when}>
           {won.prizes > 0 && <Icon name="success" />}
           <span>
-            {isSample ? 'Sample draw' : 'Your result'} of <time dateTime={date}>{dayOf(date)}</time>
+            <span>{isSample ? 'Sample draw of' : 'Your result of'}</span> <time dateTime={date}>{dayOf(date)}</time>
           </span>
         </p>
         <p className={css.headline}>{wonText(won, isSample)}</p>
         <p className={css.soft}>
-          {ticketsWonText(won.prizes, tickets)}.{' '}
-          {won.lowest < won.highest && 'The amount depends on the multiplier on each ticket. '}
-          {isSample ? 'These numbers are made up.' : won.prizes > 0 && 'Unofficial: check with your lottery.'}
+          <span>{`${ticketsWonText(won.prizes, tickets)}. `}</span>
+          {won.lowest < won.highest && <span>The amount depends on the multiplier on each ticket. </span>}
+          {isSample ? (
+            <span>These numbers are made up.</span>
+          ) : (
+            won.prizes > 0 && <span>Unofficial: check with your lottery.</span>
+          )}
         </p>
       </div>
       {best && (
@@ -98,7 +102,7 @@ function Checked({
             matched={matchedBalls(best.numbers, best.drawn)}
           />
           <p className={css.soft}>
-            Best ticket: {matchText(game, { main: best.main_matches, special: best.special_matches })}
+            {`Best ticket: ${matchText(game, { main: best.main_matches, special: best.special_matches })}`}
           </p>
         </div>
       )}

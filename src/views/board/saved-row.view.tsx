@@ -115,5 +115,5 @@ function AddedOn({ date }: { date: string }) {
 
 // In words only once they are read: a ticket's date needs Intl, which takes long to come.
 function WhenAdded({ date }: { date: string }) {
-  return `Your lottery was added on: ${dayOf(date)}`;
+  return <span>{`Your lottery was added on: ${dayOf(date)}`}</span>;
 }

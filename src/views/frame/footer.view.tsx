@@ -8,7 +8,7 @@ export function Footer({ helpline, look }: { helpline: string; look: keyof typeo
       <span>Not affiliated with any lottery.</span>
       <span>Results are unofficial.</span>
       <span>
-        Help with gambling:{' '}
+        <span>Help with gambling:</span>{' '}
         <a href={`tel:${helpline}`} className={css.call}>
           {helpline}
         </a>

@@ -36,7 +36,7 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
       {account && (
         <Button variant="quiet" onClick={() => account.send({ type: 'account.opened' })}>
           <Icon name="user" />
-          Account
+          <span>Account</span>
         </Button>
       )}
     </>
@@ -60,7 +60,7 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
             {person}
             <Button variant="quiet" {...logout}>
               <Icon name="logout" />
-              Logout
+              <span>Logout</span>
             </Button>
           </div>
         </Menu>

@@ -33,7 +33,7 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
       </p>
       {draws.some(({ state }) => state === 'sample') && (
         <p className={sample}>
-          <strong>Sample draws</strong> No results have been received yet, so these numbers were made up.
+          <strong>Sample draws</strong> <span>No results have been received yet, so these numbers were made up.</span>
         </p>
       )}
       {found.length === 0 ? (

@@ -54,9 +54,9 @@ function DrawRow({ game, draw, mine }: Pick<DrawTableProps, 'game' | 'mine'> & {
         {multiplier !== null && (
           <>
             <span className={look.narrowOnly} aria-hidden="true">
-              Multiplier{' '}
+              {'Multiplier '}
             </span>
-            {multiplier}x
+            <span>{`${multiplier}x`}</span>
           </>
         )}
       </td>

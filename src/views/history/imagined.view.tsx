@@ -18,10 +18,15 @@ export function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
         <p className={look.imagined}>Imagined, not real winnings</p>
         <p className={look.sumText}>{winningsText(won)}</p>
         <p className={look.soft}>
-          {counted(hits.length, 'prize', 'prizes')} in {counted(played, 'draw', 'draws')} that these numbers could have
-          played.
-          {outOfEra > 0 &&
-            ` ${counted(outOfEra, 'draw is', 'draws are')} left out: these numbers were not on offer then.`}
+          <span>
+            {`${counted(hits.length, 'prize', 'prizes')} in ${counted(played, 'draw', 'draws')} ` +
+              'that these numbers could have played.'}
+          </span>
+          {outOfEra > 0 && (
+            <span>
+              {` ${counted(outOfEra, 'draw is', 'draws are')} left out: these numbers were not on offer then.`}
+            </span>
+          )}
         </p>
       </div>
       {hits.length > 0 && <Matches game={game} hits={hits} />}
@@ -53,7 +58,7 @@ function Matches({ game, hits }: { game: Game; hits: readonly Hit[] }) {
         return times === 0 ? null : (
           <div key={at} className={look.match}>
             <dt>{capitalized(matchText(game, match))}</dt>
-            <dd>{inFigures(times)}×</dd>
+            <dd>{`${inFigures(times)}×`}</dd>
           </div>
         );
       })}

@@ -57,7 +57,7 @@ function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome;
     <div className={look.outcome}>
       {!isOfDraw && (
         <p>
-          <strong>{dayOf(date)}</strong> <span className={look.soft}>drawn: {numbersText(drawn)}</span>
+          <strong>{dayOf(date)}</strong> <span className={look.soft}>{`drawn: ${numbersText(drawn)}`}</span>
         </p>
       )}
       <SmallBalls

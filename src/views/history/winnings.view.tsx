@@ -50,8 +50,8 @@ function Sum({ actor, results: { won, draws, tickets } }: { actor: WinningsActor
         <p className={look.soft}>Total won</p>
         <p className={look.sumText}>{winningsText(won)}</p>
         <p className={look.soft}>
-          {counted(tickets.length, 'ticket', 'tickets')} in {counted(draws.length, 'draw', 'draws')},{' '}
-          {counted(won.prizes, 'prize', 'prizes')}. Unofficial. Check your ticket with your lottery.
+          {`${counted(tickets.length, 'ticket', 'tickets')} in ${counted(draws.length, 'draw', 'draws')}, ` +
+            `${counted(won.prizes, 'prize', 'prizes')}. Unofficial. Check your ticket with your lottery.`}
         </p>
       </div>
       <ScrollRegion name="Tickets that played" height={270} isBusy={false}>
@@ -70,12 +70,12 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
     <>
       <SmallBalls label={`Ticket ${numbersText(numbers)}`} numbers={numbers} special={specialKind(game)} />
       <span className={look.soft}>
-        {isDeleted && 'Deleted. '}
-        {counted(draws, 'draw', 'draws')}, won: {winningsText(won)}
+        {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}, won: ${winningsText(won)}`}
       </span>
       <span className={look.atEnd}>
         <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
-          Draw by draw<span className={look.unseen}>, ticket {numbersText(numbers)}</span>
+          <span>Draw by draw</span>
+          <span className={look.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
         </Button>
       </span>
     </>
@@ -89,7 +89,8 @@ export function MyTickets({ actor, date }: { actor: WinningsActor; date: string 
     <Place width="own">
       {draw !== undefined && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'draw', date } })}>
-          {counted(draw.tickets, 'ticket', 'tickets')}: {draw.won.prizes === 0 ? 'no prize' : winningsText(draw.won)}
+          {`${counted(draw.tickets, 'ticket', 'tickets')}: ` +
+            (draw.won.prizes === 0 ? 'no prize' : winningsText(draw.won))}
         </Button>
       )}
     </Place>

@@ -13,7 +13,7 @@ export function Greeting({ name, lists }: GreetingProps) {
     <section aria-labelledby="greeting" className={css.band}>
       <div className={css.section}>
         <h1 id="greeting" className={css.headline}>
-          Hello, {name}!
+          {`Hello, ${name}!`}
         </h1>
         <p className={css.lead}>Here are the tickets that you saved. Open a game to add, change or delete them.</p>
         <div className={css.saved}>

@@ -35,6 +35,18 @@ const typedNow = () => {
   return typed;
 };
 
+/** The texts that React holds on to as nodes; one that is all that its element has is the element's. */
+const heldTexts = () => {
+  const held: string[] = [];
+  const look = (node: Node) => {
+    if (node.nodeType !== Node.TEXT_NODE) node.childNodes.forEach(look);
+    else if (node.nodeValue?.trim() && Object.keys(node).some((key) => key.startsWith('__reactFiber')))
+      held.push(`'${node.nodeValue}'`);
+  };
+  look(document.body);
+  return held;
+};
+
 /** Looks at the page and at its actor. */
 export const sightOf = (actor: AnyActorRef): Sight => ({
   state: actor.getSnapshot() as AnyMachineSnapshot,
@@ -66,6 +78,10 @@ const invariants: readonly Invariant[] = [
           (one) => !one.matches(':disabled, [aria-disabled="true"]'),
         ),
       ),
+  },
+  {
+    name: 'a text stands in an element of its own, so that a translator may replace it',
+    fails: () => heldTexts().join(', '),
   },
   { name: 'there is at most one alert', fails: () => all('[role="alert"]').length > 1 && named(all('[role="alert"]')) },
   {

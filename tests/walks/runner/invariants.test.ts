@@ -1,3 +1,5 @@
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { keepInvariants, sightOf, type Sight } from '../../support/walking/invariants.ts';
@@ -67,6 +69,18 @@ describe('what holds after every step', () => {
     ['the focus is never lost to the body', '<button autofocus>Save</button>', '<p>Saved.</p>', 'it was on Save'],
   ])('not that %s', (name, before, page, why) => {
     expect(troubleAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
+  });
+
+  test.each([
+    ['a text that is alone in its element is nobody’s but the page’s', createElement('p', {}, 'Page 3'), undefined],
+    [
+      'not that a text stands in an element of its own where React holds on to it',
+      createElement('p', {}, 'Page ', 3),
+      `Always: a text stands in an element of its own, so that a translator may replace it. After the start: 'Page ', '3'`,
+    ],
+  ])('%s [OT-1]', (_title, page, trouble) => {
+    render(page);
+    expect(troubleOf({ now: sightOf(note) })).toBe(trouble);
   });
 
   test('every waiting state has an end: a delay runs while an answer is awaited', () => {

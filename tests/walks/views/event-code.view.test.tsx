@@ -19,7 +19,11 @@ const open = async (code: number) => {
     },
   });
   const actor = createActor(machine, { clock, input: { game: 'megamillions' } }).start();
-  render(<EventCode actor={actor}>the list</EventCode>);
+  render(
+    <EventCode actor={actor}>
+      <p>the list</p>
+    </EventCode>,
+  );
   const answer = (next: number) => act(async () => askEventCode.resolve(next));
   await answer(code);
   return { actor, clock, askEventCode, answer };

@@ -86,7 +86,7 @@ function End({ actor }: { actor: OverviewProps['actor'] }) {
       <div>
         <Button variant="secondary" disabled={!canDelete} onClick={() => actor.send({ type: 'deletion.requested' })}>
           <Icon name="trash" />
-          Delete my account
+          <span>Delete my account</span>
         </Button>
       </div>
     </div>
