@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor, type ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../../machines/app.machine.ts';
+import { Boundary } from '../../ui/look/boundary.tsx';
 import { anotherTask } from './another-task.ts';
 import { App } from './app.tsx';
 import { openShell, takenOver, type Shell } from './shell.ts';
@@ -10,7 +11,11 @@ const misfit = 'unfit';
 
 /** Draws the app: over the shell that came with the page, as soon as its screen is there, or at once where none came or another's did. Resolves once it stands. */
 export const draw = async (root: HTMLElement, live: Live, helpline: string): Promise<void> => {
-  const pictureOf: Picture = (shown, onDrawn) => <App {...shown} helpline={helpline} onDrawn={onDrawn} />;
+  const pictureOf: Picture = (shown, onDrawn) => (
+    <Boundary onCaught={onDrawn}>
+      <App {...shown} helpline={helpline} onDrawn={onDrawn} />
+    </Boundary>
+  );
   const shell = await shellIn(root, live);
   if (shell) await takeOver(root, shell, live, pictureOf);
   else createRoot(root).render(pictureOf(live, () => document.documentElement.classList.remove(misfit)));
@@ -20,7 +25,7 @@ export const draw = async (root: HTMLElement, live: Live, helpline: string): Pro
 type Live = Shell & { readonly source: AppActor };
 type AppActor = ActorRefFrom<typeof appMachine>;
 
-type Picture = (shown: Shell, onDrawn?: () => void) => ReactNode;
+type Picture = (shown: Shell, onDrawn: () => void) => ReactNode;
 
 // In pieces, so that whatever a person does meanwhile is answered in between.
 const inPieces = (drawing: (onDrawn: () => void) => void) =>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { pageMachine } from '../../../machines/page.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorLine } from '../../ui/form/error-line.tsx';
+import { Boundary } from '../../ui/look/boundary.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
@@ -16,7 +17,13 @@ export function Page({ actor, show }: PageProps) {
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   return (
     <Place width="screen">
-      {screen !== null ? show(screen) : hasFailed ? <Failed actor={actor} /> : <Spinner label="Loading the page" />}
+      {screen !== null ? (
+        <Boundary key={screen}>{show(screen)}</Boundary>
+      ) : hasFailed ? (
+        <Failed actor={actor} />
+      ) : (
+        <Spinner label="Loading the page" />
+      )}
     </Place>
   );
 }

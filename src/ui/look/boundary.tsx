@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { ErrorLine } from '../form/error-line.tsx';
+import { Card } from './card.tsx';
+
+type BoundaryProps = { onCaught?: () => void; children: ReactNode };
+
+/** Says so in place of children that cannot be drawn; React logs why. A class, because no hook catches what they throw. */
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override componentDidCatch() {
+    this.props.onCaught?.();
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Undrawn /> : this.props.children;
+  }
+}
+
+/** What is said where a screen should be and cannot. */
+function Undrawn() {
+  return (
+    <Card title="This page cannot be shown" level={1} width="page">
+      <ErrorLine text="Something went wrong in the app. What you saved is safe. Load the page again to go on." />
+      <div>
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </div>
+    </Card>
+  );
+}
