@@ -39,3 +39,34 @@ test(
     }
   }),
 );
+
+test(
+  "a ticket's tooltip leaves its own ticket in sight, the logo's ball is round, and What if shows the ranges of every form [TR-1, TE-1, DH-3]",
+  journey(async ({ page, product }) => {
+    await signedInOn(page, product);
+    await page.goto(`${product.url}/powerball`);
+    const ticket = [5, 12, 33, 41, 60, 8];
+    await saveTicket(page, ticket);
+    const hints = () =>
+      page
+        .getByRole('textbox')
+        .evaluateAll((boxes: HTMLInputElement[]) =>
+          boxes.filter(({ inputMode, disabled }) => inputMode === 'numeric' && !disabled).map((box) => box.placeholder),
+        );
+    const shown = await hints();
+    for (const width of [390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(0, 0);
+      await rowOf(page, ticket).scrollIntoViewIfNeeded();
+      await rowOf(page, ticket).getByRole('button', { name: 'About this ticket' }).hover();
+      const tip = await boxOf(page.locator('[role=tooltip]:popover-open'));
+      const row = await boxOf(rowOf(page, ticket));
+      expect({ width, covers: tip.bottom > row.top && tip.top < row.bottom }).toEqual({ width, covers: false });
+    }
+    const logo = page.getByRole('banner').locator('svg').first();
+    expect(await logo.evaluate((ball) => getComputedStyle(ball).overflow)).toBe('visible');
+    await page.goto(`${product.url}/lottery-board`);
+    await page.getByRole('form', { name: 'What if?' }).waitFor();
+    expect([shown.length, await hints()]).toEqual([6, shown]);
+  }),
+);

@@ -53,10 +53,12 @@ const margin = 8;
 
 function placeBeside(trigger: HTMLElement, tip: HTMLElement) {
   const around = trigger.getBoundingClientRect();
+  // What is described stays in sight: the whole row that the button is in.
+  const row = (trigger.closest('[role="group"]') ?? trigger).getBoundingClientRect();
   const own = tip.getBoundingClientRect();
   const centred = around.left + (around.width - own.width) / 2;
   tip.style.left = `${Math.max(margin, Math.min(centred, window.innerWidth - own.width - margin))}px`;
-  tip.style.top = `${around.top > own.height + margin ? around.top - own.height : around.bottom}px`;
+  tip.style.top = `${row.top > own.height + margin ? row.top - own.height : row.bottom}px`;
 }
 
 function useSwitch() {

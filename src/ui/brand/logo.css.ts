@@ -7,8 +7,7 @@ export const mark = style({
   width: '2.25rem',
   height: '2.25rem',
   backgroundImage: `radial-gradient(90% 90% at 34% 28%, ${theme.lit.logo})`,
-  backgroundClip: 'content-box',
-  padding: '0.07rem',
+  overflow: 'visible',
   borderRadius: '50%',
 });
 export const disc = style({ fill: theme.color.ballIvory });

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Complaints } from '../../ui/numbers/complaints.tsx';
 import { TicketBoxes } from '../board/ticket-boxes.view.tsx';
+import { placeholders } from '../board/words.ts';
 import * as look from './history.css.ts';
 import { Imagined } from './imagined.view.tsx';
 
@@ -23,7 +24,6 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
   const isUnanswered = useSelector(actor, (state) => state.matches({ entering: 'unanswered' }));
   const canCheck = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const ranges = widestRanges(game);
-  const [main, special] = [`1-${ranges.mainHighest}`, `1-${ranges.specialHighest}`];
 
   return (
     <Card title="What if?">
@@ -35,7 +35,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
           game={game}
           numbers={numbers}
           ranges={ranges}
-          placeholders={[main, main, main, main, main, special]}
+          placeholders={placeholders}
           describedBy={complaintsId}
           isReadOnly={isChecking}
           onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
