@@ -11,7 +11,7 @@ export const loginAnswer = v.object({
   ...tokens.entries,
 });
 
-const token = v.optional(v.string(), '');
+const token = v.fallback(v.string(), '');
 /** What the app asks of a login: a user's names; without a token the session lasts until one is needed (OT-9). */
 export const acceptedLogin = v.object({ user, refresh: token, access: token });
 

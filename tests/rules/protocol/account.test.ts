@@ -100,7 +100,9 @@ test.each([
 
 test('the app takes a login that lacks a token [OT-9]', () => {
   const user = { first_name: 'Ann', last_name: 'E' };
-  expect(v.parse(account.acceptedLogin, { user, access: 'a' })).toEqual({ user, refresh: '', access: 'a' });
+  for (const refresh of [undefined, null, 7])
+    expect(v.parse(account.acceptedLogin, { user, refresh, access: 'a' })).toEqual({ user, refresh: '', access: 'a' });
+  expect(v.parse(account.acceptedLogin, { user })).toEqual({ user, refresh: '', access: '' });
   expect(v.is(account.acceptedLogin, { user: { first_name: 'Ann' }, refresh: 'r', access: 'a' })).toBe(false);
 });
 
