@@ -41,6 +41,7 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
     'A number that matched is marked with a check: ✓',
   ],
   ...rows(draw, tickets),
+  action: { label: 'See it on your board', path: `/${draw.game}` },
   closing: 'Unofficial. Check your ticket with your lottery.',
   unsubscribePath,
 });
@@ -82,12 +83,12 @@ const hitsOf = (draw: DrawTold, { main }: TicketTold): number =>
   main.filter((number) => draw.main.includes(number)).length;
 
 const drawBlock = (draw: DrawTold): Block => {
-  const main = draw.main.join(' ');
-  const special = `${games[draw.game].specialBall} ${draw.special}`;
+  const { specialBall } = games[draw.game];
   return {
-    text: `The numbers:\n  ${main}  ${special}`,
+    text: `The numbers:\n  ${draw.main.join(' ')}  ${specialBall} ${draw.special}`,
     html: html`<p style="margin:0 0 16px">
-      The numbers:<br /><strong style="font-size:20px">${main} &nbsp; ${special}</strong>
+      The numbers:<br />${draw.main.map((number) => html`${ball(ivory, number)} `)}${specialBall}
+      ${ball(special[draw.game], draw.special)}
     </p>`,
   };
 };
@@ -95,25 +96,36 @@ const drawBlock = (draw: DrawTold): Block => {
 const ticketBlock = (draw: DrawTold, ticket: TicketTold, place: number): Block => {
   const { specialBall } = games[draw.game];
   const isSpecial = ticket.special === draw.special;
-  const shown = <Part>(part: (number: number, isMatch: boolean) => Part) => ({
-    main: ticket.main.map((number) => part(number, draw.main.includes(number))),
-    special: part(ticket.special, isSpecial),
-  });
-  const text = shown((number, isMatch) => (isMatch ? `${number}✓` : String(number)));
-  const rich = shown((number, isMatch) =>
-    isMatch ? html`<b class="matched" style="${raw(matchedStyle)}">${number}✓</b>` : html`${number}`,
-  );
+  const text = (number: number, isMatch: boolean) => (isMatch ? `${number}✓` : String(number));
+  const rich = (number: number, isMatch: boolean, color: string) =>
+    isMatch ? html`<b>${ball(`${color};border-color:#15713f`, `${number}✓`)}</b>` : ball(missed, number);
+  const isDrawn = (number: number) => draw.main.includes(number);
   const result = resultText(draw, ticket.tier, hitsOf(draw, ticket), isSpecial);
   return {
-    text: `Ticket ${place}: ${result}\n  ${text.main.join(' ')}  ${specialBall} ${text.special}`,
+    text: `Ticket ${place}: ${result}\n  ${ticket.main.map((number) => text(number, isDrawn(number))).join(' ')}  ${specialBall} ${text(ticket.special, isSpecial)}`,
     html: html`<p style="margin:0 0 16px">
-      Ticket ${place}: <strong>${result}</strong><br />${rich.main.map((number) => html`${number} `)}&nbsp;
-      ${specialBall} ${rich.special}
+      Ticket ${place}: <strong>${result}</strong><br />${ticket.main.map(
+        (number) => html`${rich(number, isDrawn(number), ivory)} `,
+      )}${specialBall}
+      ${rich(ticket.special, isSpecial, special[draw.game])}
     </p>`,
   };
 };
 
-const matchedStyle = 'color:#1c6b3a;text-decoration:underline';
+const ivory = 'background:#f4edd6;color:#201c3c';
+const special: Readonly<Record<Game, string>> = {
+  powerball: 'background:#c4122c;color:#ffffff',
+  megamillions: 'background:#f6c244;color:#2b1f00',
+};
+/** An outline in the color of the text around it, by day and by night. */
+const missed = 'border:1px solid';
+
+/** A number as a ball, which is text with a space on either side where styles are off (RS-5). */
+const ball = (look: string, text: string | number) => raw(`<span style="${ballStyle};${look}">${text}</span>`);
+
+// In one line: three hundred balls have to fit into the 102 kB from which Gmail cuts a mail off.
+const ballStyle =
+  'display:inline-block;min-width:30px;padding:0 3px;border:2px solid transparent;border-radius:20px;line-height:32px;text-align:center';
 
 const resultText = ({ game, date }: DrawTold, tier: number | null, main: number, special: boolean): string =>
   `${matchText(game, { main, special })} matched, ${tier === null ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;

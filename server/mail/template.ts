@@ -52,7 +52,6 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .sheet{background:#1d1f3d!important}
 .accent{color:#b9b2ff!important}
 .quiet{color:#b4b8d0!important}
-.matched{color:#7ddc9f!important}
 .button{background:#b9b2ff!important;color:#12132b!important}
 }
 @media (max-width:480px){

@@ -17,7 +17,7 @@ const tickets = [
 const about = { draw, tickets, unsubscribePath: '/unsubscribe/ann/signature', isCorrection: false };
 const url = 'https://board.example.org';
 
-test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, and the advice to check [SV-12]', async () => {
+test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, a link to the board, and the advice to check [SV-12, RS-5]', async () => {
   expect((await render(resultsMail(about), url)).text).toBe(`You won $50,000. 1 of your 2 tickets won.
 
 A number that matched is marked with a check: ✓
@@ -31,6 +31,9 @@ Ticket 1: 4 numbers and the Power Ball matched, $50,000
 Ticket 2: nothing matched, no prize
   1 2 3 4 6  Power Ball 9
 
+See it on your board:
+https://board.example.org/powerball
+
 Unofficial. Check your ticket with your lottery.
 
 Unsubscribe from results mails:
@@ -41,9 +44,16 @@ Lottery Board
 `);
 });
 
-test('its HTML says the same, matches in bold, underlined and with a check besides their colour [SV-12]', async () => {
+test('its HTML says the same in balls, matches in bold, ringed and with a check; without styles it is a line of text [SV-12, RS-5]', async () => {
   const { html } = await render(resultsMail(about), url);
-  expect(html).toContain('<b class="matched" style="color:#1c6b3a;text-decoration:underline">60✓</b>');
+  const lines = html
+    .replace(/<style>[^]*<\/style>|<(?!br)[^>]*>/g, '')
+    .replaceAll('<br />', ' / ')
+    .replace(/\s+/g, ' ');
+  expect(lines).toContain('The numbers: / 5 12 33 41 60 Power Ball 8 ');
+  expect(lines).toContain('matched, $50,000 / 60✓ 5✓ 12✓ 7 33✓ Power Ball 8✓ ');
+  expect(html.match(/<b><span style="[^"]*border-color:#15713f[^"]*">\d+✓<\/span>/g)).toHaveLength(5);
+  expect(html).toMatch(/<a\s[^>]*href="https:\/\/board\.example\.org\/powerball"[^>]*>See it on your board<\/a/);
   expect(html).toContain('Ticket 1: <strong>4 numbers and the Power Ball matched, $50,000</strong>');
   expect(html).toContain(
     'href="https://board.example.org/unsubscribe/ann/signature" style="color:#4b3fc4">Unsubscribe from results mails</a>',
@@ -81,7 +91,7 @@ test('of many tickets the best fifty are listed, winners first, and the others c
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/board\.example\.org\/lottery-board"[^>]*>and 950 more tickets without a prize<\/a/,
   );
-  expect([text.length < 10_000, html.length < 40_000]).toEqual([true, true]);
+  expect([text.length < 10_000, html.length < 80_000]).toEqual([true, true]);
 });
 
 test('winners that are not listed are counted apart, and fifty tickets leave nothing out [SV-12]', async () => {
