@@ -1,11 +1,15 @@
-import { fromCallback, sendTo, setup } from 'xstate';
+import { fromCallback, sendTo, setup, type AnyEventObject } from 'xstate';
+import type { ChildEventsInput } from './app.machine.ts';
+import type { boardMachine } from './board.machine.ts';
 import type { resultsMachine } from './results.machine.ts';
 import type { ticketsMachine } from './tickets.machine.ts';
 
 export const homePageMachine = setup({
   types: {} as {
-    events: { type: 'screen.outdated' };
+    events: { type: 'draw.held' } | { type: 'draw.arrived' } | { type: 'screen.outdated' };
     children: {
+      powerballBoard: 'board';
+      megamillionsBoard: 'board';
       powerball: 'tickets';
       megamillions: 'tickets';
       powerballResults: 'results';
@@ -13,13 +17,18 @@ export const homePageMachine = setup({
     };
   },
   actors: {
+    childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
+      throw new Error('childEvents');
+    }),
     followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
       throw new Error('followVisibility');
     }),
     // The charts of the page are provided, as ports are.
-    ...({} as { tickets: typeof ticketsMachine; results: typeof resultsMachine }),
+    ...({} as { board: typeof boardMachine; tickets: typeof ticketsMachine; results: typeof resultsMachine }),
   },
   actions: {
+    outdatePowerBallDraw: sendTo('powerballBoard', { type: 'draw.outdated' as const }),
+    outdateMegaMillionsDraw: sendTo('megamillionsBoard', { type: 'draw.outdated' as const }),
     outdatePowerBall: sendTo('powerball', { type: 'tickets.changed' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'tickets.changed' as const }),
     outdatePowerBallResults: sendTo('powerballResults', { type: 'results.outdated' as const }),
@@ -27,22 +36,44 @@ export const homePageMachine = setup({
   },
 }).createMachine({
   id: 'homePage',
-  description: 'A player’s home: of both games what the last draw brought, and the saved tickets.',
+  description: 'A player’s home: of both games the last draw, what it brought, the next draw, and the saved tickets.',
   initial: 'showing',
   states: {
     showing: {
       description: 'All parts are there, each a chart of its own. Lists can only be read here, so they have nothing to announce.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility' },
+        {
+          id: 'childEvents',
+          src: 'childEvents',
+          input: ({ self }) => ({ parent: self, ids: ['powerballBoard', 'megamillionsBoard'] }),
+        },
+        { id: 'powerballBoard', src: 'board', input: { game: 'powerball' } },
+        { id: 'megamillionsBoard', src: 'board', input: { game: 'megamillions' } },
         { id: 'powerball', src: 'tickets', input: { game: 'powerball' } },
         { id: 'megamillions', src: 'tickets', input: { game: 'megamillions' } },
         { id: 'powerballResults', src: 'results', input: { game: 'powerball' } },
         { id: 'megamillionsResults', src: 'results', input: { game: 'megamillions' } },
       ],
       on: {
+        'draw.held': {
+          description: 'RS-4: at zero the results are asked for, as the server knows that the draw before is over.',
+          actions: ['outdatePowerBallResults', 'outdateMegaMillionsResults'],
+        },
+        'draw.arrived': {
+          description: 'New numbers: their results are asked for.',
+          actions: ['outdatePowerBallResults', 'outdateMegaMillionsResults'],
+        },
         'screen.outdated': {
-          description: 'The connection is back, or the tab is in sight again: lists and results are fetched again.',
-          actions: ['outdatePowerBall', 'outdateMegaMillions', 'outdatePowerBallResults', 'outdateMegaMillionsResults'],
+          description: 'The connection is back, or the tab is in sight again: draws, lists and results are fetched again.',
+          actions: [
+            'outdatePowerBallDraw',
+            'outdateMegaMillionsDraw',
+            'outdatePowerBall',
+            'outdateMegaMillions',
+            'outdatePowerBallResults',
+            'outdateMegaMillionsResults',
+          ],
         },
       },
     },

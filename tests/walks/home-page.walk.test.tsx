@@ -1,19 +1,28 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
+import { boardMachine } from '../../machines/board.machine.ts';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { resultsMachine } from '../../machines/results.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
+import { childEvents } from '../../src/screens/child-events.ts';
 import { HomePage } from '../../src/views/home/home-page.view.tsx';
 import { heldCallback } from '../support/held.ts';
-import { put, stillOf } from '../support/still.ts';
+import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
-import { aTicket, checkedWith } from './people/boards.ts';
+import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 
-walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, OT-10]', {
-  machine: homePageMachine.provide({ actors: { tickets: stillOf(ticketsMachine), results: stillOf(resultsMachine) } }),
-  cases: { 'screen.outdated': [{}] },
+walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10]', {
+  machine: homePageMachine.provide({
+    actors: {
+      childEvents,
+      board: stillOf(boardMachine),
+      tickets: stillOf(ticketsMachine),
+      results: stillOf(resultsMachine),
+    },
+  }),
+  cases: { 'draw.held': [{}], 'draw.arrived': [{}], 'screen.outdated': [{}] },
   answers: {},
   open: ({ machine, options }) => {
     const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
@@ -21,12 +30,15 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, OT-10]', {
     const actor = createActor(provided, options).start();
     const lists = () => actor.getSnapshot().children;
     render(<HomePage actor={actor} session={sessionOf(ada).actor} />);
+    put(lists().powerballBoard, 'showing.settled', { draw: aDraw });
     put(lists().powerballResults, 'outcome.wonJackpot', { results: checkedWith(1) });
     put(lists().powerball, 'showing.settled', { tickets: [aTicket] });
     return {
       actor,
       ports: {},
       doing: {
+        'draw.held': announcing(() => lists().powerballBoard),
+        'draw.arrived': announcing(() => lists().megamillionsBoard),
         'screen.outdated': (event) => act(() => followVisibility.send(event)),
       },
     };
@@ -34,7 +46,13 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, OT-10]', {
   seeing: {
     showing: () => {
       for (const name of ['Power Ball', 'Mega Millions']) expect(screen.getByRole('region', { name })).toBeVisible();
-      expect(screen.getByText('You won the jackpot')).toBeVisible();
+      const powerball = within(screen.getByRole('region', { name: 'Power Ball' }));
+      expect(powerball.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
+      expect(powerball.getByText('You won the jackpot')).toBeVisible();
+      expect(powerball.getByRole('timer', { name: 'Time to the next draw' })).toBeVisible();
+      expect(powerball.getByText('$120 Million')).toBeVisible();
+      for (const name of ['Add a ticket', 'Open board'])
+        expect(powerball.getByRole('link', { name })).toHaveAttribute('href', '/powerball');
       expect(within(screen.getByRole('group', { name: /^Ticket / })).getByText('Jackpot')).toBeVisible();
     },
   },

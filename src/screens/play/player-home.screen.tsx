@@ -1,13 +1,20 @@
 import { homePageMachine } from '../../../machines/home-page.machine.ts';
 import { HomePage } from '../../views/home/home-page.view.tsx';
+import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
-import { resultsChart, ticketsChart, visibility } from './charts.ts';
+import { boardChart, resultsChart, ticketsChart, visibility } from './charts.ts';
 
-/** A player's greeting with the results and saved tickets of both games, above the rest of the landing page (HOME-3, HOME-4, RS-3). */
+/** A player's greeting with the draws, results and saved tickets of both games, above the rest of the landing page (HOME-3, HOME-4, RS-3). */
 export const open: OpenScreen = ({ client }) =>
   screenOf(
     homePageMachine.provide({
-      actors: { followVisibility: visibility, tickets: ticketsChart(client), results: resultsChart(client) },
+      actors: {
+        childEvents,
+        followVisibility: visibility,
+        board: boardChart(client),
+        tickets: ticketsChart(client),
+        results: resultsChart(client),
+      },
     }),
     undefined,
     { show: ({ session, screen }) => <HomePage actor={screen} session={session} /> },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
-import { Board } from './board.view.tsx';
+import { Board, useShownDate } from './board.view.tsx';
 import { EventCode } from './event-code.view.tsx';
 import { Results, useOutcomes } from './results.view.tsx';
 import { Share } from './share.view.tsx';
@@ -11,7 +11,7 @@ import { Tickets } from './tickets.view.tsx';
 /** A game's page, each part a picture of its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
   const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
-  const shownDate = useSelector(board, (state) => state?.context.draw?.drawing_date.slice(0, 10));
+  const shownDate = useShownDate(board);
   const outcomes = useOutcomes(results, shownDate);
   if (!board || !results || !tickets || !eventCode || !ticketEntry || !share) return null;
   return (

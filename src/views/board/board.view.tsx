@@ -17,6 +17,10 @@ type BoardProps = {
   children: ReactNode;
 };
 
+/** The date of the draw that a board shows. */
+export const useShownDate = (actor: BoardProps['actor'] | undefined) =>
+  useSelector(actor, (state) => state?.context.draw?.drawing_date.slice(0, 10));
+
 /** A game's page: what the last draw brought the player, and the draw, beside or above what its children show. */
 export function Board({ actor, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);

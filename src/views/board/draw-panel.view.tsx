@@ -12,33 +12,39 @@ import * as look from './board.css.ts';
 import { Countdown } from './countdown.view.tsx';
 import { drawTimeOf, specialKind } from './words.ts';
 
-type DrawPanelProps = { actor: ActorRefFrom<typeof boardMachine>; title: string; more?: ReactNode };
+type DrawPanelProps = {
+  actor: ActorRefFrom<typeof boardMachine>;
+  title: string;
+  results?: ReactNode;
+  more?: ReactNode;
+  children?: ReactNode;
+};
 
-/** A game's latest draw, its jackpot and the wait for the next one; `more` is where else to look. */
-export function DrawPanel({ actor, title, more }: DrawPanelProps) {
+/** A game's latest draw, its `results`, its jackpot and the wait for the next one; `more` is where else to look. Children stay whatever becomes of the draw. */
+export function DrawPanel({ actor, title, results, more, children }: DrawPanelProps) {
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  if (isLoading)
-    return (
-      <Card title={title}>
+  return (
+    <Card title={title}>
+      {isLoading ? (
         <Spinner label="Loading the latest draw" size={more === undefined ? 'tall' : 'taller'} />
-      </Card>
-    );
-  if (hasFailed)
-    return (
-      <Card title={title}>
+      ) : hasFailed ? (
         <TryAgain
           text="The latest draw could not be loaded."
           isUrgent
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
-      </Card>
-    );
-  return (
-    <Card title={title}>
-      <LatestDraw actor={actor} />
-      <NextDraw actor={actor} />
-      {more}
+      ) : (
+        <LatestDraw actor={actor} />
+      )}
+      {!isLoading && results}
+      {!isLoading && !hasFailed && (
+        <>
+          <NextDraw actor={actor} />
+          {more}
+        </>
+      )}
+      {children}
     </Card>
   );
 }

@@ -1,13 +1,20 @@
+import { Link } from 'wouter';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import * as css from './home.css.ts';
 
-const features: readonly { icon: IconName; title: string; text: string }[] = [
+const features: readonly { icon: IconName; title: string; text: string; to?: string }[] = [
   {
     icon: 'clock',
     title: 'Instant results',
     text: 'See the winning numbers of both games as soon as they are published.',
+    to: '/lottery-board',
   },
-  { icon: 'ticket', title: 'Personalized checker', text: 'Enter your numbers once and track them across draws.' },
+  {
+    icon: 'ticket',
+    title: 'Personalized checker',
+    text: 'Enter your numbers once and track them across draws.',
+    to: '/lottery-board',
+  },
   {
     icon: 'bell',
     title: 'Winning notifications',
@@ -22,6 +29,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
     icon: 'chart',
     title: 'Comprehensive draw history',
     text: 'Look up past draws and what your numbers would have done.',
+    to: '/lottery-board',
   },
   {
     icon: 'shield',
@@ -30,20 +38,28 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What the product offers (HOME-2). */
-export function Features() {
+/** What the product offers (HOME-2); for a player what has a page leads there (FW-1). */
+export function Features({ isForPlayer }: { isForPlayer: boolean }) {
   return (
     <section aria-labelledby="features" className={css.section}>
       <h2 id="features" className={css.heading}>
         Key Features
       </h2>
       <ul className={css.columns.three}>
-        {features.map(({ icon, title, text }) => (
+        {features.map(({ icon, title, text, to }) => (
           <li key={title} className={css.item}>
             <span className={css.sign}>
               <Icon name={icon} />
             </span>
-            <h3 className={css.itemTitle}>{title}</h3>
+            <h3 className={css.itemTitle}>
+              {isForPlayer && to ? (
+                <Link href={to} className={css.itemLink}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
             <p className={css.soft}>{text}</p>
           </li>
         ))}

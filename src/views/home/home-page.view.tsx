@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
 import type { homePageMachine } from '../../../machines/home-page.machine.ts';
 import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { games, type Game } from '../../rules/games.ts';
+import { LinkButton } from '../../ui/action/link-button.tsx';
+import { useShownDate } from '../board/board.view.tsx';
+import { DrawPanel } from '../board/draw-panel.view.tsx';
 import { Results, useOutcomes } from '../board/results.view.tsx';
 import { Tickets } from '../board/tickets.view.tsx';
+import * as css from './home.css.ts';
 import { Home } from './home.view.tsx';
 
 type HomePageProps = {
@@ -14,29 +20,48 @@ type HomePageProps = {
   session: ActorRefFrom<typeof sessionMachine>;
 };
 
-/** A player's home: of both games what the last draw brought, and the saved tickets (HOME-4, RS-2, RS-3). */
+/** A player's home: of both games the last draw, what it brought, the next draw, and the saved tickets (HOME-4, RS-2, RS-3). */
 export function HomePage({ actor, session }: HomePageProps) {
   const charts = useSelector(actor, ({ children }) => children);
-  const { powerball, megamillions, powerballResults, megamillionsResults } = charts;
-  if (!powerball || !megamillions || !powerballResults || !megamillionsResults) return null;
-  const lists = [
-    playOf('powerball', powerball, powerballResults),
-    playOf('megamillions', megamillions, megamillionsResults),
-  ];
-  return <Home session={session} lists={lists} />;
+  const { powerball, megamillions, powerballResults, megamillionsResults, powerballBoard, megamillionsBoard } = charts;
+  if (!powerball || !powerballResults || !powerballBoard) return null;
+  if (!megamillions || !megamillionsResults || !megamillionsBoard) return null;
+  return (
+    <Home session={session}>
+      <GamePanel game="powerball" board={powerballBoard} results={powerballResults} tickets={powerball} />
+      <GamePanel game="megamillions" board={megamillionsBoard} results={megamillionsResults} tickets={megamillions} />
+    </Home>
+  );
 }
 
-type ResultsActor = ActorRefFrom<typeof resultsMachine>;
-type TicketsActor = ActorRefFrom<typeof ticketsMachine>;
+type GamePanelProps = {
+  game: Game;
+  board: ActorRefFrom<typeof boardMachine>;
+  results: ActorRefFrom<typeof resultsMachine>;
+  tickets: ActorRefFrom<typeof ticketsMachine>;
+};
 
-const playOf = (game: Game, tickets: TicketsActor, results: ResultsActor) => ({
-  title: games[game].name,
-  board: `/${game}`,
-  result: <Results actor={results} isInCard />,
-  list: <List tickets={tickets} results={results} />,
-});
-
-function List({ tickets, results }: { tickets: TicketsActor; results: ResultsActor }) {
-  const outcomes = useOutcomes(results);
-  return <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170} />;
+function GamePanel({ game, board, results, tickets }: GamePanelProps) {
+  const shownDate = useShownDate(board);
+  const outcomes = useOutcomes(results, shownDate);
+  return (
+    <DrawPanel
+      actor={board}
+      title={games[game].name}
+      results={<Results actor={results} shownDate={shownDate} isInCard />}
+    >
+      <div className={css.gameLinks}>
+        <Link href={`/${game}`} asChild>
+          <LinkButton>Add a ticket</LinkButton>
+        </Link>
+        <Link href={`/${game}`} asChild>
+          <LinkButton variant="secondary">Open board</LinkButton>
+        </Link>
+      </div>
+      <div className={css.tickets}>
+        <h3 className={css.ticketsTitle}>Your tickets</h3>
+        <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170} />
+      </div>
+    </DrawPanel>
+  );
 }

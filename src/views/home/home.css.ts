@@ -27,6 +27,16 @@ export const band = style({
   backgroundImage: `radial-gradient(circle at 85% 15%, ${color.paper} 0%, transparent 55%)`,
 });
 
+/** Less of the screen above the games, which a player came for. */
+export const greeting = style([band, { paddingBlock: space.large }]);
+export const hello = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.hair} ${space.wide}`,
+});
+
 export const hero = style([
   column,
   {
@@ -52,6 +62,7 @@ export const columns = styleVariants({
 });
 
 export const item = style({
+  position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: space.snug,
@@ -75,6 +86,12 @@ export const sign = style({
 });
 
 export const itemTitle = style({ fontSize: type.lead });
+
+/** The whole card is the link. */
+export const itemLink = style({
+  color: color.accentStrong,
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.large },
+});
 export const soft = style({ color: color.inkSoft });
 
 export const closing = style([
@@ -91,8 +108,18 @@ export const closing = style([
   },
 ]);
 
-export const saved = style({
+/** Both games side by side from 900 px on. */
+export const games = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.wide,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' } },
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+
+export const gameLinks = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.small,
+});
+export const tickets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.small });
+export const ticketsTitle = style({ fontSize: type.lead });

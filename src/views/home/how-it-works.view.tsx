@@ -7,15 +7,15 @@ const ways = [
   { title: 'Track your winnings', text: 'Notifications tell you what you matched, so that nothing slips by.' },
 ];
 
-/** From nothing to tracked winnings in four moves (HOME-3). */
-export function HowItWorks() {
+/** From nothing to tracked winnings in four moves (HOME-3), of which a player has made the first. */
+export function HowItWorks({ isForPlayer }: { isForPlayer: boolean }) {
   return (
     <section aria-labelledby="how-it-works" className={css.section}>
       <h2 id="how-it-works" className={css.heading}>
         How It Works
       </h2>
       <ol className={css.columns.four}>
-        {ways.map(({ title, text }, at) => (
+        {(isForPlayer ? ways.slice(1) : ways).map(({ title, text }, at) => (
           <li key={title} className={css.item}>
             <span aria-hidden="true" className={css.sign}>
               {at + 1}

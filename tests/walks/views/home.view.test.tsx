@@ -6,13 +6,9 @@ import { ada, sessionOf } from '../people/actors.ts';
 
 const open = (user: User | null) =>
   render(
-    <Home
-      session={sessionOf(user).actor}
-      lists={[
-        { title: 'Power Ball', board: '/powerball', result: <p>You won $7</p>, list: <p>Power Ball tickets</p> },
-        { title: 'Mega Millions', board: '/megamillions', result: null, list: <p>Mega Millions tickets</p> },
-      ]}
-    />,
+    <Home session={sessionOf(user).actor}>
+      <p>both games</p>
+    </Home>,
   );
 const cardsOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
 
@@ -48,13 +44,26 @@ describe('Home', () => {
     expect(screen.getByText('Enter your numbers once and track them across draws.')).toBeVisible();
   });
 
-  test.each([null, ada])('says in four moves how it works [HOME-3]', (user) => {
+  test.each([
+    [null, ['Sign up for a free account']],
+    [ada, []],
+  ])('says in four moves how it works, to a player without the first [HOME-3, RS-3]', (user, first) => {
     open(user);
     expect(cardsOf('How It Works').map(({ textContent }) => textContent)).toEqual([
-      'Sign up for a free account',
+      ...first,
       'Enter your lottery numbers',
       'Check the results',
       'Track your winnings',
     ]);
+  });
+
+  test.each([
+    [null, []],
+    [ada, ['Instant results', 'Personalized checker', 'Comprehensive draw history']],
+  ])('a feature with a page of its own leads a player there [FW-1, RS-3]', (user, led) => {
+    open(user);
+    const links = within(screen.getByRole('region', { name: 'Key Features' })).queryAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(led);
+    for (const link of links) expect(link).toHaveAttribute('href', '/lottery-board');
   });
 });
