@@ -108,12 +108,12 @@ export const closing = style([
   },
 ]);
 
-/** Both games side by side from 900 px on. */
+/** Both games side by side where each has room for a ticket, larger text included. */
 export const games = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.wide,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' } },
 });
 
 export const gameLinks = style({
