@@ -61,11 +61,8 @@ const addPlayer = async (db: Db, name: string, tickets: number) => {
   await db.execute(sql`
     insert into plays (user_id, game, main, special, stored_at, valid_from)
     select ${userId}, game, main, special, stored_at, valid_from from plays limit ${tickets}`);
-  const session = { user_id: userId, started_at: at };
-  const [{ sessionId } = { sessionId: '' }] = await db
-    .insert(sessions)
-    .values(session)
-    .returning({ sessionId: sessions.id });
+  const opened = db.insert(sessions).values({ user_id: userId, started_at: at });
+  const [{ sessionId } = { sessionId: '' }] = await opened.returning({ sessionId: sessions.id });
   const context = { clock: { now: () => Date.now() }, signingKey: await signingKeyFrom(secret) };
   const access = await accessTokenFor({ userId, sessionId }, context);
   return { userId, headers: { [authorizationHeader]: authorizationValue(access) } };
@@ -77,26 +74,19 @@ const post = { method: 'POST', status: 201 };
 const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => {
   await seedPlayers(db, { players: 1, tickets: 1000 });
   await holdPastDraws(db, 1000);
-  const [many, few, saver] = [
-    await addPlayer(db, 'many', 1000),
-    await addPlayer(db, 'few', 20),
-    await addPlayer(db, 'saver', 0),
-  ];
+  const many = await addPlayer(db, 'many', 1000);
+  const few = await addPlayer(db, 'few', 20);
+  const saver = await addPlayer(db, 'saver', 0);
   const ours = await startProcess({ DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, ROLE: 'api' });
   const bare = await startBare(databaseUrl);
+  const listOf = ({ userId, headers }: typeof few) => ({
+    sent: { path: paths.tickets, headers },
+    floor: { path: `/${userId}/tickets` },
+  });
   const calls: readonly { what: string; sent: Sent; floor?: Sent; count?: number }[] = [
     { what: 'latest', sent: { path: paths.latest }, floor: { path: '/latest' } },
-    {
-      what: '20 tickets',
-      sent: { path: paths.tickets, headers: few.headers },
-      floor: { path: `/${few.userId}/tickets` },
-    },
-    {
-      what: '1,000 tickets',
-      sent: { path: paths.tickets, headers: many.headers },
-      floor: { path: `/${many.userId}/tickets` },
-      count: Math.ceil(requests / 10),
-    },
+    { what: '20 tickets', ...listOf(few) },
+    { what: '1,000 tickets', ...listOf(many), count: Math.ceil(requests / 10) },
     {
       what: 'save a ticket',
       sent: { ...post, path: paths.tickets, headers: saver.headers, body: ticket },

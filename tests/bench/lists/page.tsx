@@ -1,5 +1,4 @@
 import '../../../src/ui/global.css.ts';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
@@ -10,14 +9,8 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { iconButton } from '../../../src/ui/action/icon-button.css.ts';
-import { Icon } from '../../../src/ui/icons.tsx';
-import { region } from '../../../src/ui/live/scroll-region.css.ts';
-import { box, boxes, place } from '../../../src/ui/numbers/number-boxes.css.ts';
-import { buttons, row } from '../../../src/ui/numbers/number-row.css.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
-import { item } from '../../../src/views/board/tickets.css.ts';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
 import { latestDraw } from '../../support/latest-draw.ts';
 
@@ -26,51 +19,6 @@ const ticketsOf = (count: number): readonly SavedTicket[] =>
     ...{ id: `ticket-${at}`, lottery: null, storedDate: '2026-11-20T15:00:00Z' },
     numbers: [`${1 + (at % 30)}`, '31', '32', `${33 + Math.floor(at / 30)}`, '68', '8'],
   }));
-
-/** The least that a list of tickets can be: the same boxes in the same style, and a `useState` a row. */
-function PlainList({ tickets }: { tickets: readonly SavedTicket[] }) {
-  return (
-    <section className={region[270]}>
-      <ul>
-        {tickets.map(({ id, numbers }) => (
-          <li key={id} className={item}>
-            <PlainRow numbers={numbers} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function PlainRow({ numbers }: { numbers: readonly string[] }) {
-  const [typed, setTyped] = useState(numbers);
-  const [isEditing, setEditing] = useState(false);
-  return (
-    <div className={row}>
-      <div className={boxes}>
-        {typed.map((text, at) => (
-          <span key={at} className={place}>
-            <input
-              className={box[at === 5 ? 'power' : 'main']}
-              aria-label={`Number ${at + 1}`}
-              disabled={!isEditing}
-              value={text}
-              onChange={(event) => setTyped(typed.with(at, event.currentTarget.value))}
-            />
-          </span>
-        ))}
-      </div>
-      <span className={buttons}>
-        <button type="button" className={iconButton.quiet} aria-label="Edit ticket" onClick={() => setEditing(true)}>
-          <Icon name="pencil" />
-        </button>
-        <button type="button" className={iconButton.danger} aria-label="Delete ticket">
-          <Icon name="trash" />
-        </button>
-      </span>
-    </div>
-  );
-}
 
 const page = document.getElementById('root') as HTMLElement;
 const react = createRoot(page);
@@ -90,41 +38,28 @@ const boardActors = {
   countDown: fromCallback<CountdownEvent, { until: string }>(() => undefined),
 };
 
-const showBoard = async (children: ReactNode): Promise<void> => {
-  const board = createActor(boardMachine.provide({ actors: boardActors }), { input: { game: 'powerball' } }).start();
-  await waitFor(board, (state) => state.matches('showing'));
-  const share = <Share actor={createActor(shareMachine).start()} board={board} />;
-  const shown = (
-    <Board actor={board} share={share}>
-      {children}
-    </Board>
-  );
-  flushSync(() => react.render(shown));
-  await aFrame();
-};
-
 let show: (tickets: readonly SavedTicket[]) => void = () => undefined;
 
 /** Shows the board of a game whose tickets are still awaited; `mount` then answers with them. */
 const awaitTickets = async (): Promise<void> => {
+  const board = createActor(boardMachine.provide({ actors: boardActors }), { input: { game: 'powerball' } }).start();
+  await waitFor(board, (state) => state.matches('showing'));
   const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
     () => new Promise((resolve) => void (show = resolve)),
   );
   const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards });
   const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
-  await showBoard(<Tickets actor={actor} height={270} />);
+  const share = <Share actor={createActor(shareMachine).start()} board={board} />;
+  flushSync(() =>
+    react.render(
+      <Board actor={board} share={share}>
+        <Tickets actor={actor} height={270} />
+      </Board>,
+    ),
+  );
+  await aFrame();
 };
-
-/** Shows the same board with an empty plain list; `mount` then fills it. */
-const awaitPlain = (): Promise<void> => showBoard(<PlainPlace />);
-function PlainPlace() {
-  const [tickets, setTickets] = useState<readonly SavedTicket[]>([]);
-  useLayoutEffect(() => {
-    show = setTickets;
-  }, []);
-  return <PlainList tickets={tickets} />;
-}
 
 const mount = (count: number): Promise<number> =>
   timed(
@@ -153,7 +88,7 @@ const keyPress = (at: number, text: string): Promise<number> =>
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-const bench = { awaitTickets, awaitPlain, mount, rows: () => boxesOf('li').length / 6, openRow, keyPress };
+const bench = { awaitTickets, mount, openRow, keyPress };
 declare global {
   interface Window {
     bench: typeof bench;
