@@ -1,4 +1,4 @@
-import { emit, fromCallback, sendTo, setup, type AnyEventObject } from 'xstate';
+import { emit, fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 import type { ChildEventsInput } from './app.machine.ts';
@@ -49,6 +49,7 @@ export const boardPageMachine = setup({
     }),
   },
   actions: {
+    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
     outdateDraw: sendTo('board', { type: 'draw.outdated' as const }),
     outdateResults: sendTo('results', { type: 'results.outdated' as const }),
     tellOfDraw: sendTo('results', { type: 'draw.held' as const }),
@@ -66,18 +67,19 @@ export const boardPageMachine = setup({
     showing: {
       description: 'All parts of the page are there, each a chart of its own.',
       invoke: [
-        { id: 'followVisibility', src: 'followVisibility' },
+        { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
         {
           id: 'childEvents',
           src: 'childEvents',
           input: ({ self }) => ({ parent: self, ids: ['board', 'tickets', 'eventCode', 'ticketEntry', 'share'] }),
+          onError: { target: 'failed' },
         },
-        { id: 'board', src: 'board', input: ({ context }) => ({ game: context.game }) },
-        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }) },
-        { id: 'tickets', src: 'tickets', input: ({ context }) => ({ game: context.game }) },
-        { id: 'eventCode', src: 'eventCode', input: ({ context }) => ({ game: context.game }) },
-        { id: 'ticketEntry', src: 'ticketEntry', input: ({ context }) => ({ game: context.game }) },
-        { id: 'share', src: 'share' },
+        { id: 'board', src: 'board', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'tickets', src: 'tickets', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'eventCode', src: 'eventCode', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'ticketEntry', src: 'ticketEntry', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'share', src: 'share', onError: { target: 'failed' } },
       ],
       on: {
         'ticket.created': {
@@ -103,6 +105,10 @@ export const boardPageMachine = setup({
           actions: ['outdateDraw', 'outdateResults', 'outdateTickets', 'outdateCode'],
         },
       },
+    },
+    failed: {
+      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { fromCallback, sendTo, setup, type AnyEventObject } from 'xstate';
+import { fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
 import type { ChildEventsInput } from './app.machine.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { resultsMachine } from './results.machine.ts';
@@ -27,6 +27,7 @@ export const homePageMachine = setup({
     ...({} as { board: typeof boardMachine; tickets: typeof ticketsMachine; results: typeof resultsMachine }),
   },
   actions: {
+    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
     outdatePowerBallDraw: sendTo('powerballBoard', { type: 'draw.outdated' as const }),
     outdateMegaMillionsDraw: sendTo('megamillionsBoard', { type: 'draw.outdated' as const }),
     outdatePowerBall: sendTo('powerball', { type: 'tickets.changed' as const }),
@@ -42,18 +43,19 @@ export const homePageMachine = setup({
     showing: {
       description: 'All parts are there, each a chart of its own. Lists can only be read here, so they have nothing to announce.',
       invoke: [
-        { id: 'followVisibility', src: 'followVisibility' },
+        { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
         {
           id: 'childEvents',
           src: 'childEvents',
           input: ({ self }) => ({ parent: self, ids: ['powerballBoard', 'megamillionsBoard'] }),
+          onError: { target: 'failed' },
         },
-        { id: 'powerballBoard', src: 'board', input: { game: 'powerball' } },
-        { id: 'megamillionsBoard', src: 'board', input: { game: 'megamillions' } },
-        { id: 'powerball', src: 'tickets', input: { game: 'powerball' } },
-        { id: 'megamillions', src: 'tickets', input: { game: 'megamillions' } },
-        { id: 'powerballResults', src: 'results', input: { game: 'powerball' } },
-        { id: 'megamillionsResults', src: 'results', input: { game: 'megamillions' } },
+        { id: 'powerballBoard', src: 'board', input: { game: 'powerball' }, onError: { target: 'failed' } },
+        { id: 'megamillionsBoard', src: 'board', input: { game: 'megamillions' }, onError: { target: 'failed' } },
+        { id: 'powerball', src: 'tickets', input: { game: 'powerball' }, onError: { target: 'failed' } },
+        { id: 'megamillions', src: 'tickets', input: { game: 'megamillions' }, onError: { target: 'failed' } },
+        { id: 'powerballResults', src: 'results', input: { game: 'powerball' }, onError: { target: 'failed' } },
+        { id: 'megamillionsResults', src: 'results', input: { game: 'megamillions' }, onError: { target: 'failed' } },
       ],
       on: {
         'draw.held': {
@@ -76,6 +78,10 @@ export const homePageMachine = setup({
           ],
         },
       },
+    },
+    failed: {
+      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, type AnyEventObject } from 'xstate';
+import { assign, fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { HistoryView } from '../src/rules/history/history-address.ts';
 import type { ChildEventsInput } from './app.machine.ts';
@@ -27,6 +27,7 @@ export const lotteryBoardPageMachine = setup({
     }),
   },
   actions: {
+    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
     keepView: assign((_, params: { view: HistoryView }) => ({ view: params.view })),
     // The app provides it: the address keeps what is looked for (DH-1).
     showInAddress: (_: unknown, _params: { view: HistoryView }) => {
@@ -55,12 +56,13 @@ export const lotteryBoardPageMachine = setup({
           id: 'childEvents',
           src: 'childEvents',
           input: ({ self }) => ({ parent: self, ids: ['powerball', 'megamillions', 'history'] }),
+          onError: { target: 'failed' },
         },
-        { id: 'powerball', src: 'board', input: { game: 'powerball' } },
-        { id: 'megamillions', src: 'board', input: { game: 'megamillions' } },
-        { id: 'history', src: 'history', input: ({ context }) => context.view },
-        { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }) },
-        { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }) },
+        { id: 'powerball', src: 'board', input: { game: 'powerball' }, onError: { target: 'failed' } },
+        { id: 'megamillions', src: 'board', input: { game: 'megamillions' }, onError: { target: 'failed' } },
+        { id: 'history', src: 'history', input: ({ context }) => context.view, onError: { target: 'failed' } },
+        { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
+        { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
       ],
       on: {
         'draw.held': { description: 'Its numbers may be out already.', actions: 'outdateHistory' },
@@ -88,6 +90,10 @@ export const lotteryBoardPageMachine = setup({
           actions: ['outdatePowerBall', 'outdateMegaMillions', 'outdateHistory', 'outdateWinnings'],
         },
       },
+    },
+    failed: {
+      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },
 });

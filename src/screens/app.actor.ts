@@ -127,6 +127,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
   const app = createActor(chart, {
     id: 'app',
     input: { session: storedSession(), address: tidiedAddress() },
+    logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });
   started.app = app;

@@ -15,6 +15,7 @@ import { heldCallback } from '../support/held.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
+import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };
 
@@ -41,6 +42,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
     'screen.outdated': [{}],
   },
   answers: {},
+  unnoticeable: [logOfFailure],
   open: ({ machine, options, input }) => {
     const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
     const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
@@ -76,5 +78,6 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
       expect(row.getByRole('textbox', { name: 'Number 1, matched' })).toHaveValue('5');
       expect(screen.getByRole('button', { name: 'Share this draw' })).toBeVisible();
     },
+    failed: expectUndrawn,
   },
 });

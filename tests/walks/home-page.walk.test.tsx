@@ -12,6 +12,7 @@ import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
+import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
 walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10]', {
   machine: homePageMachine.provide({
@@ -24,6 +25,7 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10
   }),
   cases: { 'draw.held': [{}], 'draw.arrived': [{}], 'screen.outdated': [{}] },
   answers: {},
+  unnoticeable: [logOfFailure],
   open: ({ machine, options }) => {
     const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
     const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
@@ -55,5 +57,6 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10
         expect(powerball.getByRole('link', { name })).toHaveAttribute('href', '/powerball');
       expect(within(screen.getByRole('group', { name: /^Ticket / })).getByText('Jackpot')).toBeVisible();
     },
+    failed: expectUndrawn,
   },
 });

@@ -14,6 +14,7 @@ import { LotteryBoardPage } from '../../src/views/history/lottery-board-page.vie
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
+import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
 const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 };
 const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, page: 1 };
@@ -38,6 +39,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1]', {
     'screen.outdated': [{}],
   },
   answers: {},
+  unnoticeable: [logOfFailure],
   open: ({ machine, options, input }) => {
     const actor = createActor(machine, { ...options, input }).start();
     const parts = () => actor.getSnapshot().children;
@@ -63,5 +65,6 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1]', {
         expect(screen.getAllByRole('heading', { name }).length).toBeGreaterThan(0);
       expect(screen.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
     },
+    failed: expectUndrawn,
   },
 });

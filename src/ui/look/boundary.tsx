@@ -23,7 +23,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /** What is said where a screen should be and cannot. */
-function Undrawn() {
+export function Undrawn() {
   return (
     <Card title="This page cannot be shown" level={1} width="page">
       <ErrorLine text="Something went wrong in the app. What you saved is safe. Load the page again to go on." />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
+import { Undrawn } from '../../ui/look/boundary.tsx';
 import { Board, useShownDate } from './board.view.tsx';
 import { EventCode } from './event-code.view.tsx';
 import { Results, useOutcomes } from './results.view.tsx';
@@ -13,6 +14,8 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
   const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
   const shownDate = useShownDate(board);
   const outcomes = useOutcomes(results, shownDate);
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  if (hasFailed) return <Undrawn />;
   if (!board || !results || !tickets || !eventCode || !ticketEntry || !share) return null;
   return (
     <Board

@@ -8,6 +8,7 @@ import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { games, type Game } from '../../rules/games.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
+import { Undrawn } from '../../ui/look/boundary.tsx';
 import { useShownDate } from '../board/board.view.tsx';
 import { DrawPanel } from '../board/draw-panel.view.tsx';
 import { Results, useOutcomes } from '../board/results.view.tsx';
@@ -23,6 +24,8 @@ type HomePageProps = {
 /** A player's home: of both games the last draw, what it brought, the next draw, and the saved tickets (HOME-4, RS-2, RS-3). */
 export function HomePage({ actor, session }: HomePageProps) {
   const charts = useSelector(actor, ({ children }) => children);
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  if (hasFailed) return <Undrawn />;
   const { powerball, megamillions, powerballResults, megamillionsResults, powerballBoard, megamillionsBoard } = charts;
   if (!powerball || !powerballResults || !powerballBoard) return null;
   if (!megamillions || !megamillionsResults || !megamillionsBoard) return null;

@@ -55,8 +55,8 @@ export const sightOf = (actor: AnyActorRef): Sight => ({
   focused: document.activeElement,
 });
 
-const isFailure = ({ type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
-  type.startsWith('xstate.error.actor.') ||
+const isFailure = (before: Sight, { type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
+  awaitedIn(before.state).some(({ id }) => type === `xstate.error.actor.${id}`) ||
   rest.output?.outcome === 'refused' ||
   /^xstate\.after\.(answerTimeout|patience|loadTimeout)\./.test(type);
 
@@ -107,7 +107,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'what was typed survives every failure',
     fails: ({ before, event, now }) => {
-      if (!before || !event || !isFailure(event)) return undefined;
+      if (!before || !event || !isFailure(before, event)) return undefined;
       return Object.entries(before.typed)
         .filter(([name, text]) => text !== '' && now.typed[name] !== text)
         .map(([name, text]) => `${name} had '${text}' and has '${now.typed[name] ?? 'gone'}'`)

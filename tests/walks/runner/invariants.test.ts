@@ -33,8 +33,9 @@ const troubleOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readon
     return (error as Error).message;
   }
 };
+const saving = noteMachine.resolveState({ value: 'saving', context: { text: '' } });
 const troubleAfter = (page: string, next: string) => {
-  const before = look(page);
+  const before = { ...look(page), state: saving };
   return troubleOf({ before, event: { type: 'xstate.error.actor.saveNote' }, now: look(next) });
 };
 

@@ -1,18 +1,28 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { accountMachine } from '../../../machines/account.machine.ts';
 import { appMachine } from '../../../machines/app.machine.ts';
+import { boardPageMachine } from '../../../machines/board-page.machine.ts';
+import { boardMachine } from '../../../machines/board.machine.ts';
 import { connectionMachine } from '../../../machines/connection.machine.ts';
+import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { pageMachine } from '../../../machines/page.machine.ts';
+import { resultsMachine } from '../../../machines/results.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
+import { shareMachine } from '../../../machines/share.machine.ts';
+import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
+import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
 import { childEvents } from '../../../src/screens/child-events.ts';
 import { draw } from '../../../src/screens/shell/draw.tsx';
+import { BoardPage } from '../../../src/views/board/board-page.view.tsx';
 import { Page } from '../../../src/views/frame/page.view.tsx';
 import { stillOf } from '../../support/still.ts';
+import { aDraw } from '../people/boards.ts';
+import { expectUndrawn } from '../people/undrawn.ts';
 
 /** What is logged from here on, which the console does not show. */
 const logged = () => {
@@ -26,12 +36,11 @@ const Broken = () => {
   throw broken;
 };
 
-const expectUndrawn = async () => {
-  const card = within(await screen.findByRole('region', { name: 'This page cannot be shown' }));
-  expect(card.getByRole('alert')).toHaveTextContent('Something went wrong in the app.');
+const expectReload = async () => {
+  await waitFor(expectUndrawn);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => reload.mockRestore());
-  await userEvent.click(card.getByRole('button', { name: 'Reload' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
 };
 
@@ -48,7 +57,7 @@ test('a screen that throws while it is drawn says so in its place, is logged, an
     </>,
   );
   await act(async () => page.start());
-  await expectUndrawn();
+  await expectReload();
   expect(log()).toContain(broken);
   expect(screen.getByText('What is around it')).toBeVisible();
   await act(async () => page.send({ type: 'address.changed', address: '/' }));
@@ -83,7 +92,41 @@ test('an app whose chart has failed says so, is logged, and hides nothing of it 
   onTestFinished(() => root.remove());
   document.documentElement.classList.add('unfit');
   await draw(root, { source: app, views: { screenOf: () => undefined, player: () => undefined } }, '1-800-HELP');
-  await expectUndrawn();
+  await expectReload();
   expect(log()).toContain(broken);
   expect(document.documentElement).not.toHaveClass('unfit');
+});
+
+test('a page of which a part throws when it starts one of its own says so, and goes on [OT-1]', async () => {
+  const logger = vi.fn();
+  const board = boardMachine.provide({
+    actors: {
+      loadLatestDraw: fromPromise(() => Promise.resolve(aDraw)),
+      countDown: fromCallback(() => {
+        throw broken;
+      }),
+    },
+  });
+  const page = createActor(
+    boardPageMachine.provide({
+      actors: {
+        childEvents,
+        followVisibility: fromCallback(() => undefined),
+        board,
+        results: stillOf(resultsMachine),
+        tickets: stillOf(ticketsMachine),
+        eventCode: stillOf(eventCodeMachine),
+        ticketEntry: stillOf(ticketEntryMachine),
+        share: stillOf(shareMachine),
+      },
+    }),
+    { input: { game: 'powerball' }, logger },
+  ).start();
+  render(<BoardPage actor={page} />);
+  await waitFor(() => expectUndrawn());
+  expect(page.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
+  expect(logger).toHaveBeenCalledWith(
+    'A part of the page did not start',
+    expect.objectContaining({ type: 'xstate.error.actor.board', error: broken }),
+  );
 });
