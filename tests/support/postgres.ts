@@ -26,7 +26,7 @@ export const setup = async (project: TestProject) => {
   return postgres?.stop;
 };
 
-// The system closes the pipe of its standard input when whoever started it is gone, even by `kill -9`.
+// The system closes the pipe of its standard input when its parent is gone, even by `kill -9`.
 const endingWithParent = '"$@" & exec 2>&-; cat; kill -QUIT $!; wait; rm -rf "$0"';
 
 /** A new PostgreSQL on a loopback port, with the template of databases; undefined where there are no programs. */

@@ -23,8 +23,13 @@ const base = style({
 });
 
 const hovered = '&:hover:enabled:not([aria-disabled="true"]), a&:hover';
+// A busy one keeps its color; one without a connection is `aria-disabled` alone, to keep the focus (PL-3).
 const faded = {
-  '&:disabled': { backgroundColor: color.line, borderColor: color.line, color: color.inkSoft },
+  '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+    backgroundColor: color.line,
+    borderColor: color.line,
+    color: color.inkSoft,
+  },
 };
 
 export const button = styleVariants({

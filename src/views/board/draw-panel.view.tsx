@@ -20,7 +20,7 @@ type DrawPanelProps = {
   children?: ReactNode;
 };
 
-/** A game's latest draw, its `results`, its jackpot and the wait for the next one; `more` is where else to look. Children stay whatever becomes of the draw. */
+/** A game's latest draw, its `results`, its jackpot and the wait for the next one; `more` has links. Children are shown even without a draw. */
 export function DrawPanel({ actor, title, results, more, children }: DrawPanelProps) {
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));

@@ -54,6 +54,9 @@ test('without a connection a player reads draws and tickets as of when they came
   await page.goto(`${door().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   expect(await notice(page).textContent()).toBe('');
+  const save = page.getByRole('button', { name: 'Save Ticket', exact: true });
+  const colorOfSave = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const ofEmptyForm = await colorOfSave();
 
   door().shut();
   await page.reload();
@@ -68,12 +71,13 @@ test('without a connection a player reads draws and tickets as of when they came
   await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
   await page.getByText('You are not connected. Changes to your tickets have to wait.').waitFor();
   const buttons = [
-    page.getByRole('button', { name: 'Save Ticket', exact: true }),
+    save,
     ...['Edit ticket', 'Delete ticket'].map((name) => rowOf(page, ticket).getByRole('button', { name })),
   ];
   expect(await Promise.all(buttons.map((button) => button.getAttribute('aria-disabled')))).toEqual(
     Array(3).fill('true'),
   );
+  await until('Save Ticket looks disabled', colorOfSave, (color) => color === ofEmptyForm);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await boxes.nth(5).inputValue()).toBe('6');
   await page.getByRole('link', { name: 'Draw history and my winnings' }).click();

@@ -1,4 +1,4 @@
-// A process that a test starts ends with whoever started it, whose end closes the pipe of its standard input.
+// A process that a test starts ends with its parent, whose end closes the pipe of its standard input.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

@@ -16,7 +16,7 @@ export type ServerProcess = {
 /** How Node starts the server. */
 const serverCommand: readonly string[] = [builtServer];
 
-// The system closes the pipe of a child's standard input when whoever started it is gone, even by `kill -9`.
+// The system closes the pipe of a child's standard input when its parent is gone, even by `kill -9`.
 const endingWithParent = join(import.meta.dirname, 'end-with-parent.js');
 
 export type NodeProcess = {
