@@ -1,10 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { readAccessToken } from './access-token.ts';
 import type { AppContext } from '../context.ts';
 import { sessions } from '../db/schema.ts';
-import { notSignedIn } from '../http/errors.ts';
+import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env, SignedIn } from '../http/requests.ts';
+
+type Id = string | Placeholder;
+
+const hasNotEnded = (sessionId: Id) => and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
+
+/** Whether a session has not ended, as a condition of any statement. */
+export const isOpen = (sessionId: Id): SQL => sql`exists (select from ${sessions} where ${hasNotEnded(sessionId)})`;
 
 const signedInOf = async (c: Context<Env>, context: AppContext): Promise<SignedIn> => {
   const [, token] = /^Authorization (\S+)$/.exec(c.req.header(context.settings.authorizationHeader) ?? '') ?? [];
@@ -13,27 +20,37 @@ const signedInOf = async (c: Context<Env>, context: AppContext): Promise<SignedI
   return signedIn;
 };
 
-/**
- * Lets a request on with a valid access token; else 401 (SE-2). For calls whose own statement refuses a session that has
- * ended, which saves them a question to the database.
- */
-export const requireToken =
-  (context: AppContext): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    c.set('signedIn', await signedInOf(c, context));
-    await next();
+const sessionCheck = ({ db }: AppContext) => {
+  const open = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(hasNotEnded(sql.placeholder('sessionId')))
+    .prepare('open_session');
+  return async (signedIn: SignedIn): Promise<void> => {
+    if ((await open.execute(signedIn)).length === 0) throw notSignedIn();
   };
+};
+
+/**
+ * Lets a request on with a valid access token; else 401 (SE-2). For calls whose own statement does nothing in a session
+ * that has ended: the session is checked only once such a call was refused, so that 401 still precedes other errors.
+ */
+export const requireToken = (context: AppContext): MiddlewareHandler<Env> => {
+  const check = sessionCheck(context);
+  return async (c, next) => {
+    const signedIn = await signedInOf(c, context);
+    c.set('signedIn', signedIn);
+    await next();
+    if (c.error instanceof HttpError) await check(signedIn);
+  };
+};
 
 /** Lets a request on with a valid access token of a session that has not ended (SE-2, SV-4); else 401. */
 export const requireSession = (context: AppContext): MiddlewareHandler<Env> => {
-  const open = context.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.ended_at)))
-    .prepare('open_session');
+  const check = sessionCheck(context);
   return async (c, next) => {
     const signedIn = await signedInOf(c, context);
-    if ((await open.execute(signedIn)).length === 0) throw notSignedIn();
+    await check(signedIn);
     c.set('signedIn', signedIn);
     await next();
   };

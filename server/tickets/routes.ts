@@ -7,7 +7,7 @@ import { call } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { resource } from '../http/resource.ts';
-import { requireSession, requireToken } from '../sessions/require-session.ts';
+import { requireToken } from '../sessions/require-session.ts';
 import { ticketShapes } from './shapes.ts';
 import { noSuchTicket, ticketIdOf } from './ticket-id.ts';
 import { changeTicket, deleteTicket, listTickets, mostTickets, saveTicket } from './tickets.ts';
@@ -20,21 +20,19 @@ export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const { db, clock } = context;
   const paths = gamePaths(game);
-  const { request, answer, list } = ticketShapes[game];
-  const [token, session] = [requireToken(context), requireSession(context)];
-  const listed = listTickets(db);
+  const { request, answer, list: tickets } = ticketShapes[game];
+  const session = requireToken(context);
+  const [list, save] = [listTickets(db), saveTicket(db)];
   const owner = (c: Context<Env>) => ({ ...c.var.signedIn, game, now: clock.now() });
   const one = (c: Context<Env>) => ({ ...owner(c), ticketId: ticketIdOf(c) });
   resource(app, paths.tickets, {
-    GET: call({ session: token, answers: { 200: list } }, async (c) => {
-      const tickets = await listed(owner(c));
-      if (tickets === undefined) throw notSignedIn();
-      return c.json(tickets.map(answer));
+    GET: call({ session, answers: { 200: tickets } }, async (c) => {
+      const listed = await list(owner(c));
+      if (listed === undefined) throw notSignedIn();
+      return c.json(listed.map(answer));
     }),
     POST: call({ session, body: request, answers: { 201: savedAnswer }, refusals: [409] }, async (c, numbers) => {
-      const saved = await saveTicket(db, owner(c), numbers);
-      if (saved === 'nobody') throw notSignedIn();
-      if (saved === 'full')
+      if (!(await save(owner(c), numbers)))
         throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
       return c.json({ message: 'Ticket created successfully' }, 201);
     }),

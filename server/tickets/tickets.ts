@@ -4,16 +4,20 @@ import type { Game } from '../../src/rules/games.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { plays, sessions } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
+import { isOpen } from '../sessions/require-session.ts';
 import type { Numbers, StoredTicket } from './shapes.ts';
 
 /** How many tickets a user may keep of a game (SV-5). */
 export const mostTickets = 1000;
 
 type InSession = { readonly sessionId: string; readonly game: Game };
-type One = { readonly userId: string; readonly game: Game; readonly ticketId: string; readonly now: number };
+type Owner = InSession & { readonly userId: string; readonly now: number };
+type One = Owner & { readonly ticketId: string };
 
-const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
-const smallints = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::smallint[]`;
+const iso = (instant: number) => new Date(instant).toISOString();
+const array = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+const timestamp = (instant: number) => sql`${iso(instant)}::timestamptz`;
+const smallints = (numbers: readonly number[]) => sql`${array(numbers)}::smallint[]`;
 
 /** Lists the tickets of a game of who is signed in as they stand, newest first; undefined once the session has ended. */
 export const listTickets = (db: Db) => {
@@ -34,45 +38,47 @@ export const listTickets = (db: Db) => {
   };
 };
 
-const saving = v.object({ is_known: v.boolean(), is_saved: v.boolean() });
-
 /**
- * Saves a ticket; `full` when the user already keeps as many as one may (SV-5), `nobody` when the account is gone (SV-13). The function counts
- * after the lock: the statement itself would not see what another one saved meanwhile.
+ * Saves a ticket; false when the user already keeps as many as one may (SV-5) or the session has ended (SV-4). The
+ * function counts after the lock: the statement itself would not see what another one saved meanwhile.
  */
-export const saveTicket = async (
-  db: Db,
-  { userId, game, now }: Omit<One, 'ticketId'>,
-  { main, special }: Numbers,
-): Promise<'saved' | 'full' | 'nobody'> => {
-  const answer = await db.execute(sql`
-    with player as materialized (select id from users where id = ${userId} for no key update),
-    saved as (
-      insert into plays (user_id, game, main, special, stored_at, valid_from)
-      select id, ${game}, ${smallints(main)}, ${special}, ${timestamp(now)}, ${timestamp(now)}
-      from player where count_standing_plays(id, ${game}) < ${mostTickets}
-      returning 1
+export const saveTicket = (db: Db) => {
+  const [game, now] = [sql`${sql.placeholder('game')}::game`, sql`${sql.placeholder('now')}::timestamptz`];
+  const numbers = sql`${sql.placeholder('main')}::smallint[], ${sql.placeholder('special')}::smallint`;
+  const save = db
+    .insert(plays)
+    .select(
+      sql`with player as materialized (
+        select id from users
+        where id = ${sql.placeholder('userId')} and ${isOpen(sql.placeholder('sessionId'))} for no key update
+      )
+      select id, gen_random_uuid(), gen_random_uuid(), ${game}, ${numbers}, ${now}, ${now}, null
+      from player where count_standing_plays(id, ${game}) < ${mostTickets}`,
     )
-    select exists (select from player) as is_known, exists (select from saved) as is_saved`);
-  const { is_known, is_saved } = rowsOf(saving, answer)[0] ?? { is_known: false, is_saved: false };
-  return is_saved ? 'saved' : is_known ? 'full' : 'nobody';
+    .returning({ id: plays.id })
+    .prepare('save_ticket');
+  return async ({ now, ...owner }: Owner, { main, special }: Numbers): Promise<boolean> => {
+    const saved = await save.execute({ ...owner, now: iso(now), main: array(main), special });
+    return saved.length === 1;
+  };
 };
 
 const found = v.object({ is_found: v.boolean() });
 
 /**
  * Changes a ticket of a user. Numbers that a draw has seen are closed as a play of their own, in the same statement; others are written over, for no
- * draw knows them (PR-1). False when there is no such ticket.
+ * draw knows them (PR-1). False when there is no such ticket, or the session has ended.
  */
 export const changeTicket = async (
   db: Db,
-  { userId, game, ticketId, now }: One,
+  { sessionId, userId, game, ticketId, now }: One,
   { main, special }: Numbers,
 ): Promise<boolean> => {
   const answer = await db.execute(sql`
     with standing as materialized (
       select *, special = ${special} and main @> ${smallints(main)} as is_same from plays
       where user_id = ${userId} and ticket_id = ${ticketId} and game = ${game} and valid_until is null
+        and ${isOpen(sessionId)}
       for update
     ), closed as (
       insert into plays (user_id, ticket_id, game, main, special, stored_at, valid_from, valid_until)
@@ -88,14 +94,17 @@ export const changeTicket = async (
   return rowsOf(found, answer)[0]?.is_found ?? false;
 };
 
-/** Deletes a ticket of a user; what it has played stays known. False when there is no such ticket. */
-export const deleteTicket = async (db: Db, { userId, game, ticketId, now }: One): Promise<boolean> => {
+/** Deletes a ticket of a user; the draws it has played stay known. False when there is none, or the session has ended. */
+export const deleteTicket = async (db: Db, { sessionId, userId, game, ticketId, now }: One): Promise<boolean> => {
   const closed = await db
     .update(plays)
     // A clock that was set back must not end a play before it began.
     .set({ valid_until: sql`greatest(${timestamp(now)}, ${plays.valid_from})` })
     .where(
-      and(eq(plays.user_id, userId), eq(plays.ticket_id, ticketId), eq(plays.game, game), isNull(plays.valid_until)),
+      and(
+        ...[eq(plays.user_id, userId), eq(plays.ticket_id, ticketId), eq(plays.game, game)],
+        ...[isNull(plays.valid_until), isOpen(sessionId)],
+      ),
     )
     .returning({ id: plays.id });
   return closed.length === 1;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import type { Db } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { drawChecks, outbox, plays, sessions } from '../../server/db/schema.ts';
+import { drawChecks, outbox, plays } from '../../server/db/schema.ts';
 import { lastDraw } from '../../server/draws/calendar.ts';
 import { storeReading } from '../../server/draws/ledger/store.ts';
 import { grouped } from '../../server/grouped.ts';
@@ -17,7 +17,7 @@ import { startProcess } from '../support/server/process.ts';
 import { caller } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
-import { addPerson, addTicket } from '../server/results/fixture.ts';
+import { addPerson, addSession, addTicket } from '../server/results/fixture.ts';
 
 const postgresUrl = inject('postgresUrl');
 const kills = Number(process.env['KILLS'] ?? 20);
@@ -42,12 +42,9 @@ const numbersFor = (count: number): Numbers => ({
 const signedIn = async (db: Db, name: string, now: number): Promise<Player> => {
   const id = await addPerson(db, name);
   await addTicket(db, id, { main: [1, 2, 3, 4, 5], special: 26 }, { changed: now - 30 * day });
-  const [session] = await db
-    .insert(sessions)
-    .values({ user_id: id, started_at: new Date(now) })
-    .returning();
+  const sessionId = await addSession(db, id, now);
   const context = { clock: { now: () => now }, signingKey: await signingKeyFrom(secret) };
-  return { id, access: await accessTokenFor({ userId: id, sessionId: session?.id ?? '' }, context) };
+  return { id, access: await accessTokenFor({ userId: id, sessionId }, context) };
 };
 
 /** Does something that a crash of the database may cut short until it is done. */

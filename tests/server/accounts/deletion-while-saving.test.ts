@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/deletion.ts';
 import { setResultsPreference } from '../../../server/accounts/results-preference.ts';
+import { readAccessToken } from '../../../server/sessions/access-token.ts';
 import { saveTicket } from '../../../server/tickets/tickets.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { signedInPerson } from '../../support/server/accounts.ts';
@@ -23,12 +24,19 @@ describe.each(places)('an account that is deleted while something of it is saved
   });
   afterAll(() => server.close());
 
-  test('nothing is saved for somebody who is gone, and whoever asks is told so [API-14, API-22, SV-13]', async () => {
-    const { user } = await signedInPerson(server);
-    await removePerson(server.context.db, user.id);
-    const own = { userId: user.id, game: 'megamillions', now: server.clock.now() } as const;
-    expect(await saveTicket(server.context.db, own, numbers)).toBe('nobody');
-    expect(await setResultsPreference(server.context.db, user.id, true)).toBe(false);
+  test('nothing is saved for somebody who is gone, and the answer says so [API-14, API-22, SV-13]', async () => {
+    const { db, clock, ...context } = server.context;
+    const { user, access } = await signedInPerson(server);
+    const signedIn = await readAccessToken(access, { ...context, clock });
+    await removePerson(db, user.id);
+    const own = {
+      userId: user.id,
+      sessionId: signedIn?.sessionId ?? '',
+      game: 'megamillions',
+      now: clock.now(),
+    } as const;
+    expect(await saveTicket(db)(own, numbers)).toBe(false);
+    expect(await setResultsPreference(db, user.id, true)).toBe(false);
   });
 
   test('each request is answered as before or as after the deletion, however they meet [API-14, API-22, API-23, SV-13]', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
-import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
+import { draws, outbox, plays, sessions, users } from '../../../server/db/schema.ts';
 import { beginRevision } from '../../../server/draws/ledger/store.ts';
 import { logTo } from '../../../server/log.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
@@ -55,6 +55,15 @@ export const addPerson = async (db: Db, name: string, wants_results_mail = true)
       },
       ...{ wants_results_mail, agreed_at: at, activated_at: at, created_at: at },
     })
+    .returning();
+  return added?.id ?? '';
+};
+
+/** A session of a person that began at an instant; its id. */
+export const addSession = async (db: Db, user_id: string, at: number): Promise<string> => {
+  const [added] = await db
+    .insert(sessions)
+    .values({ user_id, started_at: new Date(at) })
     .returning();
   return added?.id ?? '';
 };

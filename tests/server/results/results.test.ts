@@ -8,6 +8,7 @@ import { databases } from '../../support/feeds/databases.ts';
 import { slowResult } from './reference.ts';
 import {
   addPerson,
+  addSession,
   addTicket,
   notify,
   date,
@@ -46,7 +47,8 @@ describe.each(databases)('results on $name', ({ open }) => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     const ticketId = await addTicket(db, ann, drawn);
-    const one = { userId: ann, game: 'powerball', ticketId, now: heldAt + hour } as const;
+    const sessionId = await addSession(db, ann, heldAt);
+    const one = { userId: ann, sessionId, game: 'powerball', ticketId, now: heldAt + hour } as const;
     expect(await changeTicket(db, one, other)).toBe(true);
     expect(await deleteTicket(db, { ...one, now: heldAt + 2 * hour })).toBe(true);
     await showDraw(db, drawn);

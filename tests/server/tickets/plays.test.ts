@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plays, sessions } from '../../../server/db/schema.ts';
+import { plays } from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { changeTicket, deleteTicket, listTickets, saveTicket } from '../../../server/tickets/tickets.ts';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
+import { addPerson, addSession, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
 
 const numbers = (first: number) => ({ main: [first, 12, 33, 41, 60], special: 8 });
 const dates = ['2026-11-14', '2026-11-16', '2026-11-18', '2026-11-21'];
@@ -18,14 +18,12 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
   const connected = emptyDatabase(open);
   const signedIn = async (db: Db, now: number) => {
     const userId = await addPerson(db, 'ann');
-    const started = { user_id: userId, started_at: new Date(now) };
-    const [session] = await db.insert(sessions).values(started).returning();
-    return { userId, sessionId: session?.id ?? '', game: 'powerball', now } as const;
+    return { userId, sessionId: await addSession(db, userId, now), game: 'powerball', now } as const;
   };
   const played = async (now: number) => {
     const db = connected();
     const owner = await signedIn(db, now);
-    await saveTicket(db, owner, numbers(1));
+    await saveTicket(db)(owner, numbers(1));
     const [ticket] = (await listTickets(db)(owner)) ?? [];
     return { db, owner: { ...owner, ticketId: ticket?.ticket_id ?? '' } };
   };
@@ -87,7 +85,7 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
         if (first === undefined) return;
         await db.delete(plays).where(eq(plays.user_id, userId));
         const owner = { ...ann, now: first.at };
-        await saveTicket(db, owner, numbers(1));
+        await saveTicket(db)(owner, numbers(1));
         const ticketId = (await listTickets(db)(owner))?.[0]?.ticket_id ?? '';
         const stood = [{ from: first.at, first: 1 as number | null }];
         for (const { at, change } of rest) {

@@ -1,11 +1,13 @@
+import type pg from 'pg';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshAnswer } from '../../../src/protocol/account.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loginAnswer, refreshAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { plays } from '../../../server/db/schema.ts';
-import { signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
+import { atEnd } from '../../support/at-end.ts';
+import { signedInPerson, signIn, type SignedIn } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
 const five = (first: number) => ({
@@ -123,6 +125,40 @@ describe.each(places)('tickets on $name', ({ start }) => {
     for (const id of [crypto.randomUUID(), '1', 'x%00y', '%27%3B--'])
       expect((await call('DELETE', gamePaths('powerball').ticket(id))).status).toBe(404);
     expect(await onlyTicket('powerball')).toMatchObject({ first_number: 7 });
+  });
+
+  test('a session that has ended does nothing, and hears 401 before any other error [SE-2, SV-4]', async () => {
+    person = await signedInPerson(server);
+    const { tickets, ticket } = gamePaths('powerball');
+    await call('POST', tickets, bodies.powerball(7));
+    const kept = await onlyTicket('powerball');
+    const paths = [kept.ticket_id, crypto.randomUUID(), '1'].map((id) => ticket(id));
+    await call('POST', accountPaths.logout);
+    const calls: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+      ['GET', tickets],
+      ...[bodies.powerball(8), bodies.powerball(70), '{'].map((body) => ['POST', tickets, body] as const),
+      ...paths.flatMap((path) => [['PUT', path, bodies.powerball(8)] as const, ['DELETE', path] as const]),
+      ['PUT', ticket(kept.ticket_id), 'a'.repeat(20_000)],
+    ];
+    for (const one of calls)
+      expect(await call(...one)).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
+    person = { ...person, ...v.parse(loginAnswer, (await signIn(server, person.email)).body) };
+    expect(await listOf('powerball')).toEqual([kept]);
+  });
+
+  test('saving, changing and deleting a ticket ask the database once each [API-13, API-15, API-17]', async () => {
+    const api = await start({ role: 'api' });
+    const { access } = await signedInPerson(api);
+    const { tickets, ticket } = gamePaths('powerball');
+    const query = vi.spyOn(Reflect.get(api.context.db, '$client') as Pick<pg.Pool, 'query'>, 'query');
+    atEnd(() => query.mockRestore());
+    await api.call('POST', tickets, { access, body: bodies.powerball(7) });
+    expect(query).toHaveBeenCalledTimes(1);
+    const [saved] = v.parse(powerballTicketsAnswer, (await api.call('GET', tickets, { access })).body);
+    const path = ticket(saved?.ticket_id ?? '');
+    await api.call('PUT', path, { access, body: bodies.powerball(8) });
+    await api.call('DELETE', path, { access });
+    expect(query).toHaveBeenCalledTimes(4);
   });
 
   test('a thousand tickets of a game are the most, also when many are saved at once [SV-5]', async () => {
