@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server's parts share: opened once by `openApp`, handed to whoever answers a request. */
+/** What the server's parts share: opened once by `openApp`, passed to the routes. */
 export type AppContext = {
   readonly settings: Settings;
   readonly clock: Clock;

@@ -9,12 +9,12 @@ import { openApp } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** How long requests in flight may take to end once the server is to stop, in milliseconds. */
-const longestFarewell = 10_000;
+const closeTimeout = 10_000;
 
 /** How long a connection may wait for its next request, in milliseconds: longer than proxies and browsers keep one. */
 const longestSilence = 75_000;
 
-export type Served = {
+export type RunningServer = {
   readonly settings: Settings;
   readonly log: Log;
   /** Says that it is not ready for SHUTDOWN_DELAY, answers what has been asked, and then closes everything. */
@@ -25,7 +25,7 @@ export type Served = {
  * Builds the app if need be and serves it by the settings in an environment, on a database that is open already or on
  * theirs. Throws SettingsError, BuildError, FolderInUse, UnusableDatabase, or that the port is in use.
  */
-export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<Served> => {
+export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
   const given = readSettings(env);
   if (given.role !== 'worker') await buildIfStale();
   const server = createServer({ keepAliveTimeout: longestSilence });
@@ -36,10 +36,10 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   const opening = openApp(settings, log, { dist, ...(database && { database }) });
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
   const unanswered = new Set<ServerResponse>();
-  let isLeaving = false;
-  // The port is open already: whoever asks before the data is waits for it, and would wait for ever if nobody listened.
+  let isClosing = false;
+  // The port is open before the database is: requests queue until then, and would wait forever if nobody listened.
   server.on('request', (request, response) => {
-    if (isLeaving) askToLeave(response);
+    if (isClosing) closeConnection(response);
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
     answering.then((answer) => answer(request, response)).catch(() => response.destroy());
@@ -49,12 +49,12 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
     settings,
     log,
     close: async () => {
-      isLeaving = true;
+      isClosing = true;
       context.announceStop();
       await pause(settings.shutdownDelay);
       // A connection that was accepted a moment ago counts as idle until its request is read: in one more turn.
       await setImmediate();
-      await farewell(server, unanswered);
+      await closeServer(server, unanswered);
       await context.close();
     },
   };
@@ -70,16 +70,16 @@ const listen = (server: Server, { port, host }: Settings): Promise<number> =>
   });
 
 /** Says that this answer is the last on its connection, which the other end would keep for another request. */
-const askToLeave = (response: ServerResponse): void => {
+const closeConnection = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
-const farewell = (server: Server, unanswered: ReadonlySet<ServerResponse>): Promise<void> =>
+const closeServer = (server: Server, unanswered: ReadonlySet<ServerResponse>): Promise<void> =>
   new Promise((resolve) => {
-    unanswered.forEach(askToLeave);
-    const impatience = setTimeout(() => server.closeAllConnections(), longestFarewell);
+    unanswered.forEach(closeConnection);
+    const timer = setTimeout(() => server.closeAllConnections(), closeTimeout);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();

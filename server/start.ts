@@ -3,23 +3,23 @@ import { isOwnSite } from './http/own-machine.ts';
 import { UnusableDatabase } from './db/outages.ts';
 import { BuildError } from './build/made-of.ts';
 import { messageOf } from './redaction.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type RunningServer } from './serve.ts';
 import { SettingsError } from './settings.ts';
 
 // Nothing that the server writes is for other users of the machine (SA-2).
 process.umask(0o077);
 
 const run = async (): Promise<void> => {
-  const served = await serve(process.env);
-  logUncaught(served);
-  stopOn(['SIGTERM', 'SIGINT'], served);
-  const { databaseUrl, publicUrl } = served.settings;
-  if (databaseUrl === undefined && isOwnSite(served.settings))
+  const server = await serve(process.env);
+  logUncaught(server);
+  stopOn(['SIGTERM', 'SIGINT'], server);
+  const { databaseUrl, publicUrl } = server.settings;
+  if (databaseUrl === undefined && isOwnSite(server.settings))
     console.log(`Mail is kept to be read at ${publicUrl}/outbox`);
   console.log(`Lottery Board is ready at ${publicUrl}`);
 };
 
-const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: Served): void => {
+const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: RunningServer): void => {
   const stop = () => {
     for (const signal of signals) process.off(signal, stop);
     close().then(
@@ -34,7 +34,7 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: Served): voi
 };
 
 /** Node itself would print an error that nobody caught with all that it holds, a query's parameters too (SX-2). */
-const logUncaught = ({ log }: Served): void => {
+const logUncaught = ({ log }: RunningServer): void => {
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'the server ends on an error that nothing caught');
     process.exit(1);

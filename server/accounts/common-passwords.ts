@@ -36,7 +36,7 @@ const letters: Readonly<Record<string, string>> = {
 const withoutLook = (text: string) => text.replace(/[@431!0$57]/g, (sign) => letters[sign] ?? sign);
 const withoutEnds = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-/** Whether a password is one of the commonest, whatever its case, digits and signs around it, or signs for letters (SV-3). */
+/** Whether a password is one of the commonest, ignoring case, digits around it and signs for letters (SV-3). */
 export const isCommonPassword = (password: string): boolean => {
   const lower = normalizedPassword(password).toLowerCase();
   const core = withoutEnds(lower);

@@ -33,7 +33,7 @@ const linked = (template: (path: string) => EmailTemplate): Renderer => {
   return () => Promise.resolve(write);
 };
 
-/** Writes the mails of an account. None carries a name: whoever registers somebody else's address would choose what it says. */
+/** Writes the mails of an account. None carries a name: a stranger who registers the address would have chosen it. */
 export const accountEmails = {
   activation: linked(activation),
   reset: linked(reset),

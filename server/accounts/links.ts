@@ -64,7 +64,7 @@ export const wasUsedToActivate = async (db: Db, shown: Shown): Promise<boolean> 
   return used.length === 1;
 };
 
-/** Whoever used one link needs no other of its kind, and a pending activation must not undo a reset. */
+/** A used link makes others of its kind needless, and a pending activation must not undo a reset. */
 const withdrawLinks = (db: Db, userId: string, purpose: Purpose) =>
   db
     .delete(links)

@@ -12,8 +12,8 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobodysHash = hashPassword(crypto.randomUUID());
 
 /**
- * Whether a password is right, normalized or as it was typed, of which older hashes were made (OT-5). The work depends
- * on what was typed alone: it is the same without a hash (no such account), when the answer is no (SV-2).
+ * Whether a password is right, normalized or, for older hashes, as it was typed (OT-5). False without a hash (no such
+ * account), which takes as long (SV-2).
  */
 export const isRightPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   const known = passwordHash ?? (await nobodysHash);

@@ -50,7 +50,7 @@ const deletion = (context: AppContext) =>
       session: requireSession(context),
       body: deletionRequest,
       answers: { 200: detailAnswer },
-      refusals: [400, 429],
+      errors: [400, 429],
     },
     async (c, { password }) => {
       const { userId } = c.var.signedIn;

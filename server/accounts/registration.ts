@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 
 type Request = InferOutput<typeof registrationRequest>;
 
-/** Registers an address, or mails its owner when it is known: to whoever asks there is no difference (SV-2). */
+/** Registers an address, or mails its owner when it has an account; the caller cannot tell which (SV-2). */
 export const register = async (context: AppContext, request: Request): Promise<void> => {
   const registration: Registration = {
     first_name: request.first_name,

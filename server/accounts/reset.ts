@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import { userByEmail } from './registration.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
-/** Mails a reset link to an address that has an account; to whoever asks there is no difference (SV-2). */
+/** Mails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */
 export const requestReset = async (context: AppContext, email: string): Promise<void> => {
   await context.db.transaction(async (db) => {
     const user = await userByEmail(db, email);

@@ -41,7 +41,7 @@ export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
 };
 
 const login = (context: AppContext) =>
-  call({ body: loginRequest, answers: { 200: loginAnswer }, refusals: [400, 429] }, async (c, { email, password }) => {
+  call({ body: loginRequest, answers: { 200: loginAnswer }, errors: [400, 429] }, async (c, { email, password }) => {
     const sender = senderOf(c, context);
     await consume(context, 'signInByOrigin', sender);
     await consume(context, 'signInByAddress', sender, email);
@@ -53,7 +53,7 @@ const login = (context: AppContext) =>
 
 const registration = (context: AppContext) =>
   call(
-    { body: registrationRequest, emailStatus: 400, answers: { 201: detailAnswer, 400: fieldRefusal }, refusals: [429] },
+    { body: registrationRequest, emailStatus: 400, answers: { 201: detailAnswer, 400: fieldRefusal }, errors: [429] },
     async (c, request) => {
       if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
       await consume(context, 'registerByOrigin', senderOf(c, context));
@@ -65,7 +65,7 @@ const registration = (context: AppContext) =>
 
 const resetting = (context: AppContext) =>
   call(
-    { body: resetRequest, emailStatus: 400, answers: { 200: detailAnswer, 400: fieldRefusal }, refusals: [429] },
+    { body: resetRequest, emailStatus: 400, answers: { 200: detailAnswer, 400: fieldRefusal }, errors: [429] },
     async (c, { email }) => {
       await consume(context, 'resetByOrigin', senderOf(c, context));
       await consume(context, 'mailByAddress', email);
@@ -76,7 +76,7 @@ const resetting = (context: AppContext) =>
 
 const confirmation = (context: AppContext) =>
   call(
-    { body: resetConfirmRequest, answers: { 202: detailAnswer }, refusals: [400, 429] },
+    { body: resetConfirmRequest, answers: { 202: detailAnswer }, errors: [400, 429] },
     async (c, { uid, token, new_password1: password }) => {
       if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
       await consume(context, 'linkByOrigin', senderOf(c, context));
@@ -86,14 +86,11 @@ const confirmation = (context: AppContext) =>
   );
 
 const activation = (context: AppContext) =>
-  call(
-    { body: activationRequest, answers: { 200: detailAnswer }, refusals: [400, 429] },
-    async (c, { uid64, token }) => {
-      await consume(context, 'linkByOrigin', senderOf(c, context));
-      if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
-      return c.json({ detail: 'Your email has been successfully verified.' });
-    },
-  );
+  call({ body: activationRequest, answers: { 200: detailAnswer }, errors: [400, 429] }, async (c, { uid64, token }) => {
+    await consume(context, 'linkByOrigin', senderOf(c, context));
+    if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
+    return c.json({ detail: 'Your email has been successfully verified.' });
+  });
 
 const logout = (context: AppContext) =>
   call({ session: requireSession(context), answers: { 200: detailAnswer } }, async (c) => {
@@ -102,7 +99,7 @@ const logout = (context: AppContext) =>
   });
 
 const renewal = (context: AppContext) =>
-  call({ body: refreshRequest, answers: { 200: refreshAnswer }, refusals: [401] }, async (c, { refresh }) => {
+  call({ body: refreshRequest, answers: { 200: refreshAnswer }, errors: [401] }, async (c, { refresh }) => {
     const tokens = await renewSession(context, refresh);
     if (tokens === undefined) throw notSignedIn();
     return c.json(tokens);

@@ -31,7 +31,7 @@ export const fingerprintOf = (sources: readonly string[], setting = ''): string 
 /** Notes in a built folder what it was built from: a fingerprint. */
 export const stampWith = (folder: string, madeOf: string): void => writeFileSync(join(folder, stamp), madeOf);
 
-/** Makes a folder anew, by what is given another one to fill, unless it was made of the same. Throws what `make` throws. */
+/** Rebuilds a folder when its inputs change; `make` fills a folder that takes its place. Throws what `make` throws. */
 export const keepUpToDate = async (
   folder: string,
   madeOf: string,
@@ -44,7 +44,7 @@ export const keepUpToDate = async (
   await make(aside);
   stampWith(aside, madeOf);
   try {
-    // Whoever was faster may be reading theirs.
+    // Another process may have been faster, and be reading its own.
     if (isUpToDate()) return;
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     renameSync(aside, folder);
@@ -58,7 +58,7 @@ export const keepUpToDate = async (
 /** Runs vite's build into a folder, with more of its options. Throws BuildError. */
 export const runVite = (folder: string, more: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
-    // Whatever this process is, what it builds is for production: any other NODE_ENV brings React's development build.
+    // Always for production: any other NODE_ENV brings React's development build.
     const env = { ...process.env, NODE_ENV: 'production' };
     const options = ['build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir', ...more];
     const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...options], { cwd: root, env });

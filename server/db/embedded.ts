@@ -17,7 +17,7 @@ import * as schema from './schema.ts';
 export const emptyDatabase = join(root, 'node_modules/.cache/lottery-board-database/postgres');
 
 /**
- * Makes the empty database anew when the migrations or the versions of packages have changed: that takes seconds and
+ * Rebuilds the empty database when the migrations or the versions of packages have changed, which takes seconds and
  * much memory.
  */
 export const makeEmptyDatabaseIfStale = (): Promise<void> =>

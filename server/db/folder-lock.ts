@@ -9,13 +9,13 @@ export class FolderInUse extends Error {
 
 /**
  * Takes a data folder for this process, from a dead owner too; returns how to give it back. An owner that was just killed
- * may still be dying: it has `patience` milliseconds to be gone. Throws FolderInUse.
+ * may still be dying: it has `timeout` milliseconds to be gone. Throws FolderInUse.
  */
-export const lockFolder = async (folder: string, patience = 5_000): Promise<() => void> => {
+export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'server.lock');
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim();
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (!written(lock, mine)) {
     const owner = read(lock);
     if (owner === undefined) continue;
@@ -39,7 +39,7 @@ const written = (lock: string, owner: string): boolean => {
 };
 
 const removeStale = (lock: string, owner: string): void => {
-  // Whoever else found the same stale lock may have replaced it meanwhile: take it aside, look, and give it back.
+  // Another process may have found the same stale lock and replaced it: move it aside, check it, and put it back.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);

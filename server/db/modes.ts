@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const own = ['postgres', 'postgres.new', 'token-secret', 'server.lock'];
 
 /**
- * Closes a data folder to everybody but its owner: folders 0700, files 0600, whatever an older build or another umask
- * left (SA-2). What is not the server's own in it stays as it is.
+ * Closes a data folder to everybody but its owner: folders 0700, files 0600, also where an older build or another
+ * umask left them open (SA-2). Files that are not the server's stay as they are.
  */
 export const closeFolder = (folder: string): void => {
   const path = realpathSync(folder);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** How long a database may take to answer the probe, in milliseconds: whoever asks waits for a second (SV-1). */
+/** How long a database may take to answer the probe, in milliseconds: a health check waits for a second (SV-1). */
 const longestAnswer = 800;
 
 /** Has a database sort more than fits into the memory it is given: it must answer, and find room on its disk. */

@@ -111,7 +111,7 @@ export const refreshTokens = pgTable(
 
 /**
  * A ticket is a chain of plays: the numbers with which it stood from one instant (exclusive) to another (inclusive; null: it stands). A play
- * covers the draws held in between, whatever happens to the ticket afterwards (PR-1).
+ * covers the draws held in between, even if the ticket is changed or deleted afterwards (PR-1).
  */
 export const plays = pgTable(
   'plays',
@@ -246,7 +246,7 @@ export const drawChecks = pgTable(
   {
     game: game(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** The numbers that players are told; when the draw's become others, everybody is gone through anew. */
+    /** The numbers that players are told; when the draw's become others, all players are checked again. */
     main: smallint('main').array().notNull(),
     special: smallint('special').notNull(),
     is_sample: boolean('is_sample').notNull(),

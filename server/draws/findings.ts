@@ -20,7 +20,10 @@ export type Findings = {
 /** The sources that publish every draw, so that a gap in them is one. */
 const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 
-/** Looks through a game's draws: gaps by the calendar between the first and last draw, of each source too, conflicts, refusals, corrections. */
+/**
+ * Checks a game's draws: gaps in the calendar between the first and last draw, in all and by source, conflicts, refused
+ * reports and corrections.
+ */
 export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
   const shown = await db
     .select({ date: draws.date })

@@ -44,10 +44,10 @@ export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Readi
   if (kind.game !== game)
     throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
   const entries = kind.entries();
-  const [fault] = entries.flatMap(({ place, report }) =>
+  const [error] = entries.flatMap(({ place, report }) =>
     typeof report === 'string' ? [`line ${place}: ${printable(report)}`] : [],
   );
-  if (fault !== undefined) throw new UnusableAnswer(`${fault}. ${correcting}`);
+  if (error !== undefined) throw new UnusableAnswer(`${error}. ${correcting}`);
   if (entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
   return readingOf(entries);
 };
@@ -140,8 +140,8 @@ const newYorkKind = (columns: readonly string[], lines: readonly Line[], said: D
     said,
   );
   const inUsOrder = (field: string) => (order === 'dmy' ? field.replace(slashed, '$2/$1/$3') : field);
-  const report = ({ fields, fault }: Line) => {
-    if (fault !== undefined) return fault;
+  const report = ({ fields, error }: Line) => {
+    if (error !== undefined) return error;
     if (fields.length !== columns.length) return `${fields.length} fields where ${columns.length} were expected`;
     return nyReport(
       game,

@@ -12,7 +12,7 @@ import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyBodies } from './history-bodies.ts';
 import { latestDraw } from './latest.ts';
-import { keptByRevision } from './kept.ts';
+import { cachedByRevision } from './cache.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { bothGames } from './sync.ts';
 
@@ -24,11 +24,11 @@ export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const paths = gamePaths(game);
   const { db } = context;
-  const latest = keptByRevision(context, game, (now) => latestDraw(db, game, now));
-  const history = keptByRevision(context, game, (now) => historyBodies(db, game, now));
+  const latest = cachedByRevision(context, game, (now) => latestDraw(db, game, now));
+  const history = cachedByRevision(context, game, (now) => historyBodies(db, game, now));
   const toAskAgain = { 'Cache-Control': 'no-cache' };
   resource(app, paths.latest, {
-    GET: call({ answers: { 200: latestAnswer }, refusals: [503] }, async (c) => {
+    GET: call({ answers: { 200: latestAnswer }, errors: [503] }, async (c) => {
       const draw = await latest();
       if (draw === undefined) throw new HttpError(503, 'No draw is known yet.', { 'Retry-After': '10' });
       return c.json([draw]);

@@ -11,8 +11,8 @@ const lateLook = 15 * minute;
 export type Awaited = { readonly heldAt: number; readonly nextAt: number; readonly isOut: boolean };
 
 /**
- * Milliseconds until the feeds are to be asked again: at each draw, with growing pauses for a day after one that isn't out, and at whatever else
- * is due, as instants in milliseconds since 1970.
+ * Milliseconds until the feeds are polled again: at each draw, with growing pauses for a day after one that isn't out,
+ * and at each instant of `due` in milliseconds since 1970.
  */
 export const pauseBeforeSync = (now: number, games: readonly Awaited[], due: readonly number[] = []): number => {
   const pauses = games.flatMap(({ heldAt, nextAt, isOut }) => {

@@ -17,8 +17,8 @@ export type SourcesContext = SyncContext & {
 export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>;
 
 /** A board must not stay empty for long because a feed is slow: after this, samples stand in until real draws come. */
-const patience = 3000;
-const pauseAfterFault = 60_000;
+const firstSyncTimeout = 3000;
+const pauseAfterError = 60_000;
 
 /**
  * Keeps the draws coming: feeds now and by the schedule, their whole history each night, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
@@ -33,7 +33,7 @@ export const startDrawSources = (
   const stopped = stopping.signal;
   const sync: DrawSync = context.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(context);
   const first = guarded(context, () => sync(stopped));
-  const ready = Promise.race([first, wait(patience, stopped)]).then(() =>
+  const ready = Promise.race([first, wait(firstSyncTimeout, stopped)]).then(() =>
     guarded(context, () => showSamples(context, stopped)),
   );
   const running = ready.then(() => first).then(() => keepGoing(context, sync, stopped, wait));
@@ -50,7 +50,7 @@ const keepGoing = async (context: SourcesContext, sync: DrawSync, stopped: Abort
   let night = nextNightlyRun(context.clock.now());
   for (;;) {
     await guarded(context, () => showSamples(context, stopped));
-    await wait((await guarded(context, () => pauseNow(context, night))) ?? pauseAfterFault, stopped);
+    await wait((await guarded(context, () => pauseNow(context, night))) ?? pauseAfterError, stopped);
     if (stopped.aborted) return;
     const isNight = context.clock.now() >= night;
     await guarded(context, () => sync(stopped, isNight ? 'whole' : 'recent'));

@@ -11,9 +11,9 @@ import { messageOf } from '../redaction.ts';
 import { settleAged, storeReading, type Stored } from './ledger/store.ts';
 import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 
-/** What came of asking one feed; `fault` says why it gave nothing, `pause` for how many seconds its source wants to be left alone. */
+/** The outcome of polling a feed: why it gave nothing, and the `pause` in seconds that its source asks for. */
 export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
-  Pick<Stored, 'newReports' | 'newRefusals'> & { readonly fault?: string; readonly pause?: number };
+  Pick<Stored, 'newReports' | 'newlyRefused'> & { readonly error?: string; readonly pause?: number };
 
 export type SyncContext = {
   /** Has the players of draws that have results notified. */
@@ -59,9 +59,9 @@ type Asker = { readonly ask: (asking: Asking) => Promise<FeedOutcome>; readonly 
 const sourceAsker =
   ({ db, clock }: SyncContext, source: Source, askers: readonly Asker[]) =>
   async (stopped: AbortSignal, extent: Extent): Promise<readonly FeedOutcome[]> => {
-    const turn = await takeLease(db, source, clock.now());
-    if (turn === undefined) return askers.map(({ leave }) => leave());
-    const validators = new Map(Object.entries(turn.validators));
+    const lease = await takeLease(db, source, clock.now());
+    if (lease === undefined) return askers.map(({ leave }) => leave());
+    const validators = new Map(Object.entries(lease.validators));
     const outcomes: FeedOutcome[] = [];
     let pause: number | undefined;
     for (const { ask, leave } of askers) {
@@ -69,7 +69,7 @@ const sourceAsker =
       pause ??= outcome.pause;
       outcomes.push(outcome);
     }
-    await endLease(db, source, { ...turn, validators: Object.fromEntries(validators) }, clock.now(), pause);
+    await endLease(db, source, { ...lease, validators: Object.fromEntries(validators) }, clock.now(), pause);
     return outcomes;
   };
 
@@ -77,34 +77,34 @@ const feedAsker = (context: SyncContext, feed: Feed): Asker => {
   const { source, game } = feed;
   const log = context.log.child({ source, game });
   const read = readerOf(context, feed);
-  const nothing = { source, game, newReports: 0, newRefusals: [] };
-  let lastFault: string | undefined;
+  const nothing = { source, game, newReports: 0, newlyRefused: [] };
+  let lastReason: string | undefined;
   const ask = async (asking: Asking): Promise<FeedOutcome> => {
     try {
-      const { newReports, newRefusals } = await read(asking);
-      lastFault = undefined;
+      const { newReports, newlyRefused } = await read(asking);
+      lastReason = undefined;
       if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
-      if (newRefusals.length > 0)
-        log.warn({ count: newRefusals.length, first: newRefusals.slice(0, 5) }, 'reports were refused');
-      return { source, game, newReports, newRefusals };
+      if (newlyRefused.length > 0)
+        log.warn({ count: newlyRefused.length, first: newlyRefused.slice(0, 5) }, 'reports were refused');
+      return { source, game, newReports, newlyRefused };
     } catch (error) {
-      const fault = messageOf(error);
-      if (fault !== lastFault && !asking.stopped.aborted)
-        log[error instanceof UnusableAnswer ? 'warn' : 'error']({ fault }, 'a feed gave no draws');
-      lastFault = fault;
-      return { ...nothing, fault, ...(error instanceof AskedToWait && { pause: error.seconds }) };
+      const reason = messageOf(error);
+      if (reason !== lastReason && !asking.stopped.aborted)
+        log[error instanceof UnusableAnswer ? 'warn' : 'error']({ reason }, 'a feed gave no draws');
+      lastReason = reason;
+      return { ...nothing, error: reason, ...(error instanceof AskedToWait && { pause: error.seconds }) };
     }
   };
-  return { ask, leave: () => ({ ...nothing, fault: 'not asked: it wants a pause, or another process asks it' }) };
+  return { ask, leave: () => ({ ...nothing, error: 'not asked: it wants a pause, or another process asks it' }) };
 };
 
 const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
   let hasHistory = false;
-  return async ({ stopped, extent, validators }: Asking): Promise<Pick<Stored, 'newReports' | 'newRefusals'>> => {
+  return async ({ stopped, extent, validators }: Asking): Promise<Pick<Stored, 'newReports' | 'newlyRefused'>> => {
     const url = hasHistory && extent === 'recent' ? recentUrl : wholeUrl;
     const answer = await request(url, validators.get(url), stopped);
     hasHistory ||= answer === undefined;
-    if (answer === undefined) return { newReports: 0, newRefusals: [] };
+    if (answer === undefined) return { newReports: 0, newlyRefused: [] };
     const reading = read(answer.text);
     if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
     const stored = await storeReading(db, { source, game, reading, now: clock.now() });

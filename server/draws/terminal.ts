@@ -138,18 +138,18 @@ const confirmed = async (
   const { main, special, multiplier } = report;
   const reading = { draws: [{ date, main, special, multiplier }], jackpots: [], unreadable: [] };
   const stored = await storeReading(db, { source: 'operator', game, reading, now: clock.now() });
-  const [refusal] = stored.refused;
-  if (refusal !== undefined) throw new UnusableAnswer(`${refusal.report} cannot be confirmed: ${refusal.reason}`);
+  const [refused] = stored.refused;
+  if (refused !== undefined) throw new UnusableAnswer(`${refused.report} cannot be confirmed: ${refused.reason}`);
   return [`${games[game].name}, ${date}: ${numbersText(report)}, confirmed`];
 };
 
 const synced = async ({ db, clock, settings }: AppContext): Promise<readonly string[]> => {
   const outcomes = await drawSync({ db, clock, settings, log: logTo('silent') })(new AbortController().signal);
-  const lines = outcomes.map(({ source, game, newReports, newRefusals, fault }) => {
-    const result = fault ?? `${newReports} new or changed, ${newRefusals.length} refused`;
+  const lines = outcomes.map(({ source, game, newReports, newlyRefused, error }) => {
+    const result = error ?? `${newReports} new or changed, ${newlyRefused.length} refused`;
     return `  ${source.padEnd(13)}  ${games[game].name.padEnd(13)}  ${result}`;
   });
-  const answered = outcomes.filter(({ fault }) => fault === undefined).length;
+  const answered = outcomes.filter(({ error }) => error === undefined).length;
   return [...lines, `${answered} of ${outcomes.length} feeds answered`];
 };
 

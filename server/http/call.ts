@@ -8,17 +8,17 @@ export type Description<Body = unknown> = {
   /** Lets on only requests of somebody who is signed in. */
   readonly session?: MiddlewareHandler<Env>;
   readonly body?: GenericSchema<unknown, Body>;
-  /** The status for a body of which only the address cannot be one (SU-7, FP-3); 422 unless it is given. */
+  /** The status for a body in which only the email address is invalid (SU-7, FP-3); 422 unless given. */
   readonly emailStatus?: 400;
   /** By status: the schema of the JSON, the media type of a text, or null for no body. */
   readonly answers: Readonly<Record<number, GenericSchema | string | null>>;
-  /** Statuses that come with a sentence, besides those for a missing session or a body that doesn't fit. */
-  readonly refusals?: readonly number[];
+  /** Statuses that come with an error message, besides those for a missing session or an invalid body. */
+  readonly errors?: readonly number[];
 };
 
 type Answer<Body> = (c: Context<Env>, body: Body) => Response | Promise<Response>;
 
-/** The handlers of one call: they refuse what its description does not let on, and then answer. */
+/** The handlers of one call: they reject a request that its description does not allow, and then answer. */
 export const call = <Body>(description: Description<Body>, answer: Answer<Body>): readonly Handler<Env>[] => {
   const { session, body, emailStatus } = description;
   const answering = (c: Context<Env, string, { out: { json: Body } }>) => answer(c, c.req.valid('json'));

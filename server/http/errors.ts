@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of somebody without a session, or whose account went after the request was let in (SV-4, SV-13). */
+/** The error for a request without a session, or whose account has been deleted (SV-4, SV-13). */
 export const notSignedIn = (): HttpError => new HttpError(401, 'You are not signed in.');
 
 /** The answer while the database is away or its disk is full; both may be over in seconds. */
@@ -30,7 +30,7 @@ const unavailable = new HttpError(503, 'The service is not available at the mome
   'Retry-After': '5',
 });
 
-/** Answers a refusal as it says, and 503 while the database is out; anything else is logged and answered with 500. */
+/** Answers an HttpError as it says, and 503 while the database is out; logs anything else and answers 500. */
 export const answerError =
   (log: Log) =>
   (error: Error, c: Context): Response => {

@@ -23,13 +23,13 @@ export const openApiDocument = ({ routes }: Hono<Env>, header: string) => {
 
 const isCall = (handler: object): handler is { readonly description: Description } => 'description' in handler;
 
-const operationOf = (path: string, { session, body, answers, refusals = [] }: Description) => ({
+const operationOf = (path: string, { session, body, answers, errors = [] }: Description) => ({
   security: session ? [{ access: [] }] : [],
   parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameterOf(name)),
   ...(body && { requestBody: { required: true, content: contentOf(body) } }),
   responses: {
     ...responses(answers),
-    ...responses(Object.fromEntries(refusals.map((status) => [status, refusal]))),
+    ...responses(Object.fromEntries(errors.map((status) => [status, refusal]))),
     ...(session && responses({ 401: refusal })),
     ...(body && responses({ 413: refusal, 422: fieldRefusal })),
     default: { description: 'Any other error', content: contentOf(refusal) },

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type Job = {
-  /** Begins a round now; resolves when a round that began after the call has ended. */
+  /** Starts a run now; resolves when a run that began after the call has ended. */
   readonly wake: () => Promise<void>;
-  /** Begins no other round, and resolves when the one that runs has ended. */
+  /** Starts no other run, and resolves when the current one has ended. */
   readonly stop: () => Promise<void>;
 };
 
-/** Runs a job in rounds, one at a time: at once, when woken, and after the pause in milliseconds that a round answers. A round never rejects. */
-export const startJob = (round: (isStopped: () => boolean) => Promise<number>): Job => {
+/** Runs a job, one run at a time: now, when woken, and after the milliseconds that a run returns. Runs never reject. */
+export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Job => {
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -18,13 +18,13 @@ export const startJob = (round: (isStopped: () => boolean) => Promise<number>): 
 
   const start = (): Promise<void> => {
     clearTimeout(timer);
-    running = asItself(round, () => isStopped).then((pause) => {
+    running = asItself(run, () => isStopped).then((pause) => {
       running = undefined;
       if (!isStopped) timer = setTimeout(() => void wake(), pause);
     });
     return running;
   };
-  // A round that runs may have looked already: whoever wakes it then waits for the round after it.
+  // The current run may have looked already: a wake during it waits for the next one.
   const wake = (): Promise<void> => {
     if (isStopped) return Promise.resolve();
     if (running === undefined) return start();

@@ -7,9 +7,9 @@ import type { Log } from '../log.ts';
 import { startJob, type Job } from './job.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 
-const kept = 30 * 24 * 3_600_000;
+const retention = 30 * 24 * 3_600_000;
 /** How many rows one statement deletes; the embedded database answers nobody else meanwhile. */
-const atOnce = 5000;
+const batchSize = 5000;
 
 /**
  * What ended before an instant, by table; sessions once their tokens have gone. A used refresh token is kept until its
@@ -49,10 +49,10 @@ export const purge = async (
 ): Promise<number> => {
   const inBatches = async (change: SQL, table: SQL, condition: SQL): Promise<number> => {
     let total = 0;
-    for (let count = atOnce; count === atOnce && !isStopped(); total += count) {
+    for (let count = batchSize; count === batchSize && !isStopped(); total += count) {
       const answer = await db.execute(sql`
         with gone as (
-          ${change} where ctid in (select ctid from ${table} where ${condition} limit ${atOnce}) returning 1
+          ${change} where ctid in (select ctid from ${table} where ${condition} limit ${batchSize}) returning 1
         )
         select count(*)::int as count from gone`);
       count = rowsOf(changed, answer)[0]?.count ?? 0;
@@ -63,7 +63,7 @@ export const purge = async (
   };
   const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
   let total = 0;
-  for (const [table, condition] of ended(instant(now - kept), instant(now)))
+  for (const [table, condition] of ended(instant(now - retention), instant(now)))
     total += await inBatches(sql`delete from ${table}`, table, condition);
   if (!keepsMails) await inBatches(sql`update outbox set content = null`, sql`outbox`, sql`content is not null`);
   return total;
@@ -77,7 +77,7 @@ type PurgeContext = {
   readonly keepsMails?: boolean;
 };
 
-/** Purges now and each night. */
+/** Purges now and nightly. */
 export const startPurging = ({ db, clock, log, keepsMails = true }: PurgeContext): Job =>
   startJob((isStopped) =>
     purge(db, clock.now(), { keepsMails, isStopped })

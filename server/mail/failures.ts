@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const refusal = v.object({
+const permanentError = v.object({
   code: v.picklist(['EENVELOPE', 'EMESSAGE']),
   // 5xx, but for 503, which is about the order of the commands.
   permanent: v.literal(true),
@@ -9,7 +9,7 @@ const refusal = v.object({
 });
 
 /** Whether a mail server refused a recipient or a message for good, so that no other try can help (SV-12). */
-export const isForGood = (error: unknown): boolean => v.is(refusal, error);
+export const isForGood = (error: unknown): boolean => v.is(permanentError, error);
 
 const noServer = v.union([
   v.object({ code: v.picklist(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']) }),
@@ -24,10 +24,10 @@ export const isUnreachable = (error: unknown): boolean => v.is(noServer, error);
 
 const answered = v.object({ responseCode: v.number() });
 
-/** Whether a mail server answered at all, whatever it said. */
+/** Whether a mail server answered at all, even with an error. */
 export const isAnswer = (error: unknown): boolean => v.is(answered, error);
 
-const told = v.object({
+const smtpError = v.object({
   code: v.fallback(v.optional(v.string()), undefined),
   responseCode: v.fallback(v.optional(v.number()), undefined),
   command: v.fallback(v.optional(v.string()), undefined),
@@ -41,7 +41,7 @@ const refused: Readonly<Record<string, string>> = {
 
 /** A failure in words and codes; what the server answered is left out, as it names addresses (SX-2). */
 export const failureText = (error: unknown): string => {
-  const { code, responseCode, command = '' } = v.is(told, error) ? v.parse(told, error) : {};
+  const { code, responseCode, command = '' } = v.is(smtpError, error) ? v.parse(smtpError, error) : {};
   if (code === undefined) return 'The mail could not be written';
   const codes = [code, responseCode].filter((part) => part !== undefined).join(' ');
   if (code === 'EAUTH') return `${codes}: the name or password was refused`;

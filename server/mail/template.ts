@@ -22,11 +22,11 @@ export type RenderedEmail = { readonly subject: string; readonly text: string; r
 const signature = 'Lottery Board';
 const face = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A letter as plain text and as HTML; `publicUrl` is what its path is opened at. */
-export const render = async (letter: EmailTemplate, publicUrl: string): Promise<RenderedEmail> => ({
-  subject: letter.subject,
-  text: asText(letter, publicUrl),
-  html: (await asHtml(letter, publicUrl)).toString(),
+/** An email as plain text and as HTML; `publicUrl` is what its path is opened at. */
+export const render = async (email: EmailTemplate, publicUrl: string): Promise<RenderedEmail> => ({
+  subject: email.subject,
+  text: asText(email, publicUrl),
+  html: (await asHtml(email, publicUrl)).toString(),
 });
 
 const unsubscribing = 'Unsubscribe from results mails';
@@ -59,7 +59,7 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .cell{padding-left:20px!important;padding-right:20px!important}
 }`;
 
-const asHtml = (letter: EmailTemplate, publicUrl: string) =>
+const asHtml = (email: EmailTemplate, publicUrl: string) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -67,7 +67,7 @@ const asHtml = (letter: EmailTemplate, publicUrl: string) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${letter.subject}</title>
+        <title>${email.subject}</title>
         <style>
           ${raw(style)}
         </style>
@@ -76,7 +76,7 @@ const asHtml = (letter: EmailTemplate, publicUrl: string) =>
         class="ground"
         style="margin:0;padding:24px 12px;background:#eef0f7;color:#1c1f33;${raw(face)};font-size:16px;line-height:1.5"
       >
-        ${sheet(letter, publicUrl)}
+        ${sheet(email, publicUrl)}
       </body>
     </html>`;
 

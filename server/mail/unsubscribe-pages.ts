@@ -18,8 +18,8 @@ export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
   const path = '/unsubscribe/:user/:signature';
   app.get('/unsubscribe/page.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(path, (c) => answer(c, context, () => Promise.resolve(asking)));
-  app.post(path, (c) => answer(c, context, (user) => setWish(context, user, false).then(() => ended)));
-  app.post(`${path}/undo`, (c) => answer(c, context, (user) => setWish(context, user, true).then(() => resumed)));
+  app.post(path, (c) => answer(c, context, (user) => setPreference(context, user, false).then(() => ended)));
+  app.post(`${path}/undo`, (c) => answer(c, context, (user) => setPreference(context, user, true).then(() => resumed)));
 };
 
 const answer = async (
@@ -35,7 +35,7 @@ const answer = async (
   return c.html(document(await page(user), `/unsubscribe/${user}/${signature}`));
 };
 
-const setWish = async ({ db }: AppContext, user: string, wants: boolean): Promise<void> => {
+const setPreference = async ({ db }: AppContext, user: string, wants: boolean): Promise<void> => {
   await db.update(users).set({ wants_results_mail: wants }).where(eq(users.id, user));
 };
 

@@ -25,11 +25,11 @@ export const startMailWorker = (context: MailContext): Job => {
     stop: async () => {
       pump.leaseNoMore();
       delivery.close();
-      const impatience = setTimeout(() => delivery.close({ force: true }), stopTimeout);
+      const timer = setTimeout(() => delivery.close({ force: true }), stopTimeout);
       await job.stop();
       // A run that failed may have left mails on their connections.
       await run();
-      clearTimeout(impatience);
+      clearTimeout(timer);
     },
   };
 };

@@ -10,7 +10,7 @@ const notifiedDays = 366;
 
 /**
  * Opens a check for each draw whose players are to be notified (SV-10): those that have results, and the newest sample (SV-8). One whose
- * numbers were corrected is gone through anew; one of a sample that went is forgotten. `now` in milliseconds since 1970.
+ * numbers were corrected is checked again; one of a sample that went is forgotten. `now` in milliseconds since 1970.
  */
 export const openChecks = async (db: Db, now: number): Promise<void> => {
   await forgetSamples(db);

@@ -18,7 +18,7 @@ export const matchCode = sql<number>`(${mainMatches} * 2 + ${specialMatches}::in
 /** The tier of the prize, from 1, the jackpot, to 9; null where nothing was won (SV-11). */
 export const tier = sql<number | null>`array_position(${sql.raw(`'${tierCodes}'::int[]`)}, ${matchCode})`;
 
-/** Whether a play stood at the instant of a draw, whatever happened to its ticket afterwards (PR-1). */
+/** Whether a play stood at the instant of a draw, even if its ticket was changed or deleted afterwards (PR-1). */
 export const stoodAt = (heldAt: SQL | typeof draws.held_at): SQL =>
   sql`(${plays.valid_from} < ${heldAt} and (${plays.valid_until} is null or ${plays.valid_until} >= ${heldAt}))`;
 

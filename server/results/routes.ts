@@ -33,7 +33,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
     ),
   });
   resource(app, paths.resend, {
-    POST: call({ session, answers: { 200: resendAnswer }, refusals: [429] }, resend(context, game)),
+    POST: call({ session, answers: { 200: resendAnswer }, errors: [429] }, resend(context, game)),
   });
   resource(app, paths.results, {
     GET: call({ session, answers: { 200: resultsAnswer } }, async (c) => c.json(await resultsOf(db, owner(c)))),
@@ -42,12 +42,12 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
     GET: call({ session, answers: { 200: lastResultsAnswer } }, async (c) => c.json(await lastResultsOf(db, owner(c)))),
   });
   resource(app, paths.resultsOfDraw(':date'), {
-    GET: call({ session, answers: { 200: outcomesAnswer }, refusals: [404] }, async (c) =>
+    GET: call({ session, answers: { 200: outcomesAnswer }, errors: [404] }, async (c) =>
       c.json(await outcomesOfDraw(db, owner(c), dateOf(c))),
     ),
   });
   resource(app, paths.resultsOfTicket(':ticket_id'), {
-    GET: call({ session, answers: { 200: outcomesAnswer }, refusals: [404] }, async (c) =>
+    GET: call({ session, answers: { 200: outcomesAnswer }, errors: [404] }, async (c) =>
       c.json(await outcomesOfTicket(db, owner(c), ticketIdOf(c))),
     ),
   });

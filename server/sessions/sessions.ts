@@ -11,9 +11,9 @@ const refreshLifetime = 30 * 24 * 3_600_000;
 /** How long a spent refresh token is still answered, in milliseconds: an answer got lost, or two tabs asked (OT-3). */
 const spentLifetime = 30_000;
 
-type Kept = Pick<AppContext, 'db' | 'clock' | 'signingKey'>;
+type TokenContext = Pick<AppContext, 'db' | 'clock' | 'signingKey'>;
 
-const tokensFor = async (context: Kept, userId: string, sessionId: string): Promise<Tokens> => {
+const tokensFor = async (context: TokenContext, userId: string, sessionId: string): Promise<Tokens> => {
   const refresh = newToken();
   const now = context.clock.now();
   await context.db
@@ -23,7 +23,7 @@ const tokensFor = async (context: Kept, userId: string, sessionId: string): Prom
 };
 
 /** Starts a session for a user: the first pair of tokens of a family (SV-4). */
-export const startSession = (context: Kept, userId: string): Promise<Tokens> =>
+export const startSession = (context: TokenContext, userId: string): Promise<Tokens> =>
   context.db.transaction(async (db) => {
     const [session] = await db
       .insert(sessions)
@@ -37,7 +37,7 @@ export const startSession = (context: Kept, userId: string): Promise<Tokens> =>
  * A new pair of tokens for a refresh token, which works once, and again for 30 s after it was spent; a later use ends
  * the whole family: undefined (SV-4, OT-3).
  */
-export const renewSession = (context: Kept, refresh: string): Promise<Tokens | undefined> =>
+export const renewSession = (context: TokenContext, refresh: string): Promise<Tokens | undefined> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());
     const token_hash = hashOfToken(refresh);

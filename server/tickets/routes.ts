@@ -31,18 +31,18 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
       if (listed === undefined) throw notSignedIn();
       return c.json(listed.map(answer));
     }),
-    POST: call({ session, body: request, answers: { 201: savedAnswer }, refusals: [409] }, async (c, numbers) => {
+    POST: call({ session, body: request, answers: { 201: savedAnswer }, errors: [409] }, async (c, numbers) => {
       if (!(await save(owner(c), numbers)))
         throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
       return c.json({ message: 'Ticket created successfully' }, 201);
     }),
   });
   resource(app, paths.ticket(':ticket_id'), {
-    PUT: call({ session, body: request, answers: { 200: savedAnswer }, refusals: [404] }, async (c, numbers) => {
+    PUT: call({ session, body: request, answers: { 200: savedAnswer }, errors: [404] }, async (c, numbers) => {
       if (!(await changeTicket(db, one(c), numbers))) throw noSuchTicket();
       return c.json({ message: 'Ticket updated successfully' });
     }),
-    DELETE: call({ session, answers: { 204: null }, refusals: [404] }, async (c) => {
+    DELETE: call({ session, answers: { 204: null }, errors: [404] }, async (c) => {
       if (!(await deleteTicket(db, one(c)))) throw noSuchTicket();
       return c.body(null, 204);
     }),

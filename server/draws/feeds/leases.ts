@@ -4,20 +4,20 @@ import { feedSources, type Validators } from '../../db/schema.ts';
 import type { Source } from '../report.ts';
 
 const second = 1000;
-/** For how long a source is one process's to ask, unless it is through before; longer than all its addresses can take. */
-const longestTurn = 60 * second;
+/** How long a lease lasts unless it ends earlier: longer than polling all addresses of a source can take. */
+const leaseTime = 60 * second;
 /** What a source that asks to be left alone is given: no less, however eager it is, and no more, lest draws be missed. */
 const waits = { shortest: 15 * 60 * second, longest: 24 * 3600 * second };
 
-/** When a source may be asked that is nobody's and wants no pause, whatever the clock says by then. */
-const atOnce = new Date(0);
+/** When a source may be polled that is not leased and wants no pause: at any time of any clock. */
+const immediately = new Date(0);
 
-/** The right to ask a source, and what was remembered of its addresses. */
+/** The right to poll a source, and the validators of its addresses. */
 export type FeedLease = { readonly validators: Validators; readonly until: Date };
 
-/** Takes a source's turn, so that it has one request at a time, of all processes; undefined while another has it or the source wants a pause. */
+/** Leases a source, so that one process polls it at a time; undefined while it is leased or wants a pause. */
 export const takeLease = async (db: Db, source: Source, now: number): Promise<FeedLease | undefined> => {
-  const until = new Date(now + longestTurn);
+  const until = new Date(now + leaseTime);
   const [taken] = await db
     .insert(feedSources)
     .values({ source, ask_from: until, validators: {} })
@@ -30,17 +30,23 @@ export const takeLease = async (db: Db, source: Source, now: number): Promise<Fe
   return taken && { validators: taken.validators, until };
 };
 
-/** Gives a turn back, with what was remembered in it and the seconds for which the source asked to be left alone. One that ran out is no more ours. */
-export const endLease = async (db: Db, source: Source, turn: FeedLease, now: number, pause?: number): Promise<void> => {
+/** Ends a lease, with its validators and the pause in seconds that the source asked for. Ignores an expired lease. */
+export const endLease = async (
+  db: Db,
+  source: Source,
+  lease: FeedLease,
+  now: number,
+  pause?: number,
+): Promise<void> => {
   const wait = Math.min(Math.max((pause ?? 0) * second, waits.shortest), waits.longest);
-  const ask_from = pause === undefined ? atOnce : new Date(now + wait);
+  const ask_from = pause === undefined ? immediately : new Date(now + wait);
   await db
     .update(feedSources)
-    .set({ ask_from, validators: turn.validators })
-    .where(and(eq(feedSources.source, source), eq(feedSources.ask_from, turn.until)));
+    .set({ ask_from, validators: lease.validators })
+    .where(and(eq(feedSources.source, source), eq(feedSources.ask_from, lease.until)));
 };
 
-/** The instants, in milliseconds since 1970, from which sources may be asked that may not be now. */
+/** When paused or leased sources may be polled again, in milliseconds since 1970. */
 export const pendingLeases = async (db: Db, now: number): Promise<readonly number[]> => {
   const rows = await db.select({ from: feedSources.ask_from }).from(feedSources);
   return rows.map(({ from }) => from.getTime()).filter((from) => from > now);

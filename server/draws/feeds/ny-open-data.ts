@@ -27,7 +27,7 @@ export const readNyOpenData = (game: Game, text: string): Reading =>
     })),
   );
 
-/** The rows of New York Open Data's JSON, whatever each is. Throws UnusableAnswer. */
+/** The rows of New York Open Data's JSON, each unchecked. Throws UnusableAnswer. */
 export const nyRows = (text: string): readonly unknown[] => parseJson(v.array(v.unknown()), text);
 
 /** The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none. */

@@ -23,9 +23,9 @@ export const readTexasLottery = (game: Game, text: string): Reading => {
 export const texasEntries = (game: Game, lines: readonly Line[]): readonly Entry[] =>
   lines.map((line) => ({ place: line.place, text: line.text, report: texasReport(game, line) }));
 
-const texasReport = (game: Game, { fields, isEnded, fault }: Line): DrawReport | string => {
+const texasReport = (game: Game, { fields, isEnded, error }: Line): DrawReport | string => {
   const [name = '', month = '', day = '', year = '', ...numbers] = fields;
-  if (fault !== undefined) return fault;
+  if (error !== undefined) return error;
   if (name !== texasNames[game]) return `'${name}' is not ${texasNames[game]}`;
   // A line that ends after its special ball has no multiplier; one that was cut there may have lost a digit as well.
   if (fields.length !== 11 && !(fields.length === 10 && isEnded))

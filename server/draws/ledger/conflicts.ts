@@ -7,7 +7,7 @@ import { grouped } from '../../grouped.ts';
 import type { Vote } from './reconcile.ts';
 import { votesOn } from './settle.ts';
 
-/** A date (YYYY-MM-DD) of which the sources say different numbers: what each says now, by source, and what is shown. */
+/** A date (YYYY-MM-DD) for which the sources report different numbers: each source's latest, and what is shown. */
 export type Conflict = {
   readonly date: string;
   readonly votes: readonly Vote[];

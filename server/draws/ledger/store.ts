@@ -16,10 +16,10 @@ export type News = { readonly source: Source; readonly game: Game; readonly read
 export type Stored = {
   readonly possible: number;
   readonly newReports: number;
-  readonly refused: readonly Refusal[];
-  readonly newRefusals: readonly Refusal[];
+  readonly refused: readonly RefusedReport[];
+  readonly newlyRefused: readonly RefusedReport[];
 };
-type Refusal = { readonly report: string; readonly reason: string };
+type RefusedReport = { readonly report: string; readonly reason: string };
 
 /** Stores a reading in one transaction: impossible draws as refused, the others as reports from which the shown draws follow (SV-6, SV-7). */
 export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
@@ -27,11 +27,11 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
     await lockDraws(tx, game);
     const { possible, refused } = sorted(game, reading, now);
     const changed = await storeReports(tx, source, game, possible, now);
-    const newRefusals = await storeRefused(tx, source, game, refused, now);
+    const newlyRefused = await storeRefused(tx, source, game, refused, now);
     const hasJackpots = await storeJackpots(tx, source, game, reading, now);
     const hasDraws = await reconcileFrom(tx, game, changed, now);
     if (changed.length > 0 || hasJackpots || hasDraws) await beginRevision(tx, game);
-    return { possible: possible.length, newReports: changed.length, refused, newRefusals };
+    return { possible: possible.length, newReports: changed.length, refused, newlyRefused };
   });
 
 /** Confirms what has become old enough (SV-7), news or not; `since` a date (YYYY-MM-DD), it goes through every draw from there on. */
@@ -56,7 +56,7 @@ const raiseRevision = async (tx: Db, game: Game, by: 0 | 1): Promise<void> => {
 };
 
 const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
-  const refused: Refusal[] = unreadable.map(({ text, reason }) => ({
+  const refused: RefusedReport[] = unreadable.map(({ text, reason }) => ({
     report: printable(text),
     reason: printable(reason),
   }));
@@ -71,7 +71,7 @@ const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
   return { possible, refused };
 };
 
-/** Adds what a source says anew and returns those dates. A value that it said before and returned to becomes its newest again. */
+/** Stores a source's new values and returns their dates. An old value that it returns to becomes its newest again. */
 const storeReports = async (
   tx: Db,
   source: Source,
@@ -106,12 +106,12 @@ const storeRefused = async (
   tx: Db,
   source: Source,
   game: Game,
-  refused: readonly Refusal[],
+  refused: readonly RefusedReport[],
   now: number,
-): Promise<readonly Refusal[]> => {
+): Promise<readonly RefusedReport[]> => {
   const seen_at = new Date(now);
   const rows = refused.map(({ report, reason }) => ({ game, source, report: report.slice(0, 500), reason, seen_at }));
-  const stored: Refusal[] = [];
+  const stored: RefusedReport[] = [];
   for (let at = 0; at < rows.length; at += 1000)
     stored.push(
       ...(await tx

@@ -51,7 +51,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     for (const pair of pairs) expect(await statusWith(pair.access)).toBe(401);
   });
 
-  test('the 30 s count from the first use, whatever came of later ones [OT-3]', async () => {
+  test('the 30 s count from the first use, not from later ones [OT-3]', async () => {
     const { refresh } = await signedInPerson(server);
     await renewed(refresh);
     server.clock.advance(20_000);

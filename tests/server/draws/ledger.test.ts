@@ -170,7 +170,7 @@ describe.each(databases)('on $name', ({ open }) => {
     };
     const first = await storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen });
     const again = await storeReading(connected(), { source: 'ny-lottery', game, reading, now: seen + hour });
-    expect([first.newRefusals.length, again.newRefusals.length, again.refused.length]).toEqual([2, 0, 2]);
+    expect([first.newlyRefused.length, again.newlyRefused.length, again.refused.length]).toEqual([2, 0, 2]);
     expect((await findingsOf(connected(), game)).refused).toMatchObject([
       { source: 'ny-lottery', report: '{"draw":"?"}', reason: 'draw_date: missing' },
       {

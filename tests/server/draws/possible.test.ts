@@ -48,7 +48,7 @@ describe('a report', () => {
     );
   });
 
-  test('on a day between draws is refused, whatever its balls [SV-6]', () => {
+  test('on a day between draws is refused with any numbers [SV-6]', () => {
     fc.assert(
       fc.property(anyDraw, fc.integer({ min: 1, max: 6 }), ({ game, date, ...balls }, days) => {
         const other = daysFrom(date, days);

@@ -72,7 +72,7 @@ describe('a draw', () => {
         });
   });
 
-  test('that an operator confirms is confirmed at once, whatever the sources say, and corrected where it was another [PR-3]', () => {
+  test('that an operator confirms is confirmed at once, against all sources, and corrected if another [PR-3]', () => {
     const votes = [vote('ny-lottery', 1), vote('texas-lottery', 1), vote('operator', 0)];
     expect(outcome(reconciledAs(votes, undefined, heldAt, seenAt))).toEqual(['confirmed', 0]);
     expect(outcome(reconciledAs(votes, shownAs('confirmed', 1), heldAt, seenAt))).toEqual(['corrected', 0]);
@@ -140,7 +140,7 @@ test('a draw once confirmed never changes its numbers without becoming corrected
   );
 });
 
-test('reconciling again without news changes nothing, in whatever order the sources come [SV-7]', () => {
+test('reconciling again without news changes nothing, in any order of the sources [SV-7]', () => {
   fc.assert(
     fc.property(anyVotes, anyShown, anyNow, (votes, shown, now) => {
       const draw = reconciledAs(votes, shown, heldAt, now);

@@ -35,7 +35,7 @@ test('the feeds are asked when something else is due, though not within the seco
   expect(pauseBeforeSync(heldAt, games, [heldAt - 1])).toBe(1000);
 });
 
-test('the nightly work is due at half past four in New York, whatever the season [SV-6]', () => {
+test('the nightly work is due at half past four in New York in every season [SV-6]', () => {
   const nights = [
     '2026-03-07T12:00:00Z',
     '2026-03-08T09:00:00Z',

@@ -154,7 +154,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const settings = { feeds: { ...feeds.sites, nyOpenData: gone.sites.nyOpenData } };
     const sync = drawSync({ db: connected(), clock: { now: () => friday }, settings, log: keptLog().log });
     const outcomes = await sync(neverStopped);
-    expect(outcomes.filter(({ source }) => source === 'ny-open-data').map(({ fault }) => fault)).toEqual([
+    expect(outcomes.filter(({ source }) => source === 'ny-open-data').map(({ error }) => error)).toEqual([
       expect.stringContaining('ECONNREFUSED'),
       expect.stringContaining('ECONNREFUSED'),
     ]);

@@ -186,7 +186,7 @@ describe.each(places)('bodies that do not fit on $name', ({ start }) => {
     }
   });
 
-  test('a name has no control character, line break or turn of the writing direction in it [SX-1]', async () => {
+  test('a name has no control character, line break or change of the writing direction in it [SX-1]', async () => {
     for (const sign of ['\n', '\r', '\t', '\u0007', '\u007f', '\u009f', '\u2028', '\u202e', '\u2066', '\u200f'])
       for (const field of ['first_name', 'last_name'])
         expect(

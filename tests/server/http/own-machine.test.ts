@@ -39,7 +39,7 @@ describe.each([
   ['an address of the network', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
   ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
 ])('with %s', (_what, env) => {
-  test('outbox and metrics are answered behind no proxy, whatever it sends [SA-1]', async () => {
+  test('outbox and metrics answer nothing that a proxy sends, with any headers [SA-1]', async () => {
     server = await startServer({ env });
     for (const headers of proxies) expect([headers, await answered(headers)]).toEqual([headers, [404, 404, 403]]);
   });

@@ -85,7 +85,7 @@ describe('the server as a process', () => {
     expect(await end).toMatchObject({ code: 0, err: '' });
   });
 
-  test('whoever asks while it still opens its data is answered once it has [SV-1]', async () => {
+  test('requests queue until the database is open [SV-1]', async () => {
     const port = await freePort();
     const starting = startProcess({ DATA_DIR: folder, PORT: String(port) });
     const first = await firstAnswer(`http://localhost:${port}/readyz`);

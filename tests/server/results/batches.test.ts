@@ -32,7 +32,7 @@ test('somebody who asks while players are notified gets an answer between any tw
   expect(seen.join(' ')).not.toContain('part part');
 });
 
-test('a batch reads the plays of its players and no others, whatever the database knows of the table [SV-10]', async () => {
+test('a batch reads only the plays of its players, without statistics of the table [SV-10]', async () => {
   const db = connected();
   await seedPlayers(db, { players: 20, tickets: 2000 });
   await holdDraw(db);

@@ -62,7 +62,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     ]);
   });
 
-  test('whoever unsubscribed has results and no mail [SV-10, SV-12]', async () => {
+  test('a player who unsubscribed has results and no mail [SV-10, SV-12]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann', false);
     const id = await addTicket(db, ann, drawn);

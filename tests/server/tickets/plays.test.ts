@@ -68,7 +68,7 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     expect(await resultsOf(db)).toEqual([]);
   });
 
-  test('whatever is done to it, each draw is played by the numbers that stood at its instant [PR-1]', async () => {
+  test('after any edits, each draw is played by the numbers that stood at its instant [PR-1]', async () => {
     const instant = fc.oneof(
       fc.integer({ min: from, max: until }),
       fc.constantFrom(...held.flatMap((at) => [at - 1, at, at + 1])),

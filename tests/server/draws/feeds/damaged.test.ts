@@ -139,7 +139,7 @@ describe.each(databases)('what is refused, on $name', ({ open }) => {
   ])('does not keep the other draws from being stored: a line with %s [SV-6, PR-4]', async (_what, text) => {
     const { possible, refused } = await stored(text);
     expect([possible, refused.length]).toEqual([2, 1]);
-    expect((await stored(text)).newRefusals).toEqual([]);
+    expect((await stored(text)).newlyRefused).toEqual([]);
   });
 
   test('rows of one date: the same twice counts once, two that differ are both refused [PR-4]', async () => {

@@ -36,7 +36,7 @@ describe.each(databases)('on $name', ({ open }) => {
   };
   const of = (name: string) => feeds.requests.filter(({ feed }) => feed.startsWith(name));
   const faultsOf = (outcomes: readonly FeedOutcome[], name: string) =>
-    outcomes.filter(({ source }) => source === name).map(({ fault }) => fault);
+    outcomes.filter(({ source }) => source === name).map(({ error }) => error);
 
   test('each request names the product [SV-6]', async () => {
     await newProcess().sync();
@@ -122,7 +122,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(of('ny-open-data megamillions')).toHaveLength(1);
   });
 
-  test('a turn that a killed process left behind ends by itself after a minute [SV-6]', async () => {
+  test('a lease that a killed process left behind expires after a minute [SV-6]', async () => {
     await takeLease(connected(), 'texas-lottery', friday);
     const { sync, clock } = newProcess();
     clock.now = friday + minute - 1;

@@ -32,7 +32,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const texas = 'Powerball,12,30,2023,26,10,34,11,27,7,4\nPowerball,12,27,2023,4,11,38,51,68,5,3\n';
     await importDraws(connected(), { text: nyPowerBall, source: 'ny-open-data', game: 'powerball' }, now);
     expect(await importDraws(connected(), { text: texas, source: 'texas-lottery', game: 'powerball' }, now)).toEqual({
-      ...{ possible: 2, newReports: 2, refused: [], newRefusals: [] },
+      ...{ possible: 2, newReports: 2, refused: [], newlyRefused: [] },
     });
     expect(await shown('powerball')).toEqual([
       { date: '2023-12-27', main: [4, 11, 38, 51, 68], special: 5, multiplier: 3, state: 'confirmed' },

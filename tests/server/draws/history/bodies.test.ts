@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { historyBodies } from '../../../../server/draws/history-bodies.ts';
-import { keptByRevision } from '../../../../server/draws/kept.ts';
+import { cachedByRevision } from '../../../../server/draws/cache.ts';
 import { storeReading } from '../../../../server/draws/ledger/store.ts';
 import type { DrawReport, Source } from '../../../../server/draws/report.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
@@ -15,7 +15,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
   const opened = () => {
     const clock = movableClock('2026-11-18T18:00:00Z');
     const db = connected();
-    const bodies = keptByRevision({ db, clock }, 'powerball', (now) => historyBodies(db, 'powerball', now));
+    const bodies = cachedByRevision({ db, clock }, 'powerball', (now) => historyBodies(db, 'powerball', now));
     const told = (source: Source, ...draws: readonly DrawReport[]) =>
       storeReading(connected(), {
         ...{ source, game: 'powerball', now: clock.now() },

@@ -6,10 +6,10 @@ import { lastDraw } from './calendar.ts';
 import { isAwaitedAt } from './latest.ts';
 
 /**
- * Something made of a game's draws as they are at an instant, kept in memory until they change or the next one is due:
- * by the revision in the database, which every process asks for. Whoever asks while it is made waits for the same work.
+ * Caches something made of a game's draws until they change or the next draw is due, by the revision in the database
+ * that all processes share. Calls while it is made wait for the same work.
  */
-export const keptByRevision = <Made>(
+export const cachedByRevision = <Made>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   game: Game,
   make: (now: number) => Promise<Made>,
@@ -19,15 +19,15 @@ export const keptByRevision = <Made>(
     .from(drawRevisions)
     .where(eq(drawRevisions.game, sql.placeholder('game')))
     .prepare('draw_revision');
-  let kept: { readonly key: string; readonly made: Promise<Made> } | undefined;
+  let cached: { readonly key: string; readonly made: Promise<Made> } | undefined;
   return async () => {
     const now = clock.now();
     const [row] = await revision.execute({ game });
     const key = `${row?.number ?? 0} ${lastDraw(game, now).date} ${isAwaitedAt(game, now)}`;
-    if (kept?.key !== key) kept = { key, made: make(now) };
-    const { made } = kept;
+    if (cached?.key !== key) cached = { key, made: make(now) };
+    const { made } = cached;
     return made.catch((error: unknown) => {
-      if (kept?.made === made) kept = undefined;
+      if (cached?.made === made) cached = undefined;
       throw error;
     });
   };
