@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
-import { rowsOf, type Db } from './db/database.ts';
+import { rowsOf, timestamp, type Db } from './db/database.ts';
 import type { Log } from './log.ts';
 
 export type Metrics = {
@@ -118,7 +118,7 @@ const figures = v.object({
  * week also before its check was opened.
  */
 const figuresOf = async (db: Db, now: Date): Promise<Figures> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const answer = await db.execute(sql`
     with backlog as (select outbox.at from outbox where state = 'waiting' limit 1000000),
     next as (select outbox.at, game is null as is_account from outbox where state = 'waiting'

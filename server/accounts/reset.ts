@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { AppContext } from '../context.ts';
+import { timestamp } from '../db/database.ts';
 import { issueLink, linkWorks, useLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { userByEmail } from './registration.ts';
@@ -35,7 +36,7 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
     const at = new Date(now);
     await db
       .update(users)
-      .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${at.toISOString()}::timestamptz)` })
+      .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` })
       .where(eq(users.id, link.userId));
     await endSessionsOf(db, link.userId, at);
     return true;

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as v from 'valibot';
@@ -13,6 +14,12 @@ export type Database = {
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+/** An instant in milliseconds since 1970, or a date, as a timestamp of the database. */
+export const timestamp = (instant: number | Date): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
+
+/** Numbers or ids as PostgreSQL writes an array: a list given to drizzle becomes as many parameters. */
+export const arrayOf = (list: readonly (number | string)[]): string => `{${list.join(',')}}`;
 
 /**
  * The rows of a `db.execute`, each by its schema: both drivers answer an object with `rows`, which drizzle's shared

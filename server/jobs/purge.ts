@@ -5,7 +5,7 @@ import { nextNightlyRun } from './nightly.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { startJob, type Job } from './job.ts';
-import { rowsOf, type Db } from '../db/database.ts';
+import { rowsOf, timestamp, type Db } from '../db/database.ts';
 
 const retention = 30 * 24 * 3_600_000;
 /** How many rows one statement deletes; the embedded database answers nobody else meanwhile. */
@@ -61,9 +61,8 @@ export const purge = async (
     }
     return total;
   };
-  const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
   let total = 0;
-  for (const [table, condition] of ended(instant(now - retention), instant(now)))
+  for (const [table, condition] of ended(timestamp(now - retention), timestamp(now)))
     total += await inBatches(sql`delete from ${table}`, table, condition);
   if (!keepsMails) await inBatches(sql`update outbox set content = null`, sql`outbox`, sql`content is not null`);
   return total;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
-import { rowsOf } from '../db/database.ts';
+import { rowsOf, timestamp } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { QueuedMail } from './outbox.ts';
 
@@ -24,8 +24,6 @@ export type Outcome = Key & {
 };
 
 const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
-
-const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
 const batch = v.object({ mails: v.array(leased) });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rowsOf, type Db } from '../db/database.ts';
+import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import type { drawChecks } from '../db/schema.ts';
 
 export type DrawCheck = typeof drawChecks.$inferSelect;
@@ -14,7 +14,7 @@ const notifiedDays = 366;
  */
 export const openChecks = async (db: Db, now: number): Promise<void> => {
   await forgetSamples(db);
-  const at = sql`${new Date(now).toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const isRecent = sql`d.results_from <= ${at} and d.held_at > ${at} - make_interval(days => ${notifiedDays}::int)`;
   await db.execute(sql`
     insert into draw_checks (game, date, main, special, is_sample)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
-import { rowsOf } from '../db/database.ts';
+import { arrayOf, rowsOf } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
 import type { MailToWrite, Renderer, Write } from '../mail/outbox.ts';
@@ -34,7 +34,7 @@ const results = v.object({
 const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly MailToWrite[]): Promise<Write> => {
   const [{ game, date } = { game: null, date: null }] = mails;
   if (game === null || date === null) return () => undefined;
-  const players = `{${mails.map(({ user_id }) => user_id).join(',')}}`;
+  const players = arrayOf(mails.map(({ user_id }) => user_id));
   const answer = await db.execute(sql`
     select ${draws.main}, ${draws.special}, ${draws.follows}, ${draws.state} = 'sample' as "isSample", (
       select coalesce(json_object_agg(user_id, tickets), '{}') from (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rowsOf, type Db } from '../db/database.ts';
+import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import type { Owner } from './outcomes.ts';
@@ -8,8 +8,6 @@ import { covers, stoodAt } from './results.ts';
 
 /** For how long a results mail counts as just sent, in milliseconds. */
 const lately = 12 * 3_600_000;
-
-const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
 /** The event code of a user and game: the first that holds, in the order of SV-9. */
 export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise<number> => {

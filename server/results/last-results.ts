@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LastResults } from '../../src/protocol/history.ts';
-import { rowsOf, type Db } from '../db/database.ts';
+import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import { outcomesOfDraw, type Owner } from './outcomes.ts';
@@ -12,8 +12,6 @@ const played = v.object({
   state: v.picklist(['awaited', 'checking', 'disputed', 'checked']),
   is_sample: v.boolean(),
 });
-
-const timestamp = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
 /** What a player's tickets did in the last draw of a game, or what they wait for (RS-1). */
 export const lastResultsOf = async (db: Db, owner: Owner): Promise<LastResults> => {

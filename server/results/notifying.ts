@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
-import { rowsOf, type Db } from '../db/database.ts';
+import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { openChecks, type DrawCheck } from './draw-checks.ts';
@@ -101,7 +101,7 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
       returning old.user_id, old.xmax = 0 as is_first
     ), queued as (
       insert into outbox (user_id, at, game, date, kind)
-      select user_id, ${new Date(now).toISOString()}::timestamptz, ${game}::game, ${date}::date,
+      select user_id, ${timestamp(now)}, ${game}::game, ${date}::date,
         case when is_first then 'results' else 'correction' end
       from notified join players on players.id = notified.user_id
       where players.wants_results_mail and (is_first or not exists (

@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { tiers } from '../../src/rules/prizes.ts';
+import { arrayOf, timestamp } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
-
-/** Numbers as PostgreSQL writes an array: a list given to drizzle becomes as many parameters. */
-const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
 const codeOf = ({ main, special }: (typeof tiers)[number]): number => main * 2 + Number(special);
 const tierCodes = arrayOf(tiers.map(codeOf));
@@ -24,7 +22,7 @@ export const stoodAt = (heldAt: SQL | typeof draws.held_at): SQL =>
 
 /** Which plays have results in which draws at an instant in milliseconds since 1970. */
 export const covers = (now: number): SQL =>
-  sql`${draws.game} = ${plays.game} and ${stoodAt(draws.held_at)} and ${draws.results_from} <= ${new Date(now).toISOString()}::timestamptz`;
+  sql`${draws.game} = ${plays.game} and ${stoodAt(draws.held_at)} and ${draws.results_from} <= ${timestamp(now)}`;
 
 /**
  * What somebody's results of a draw come to, as one number that is another when one of them is: each ticket's random id, shifted by what it matched.

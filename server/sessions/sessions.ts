@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { timestamp, type Db } from '../db/database.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
 import type { AppContext } from '../context.ts';
 import type { Tokens } from '../../src/protocol/account.ts';
@@ -43,7 +43,7 @@ export const renewSession = (context: TokenContext, refresh: string): Promise<To
     const token_hash = hashOfToken(refresh);
     const [used] = await db
       .update(refreshTokens)
-      .set({ used_at: sql`coalesce(${refreshTokens.used_at}, ${now.toISOString()}::timestamptz)` })
+      .set({ used_at: sql`coalesce(${refreshTokens.used_at}, ${timestamp(now)})` })
       .where(
         and(
           eq(refreshTokens.token_hash, token_hash),

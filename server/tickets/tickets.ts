@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../src/rules/games.ts';
-import { rowsOf, type Db } from '../db/database.ts';
+import { arrayOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { plays, sessions } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import { isOpen } from '../sessions/require-session.ts';
@@ -14,10 +14,7 @@ type InSession = { readonly sessionId: string; readonly game: Game };
 type Owner = InSession & { readonly userId: string; readonly now: number };
 type One = Owner & { readonly ticketId: string };
 
-const iso = (instant: number) => new Date(instant).toISOString();
-const array = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
-const timestamp = (instant: number) => sql`${iso(instant)}::timestamptz`;
-const smallints = (numbers: readonly number[]) => sql`${array(numbers)}::smallint[]`;
+const smallints = (numbers: readonly number[]) => sql`${arrayOf(numbers)}::smallint[]`;
 
 /** Lists the tickets of a game of who is signed in as they stand, newest first; undefined once the session has ended. */
 export const listTickets = (db: Db) => {
@@ -58,7 +55,7 @@ export const saveTicket = (db: Db) => {
     .returning({ id: plays.id })
     .prepare('save_ticket');
   return async ({ now, ...owner }: Owner, { main, special }: Numbers): Promise<boolean> => {
-    const saved = await save.execute({ ...owner, now: iso(now), main: array(main), special });
+    const saved = await save.execute({ ...owner, now: new Date(now).toISOString(), main: arrayOf(main), special });
     return saved.length === 1;
   };
 };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import { timestamp, type Db } from '../../db/database.ts';
 import { feedSources, type Validators } from '../../db/schema.ts';
 import type { Source } from '../report.ts';
 
@@ -24,7 +24,7 @@ export const takeLease = async (db: Db, source: Source, now: number): Promise<Fe
     .onConflictDoUpdate({
       target: feedSources.source,
       set: { ask_from: until },
-      setWhere: sql`${feedSources.ask_from} not between ${instant(now + 1)} and ${instant(now + waits.longest)}`,
+      setWhere: sql`${feedSources.ask_from} not between ${timestamp(now + 1)} and ${timestamp(now + waits.longest)}`,
     })
     .returning();
   return taken && { validators: taken.validators, until };
@@ -51,5 +51,3 @@ export const pendingLeases = async (db: Db, now: number): Promise<readonly numbe
   const rows = await db.select({ from: feedSources.ask_from }).from(feedSources);
   return rows.map(({ from }) => from.getTime()).filter((from) => from > now);
 };
-
-const instant = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;

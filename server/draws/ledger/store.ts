@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/database.ts';
+import { rowsOf, timestamp, type Db } from '../../db/database.ts';
 import { drawRevisions, jackpots, refusedReports } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { impossibility, numbersText, printable, type DrawReport, type Reading, type Source } from '../report.ts';
@@ -79,7 +79,6 @@ const storeReports = async (
   reports: readonly DrawReport[],
   now: number,
 ): Promise<readonly string[]> => {
-  const seenAt = new Date(now).toISOString();
   const answer = await tx.execute(sql`
     with said as (
       select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r(date date, main smallint[], special smallint, multiplier smallint)
@@ -88,7 +87,7 @@ const storeReports = async (
       where game = ${game} and source = ${source} order by date, seen_at desc, id desc
     )
     insert into draw_reports (game, date, source, main, special, multiplier, seen_at)
-    select ${game}, said.date, ${source}, said.main, said.special, said.multiplier, ${seenAt}::timestamptz
+    select ${game}, said.date, ${source}, said.main, said.special, said.multiplier, ${timestamp(now)}
     from said left join newest on newest.date = said.date
     where newest.date is null or newest.main <> said.main or newest.special <> said.special
       or (said.multiplier is not null and newest.multiplier is distinct from said.multiplier)
