@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registr
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 import { rowsOf, timestamp, type Db } from './db/database.ts';
+import { within } from './db/probe.ts';
 import type { Log } from './log.ts';
 
 export type Metrics = {
@@ -141,12 +142,4 @@ const figuresOf = async (db: Db, now: Date): Promise<Figures> => {
       ) newest) as newest_draws,
       (select extract(epoch from min(since))::float8 from unchecked) as unchecked_since`);
   return v.parse(figures, rowsOf(figures, answer)[0]);
-};
-
-const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };

@@ -14,14 +14,19 @@ const sortOnDisk = (db: Db): Promise<void> =>
 /** A probe of a database: resolves when it answers in time and can write, else rejects. Calls at once share one. */
 export const probeOf = (db: Db): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
-  return async () => {
+  return () => {
     running ??= sortOnDisk(db).finally(() => {
       running = undefined;
     });
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer in ${longestAnswer} ms`)), longestAnswer);
-    });
-    await Promise.race([running, tooLate]).finally(() => clearTimeout(timer));
+    return within(longestAnswer, running);
   };
+};
+
+/** What some work comes to; rejects when it takes longer than so many milliseconds. */
+export const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };
