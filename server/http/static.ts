@@ -1,24 +1,13 @@
 import type { Context, Handler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
 import { policyWith } from './security.ts';
 import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-};
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -67,7 +56,7 @@ const readBuilt = (name: string): BuiltFile => {
   const encoded = new Map<string, Buffer<ArrayBuffer>>();
   for (const { name: encoding, ending } of encodings)
     if (existsSync(name + ending)) encoded.set(encoding, readFileSync(name + ending));
-  return { type: types[extname(name)] ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
+  return { type: getMimeType(name) ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
 };
 
 const readPage = (name: string, helpline: string): BuiltFile => {
