@@ -4,9 +4,10 @@ import type { Settings } from '../settings.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'smtpUrl'>;
 
-/** Whether an address of the web names this machine. */
-export const isLoopback = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const isLoopbackHost = (host: string): boolean => /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/** Whether the host of a URL is this machine. */
+export const isLoopback = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 
 /** Whether by its settings the site is for its own machine only: a loopback PUBLIC_URL, and no mail server (SA-1). */
 export const isOwnSite = ({ publicUrl, smtpUrl }: Site): boolean => smtpUrl === undefined && isLoopback(publicUrl);
@@ -21,5 +22,5 @@ const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host',
 export const isFromOwnMachine = (c: Context, site: Site): boolean =>
   isOwnSite(site) &&
   isLoopback(c.req.url) &&
-  /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1)$/.test(getConnInfo(c).remote.address ?? '') &&
+  isLoopbackHost(getConnInfo(c).remote.address ?? '') &&
   proxyHeaders.every((name) => c.req.header(name) === undefined);
