@@ -1,8 +1,10 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { uncollected } from './uncollected.js';
 
 export default defineConfig({
   cacheDir: '.vite',
+  plugins: [vanillaExtractPlugin()],
   test: {
     reporters: [uncollected],
     environment: 'node',
