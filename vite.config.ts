@@ -14,7 +14,7 @@ const core = [
   /\/src\/effects\/(?:about|account|address|client|connection|session|storage|version|worker)/,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
   /\/src\/screens\/(?:app\.actor|child-events|deps|opened|session\.chart|shell\/.*)\./,
-  /\/src\/ui\/(?:global|theme|icons|brand\/(?!hero)|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
+  /\/src\/ui\/(?:global|theme|icons|brand|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
   /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
 ];
 

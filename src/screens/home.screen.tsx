@@ -1,5 +1,10 @@
-import { Home } from '../views/home/home.view.tsx';
-import type { OpenScreen } from './deps.ts';
+import { landingMachine } from '../../machines/landing.machine.ts';
+import { Landing } from '../views/home/landing.view.tsx';
+import { screenOf, type OpenScreen } from './deps.ts';
+import { boardChart, visibility } from './play/charts.ts';
 
-/** The landing page of a visitor (HOME-1, HOME-2). */
-export const open: OpenScreen = () => ({ show: ({ session }) => <Home session={session} /> });
+/** The landing page of a visitor, with the latest draws of both games (HOME-1, HOME-2). */
+export const open: OpenScreen = ({ client }) =>
+  screenOf(landingMachine.provide({ actors: { followVisibility: visibility, board: boardChart(client) } }), undefined, {
+    show: ({ session, screen }) => <Landing actor={screen} session={session} />,
+  });

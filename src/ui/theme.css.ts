@@ -3,6 +3,9 @@ import { createGlobalTheme } from '@vanilla-extract/css';
 /** Wide mode (NAV-7): cards take half of the width and type grows. */
 export const wide = 'screen and (min-width: 900px)';
 
+/** A phone: cards run out to its edges. */
+export const phone = 'screen and (max-width: 599.98px)';
+
 /** On paper there is nothing to press, to fill in or to scroll. */
 export const paper = 'print';
 
@@ -51,6 +54,16 @@ export const theme = createGlobalTheme(':root', {
     winFrom: '#0a4f3c',
     winTo: '#0f6a4c',
     jackpotFrom: '#ffe9a8',
+    powerNight: '#4a0c2f',
+    powerDusk: '#7d0d2b',
+    onPowerNight: '#ffd9df',
+    powerPale: '#fdeef0',
+    powerDark: '#a80f25',
+    megaNight: '#0f1147',
+    megaDusk: '#232c86',
+    onMegaNight: '#ffd874',
+    glass: 'rgba(255, 255, 255, 0.09)',
+    goldGlass: 'rgba(246, 194, 68, 0.22)',
     focus: '#40239f',
   },
   // Balls in the dark, as the stops of a gradient; those of one colour are far away and out of focus.

@@ -58,6 +58,21 @@ export const button = styleVariants({
       selectors: { [hovered]: { backgroundColor: color.dangerStrong }, ...faded },
     },
   ],
+  ghost: [
+    base,
+    {
+      padding: `${space.small} ${space.base}`,
+      borderColor: color.veil,
+      backgroundColor: color.glass,
+      color: color.onNight,
+      fontSize: type.small,
+      fontWeight: type.regular,
+      selectors: {
+        [hovered]: { backgroundColor: color.veil, color: color.onNight },
+        '&:disabled': { color: color.onNightSoft },
+      },
+    },
+  ],
   quiet: [
     base,
     {

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from '../theme.css.ts';
+import { surface } from './surface.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
-export const card = style({
+const base = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -15,18 +16,36 @@ export const card = style({
   color: color.ink,
   boxShadow: shadow.high,
   '@media': {
-    [wide]: { padding: space.large },
     '(forced-colors: active)': { border: '1px solid CanvasText' },
   },
 });
 
 /** 80 % of the screen, half of it on wide ones (NAV-7). */
-export const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' } } });
+const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' } } });
 
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.small });
+/** `page` is alone on its page; `full` is one of several, and closer together. */
+export const card = styleVariants({
+  page: [base, page, { '@media': { [wide]: { padding: space.large } } }],
+  full: [base, { gap: space.snug, padding: `${space.base} ${space.wide}` }, surface],
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space.base}`,
+  minHeight: '2.75rem',
+});
 
 export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
   fontSize: type.title,
   minWidth: 0,
-  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
+  selectors: {
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    [`${card.full} &`]: { fontSize: type.heading },
+  },
 });

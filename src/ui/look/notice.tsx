@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
-import { card, page } from './card.css.ts';
+import { card } from './card.css.ts';
 import * as look from './notice.css.ts';
 
 const signs = {
@@ -27,7 +27,7 @@ export function Notice({ tone, title, takesFocus = false, action, children }: No
   }, [takesFocus]);
 
   return (
-    <section aria-labelledby={titleId} className={`${card} ${page}`}>
+    <section aria-labelledby={titleId} className={card.page}>
       <span role="img" aria-label={signs[tone].name} className={look.look[tone]}>
         <Icon name={signs[tone].icon} />
       </span>

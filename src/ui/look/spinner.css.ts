@@ -25,11 +25,25 @@ const alone = style({
   fontSize: '1.5rem',
 });
 
-// About as high as a draw with its jackpot and countdown, and as one with more below them, which takes more lines on a phone: what stands below hardly moves when they come.
-const room = style({ justifyContent: 'center', gap: theme.space.wide, minHeight: '27rem', padding: 0 });
-const more = style({ '@media': { '(max-width: 479px)': { minHeight: '34rem' }, [wide]: { minHeight: '30rem' } } });
+// As high as a game in a card, and as a board's draw with the next one below it: what stands below hardly moves when they come.
+const room = (narrow: string, middle: string, broad: string) =>
+  style({
+    justifyContent: 'center',
+    gap: theme.space.wide,
+    minHeight: narrow,
+    padding: 0,
+    '@media': {
+      '(min-width: 600px)': { minHeight: middle },
+      [wide]: { minHeight: '20rem' },
+      '(min-width: 1280px)': { minHeight: broad },
+    },
+  });
 
-export const waiting = styleVariants({ own: [alone], tall: [alone, room], taller: [alone, room, more] });
+export const waiting = styleVariants({
+  own: [alone],
+  tall: [alone, room('19.5rem', '17rem', '16.5rem')],
+  taller: [alone, room('22.5rem', '24.5rem', '20rem')],
+});
 
 // Nobody reads what is there for a moment. Whoever waits for longer than a second sees what for, where the room was already.
 export const late = style({ fontSize: theme.type.body, textAlign: 'center', animation: `${appear} 1s step-end` });

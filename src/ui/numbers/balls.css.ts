@@ -4,8 +4,8 @@ import { theme, wide } from '../theme.css.ts';
 /** Six equal tracks, so that the balls stay in one row in a card of any width. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 4rem))',
-  justifyContent: 'center',
+  gridTemplateColumns: 'repeat(6, minmax(0, 5rem))',
+  justifyContent: 'space-between',
   gap: `min(${theme.space.small}, 1.2vw)`,
   width: '100%',
 });

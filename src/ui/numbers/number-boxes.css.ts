@@ -11,6 +11,7 @@ export const boxes = style({
   // Two digits fit with spaced text on a page of 320 pixels (WCAG 1.4.12).
   gap: '0.125rem',
   minWidth: 0,
+  selectors: { '&:has(:disabled)': { flex: '0 1 14.5rem', alignItems: 'center', gap: '0.25rem' } },
   '@media': { [wide]: { gap: '0.375rem' } },
 });
 
@@ -53,12 +54,24 @@ const base = style({
       opacity: 1,
       WebkitTextFillColor: theme.color.ink,
     },
+    // Saved: a flat disc, as the ball that it waits for.
+    '&:disabled': {
+      height: 'auto',
+      aspectRatio: '1',
+      borderWidth: '1px',
+      borderRadius: theme.radius.round,
+      fontSize: '0.9375rem',
+    },
     '&[aria-invalid="true"]': { borderColor: theme.color.danger, boxShadow: `inset 0 0 0 1px ${theme.color.danger}` },
   },
   '@media': { [wide]: { fontSize: theme.type.lead } },
 });
 
-const bottomEdge = (color: string) => style({ backgroundImage: `linear-gradient(${color}, ${color})` });
+const bottomEdge = (color: string) =>
+  style({
+    backgroundImage: `linear-gradient(${color}, ${color})`,
+    selectors: { '&:disabled': { backgroundImage: 'none', borderColor: color, borderWidth: '1.5px' } },
+  });
 
 export const box = styleVariants({
   main: [base],
@@ -68,12 +81,10 @@ export const box = styleVariants({
 
 const asBall = (background: string, ink: string) =>
   style({
-    borderRadius: theme.radius.round,
-    backgroundImage: 'none',
     selectors: {
       '&:disabled': {
         borderColor: theme.color.success,
-        boxShadow: `inset 0 0 0 1px ${theme.color.success}`,
+        boxShadow: `0 0 0 1px ${theme.color.success}`,
         backgroundColor: background,
         WebkitTextFillColor: ink,
       },

@@ -8,7 +8,8 @@ export const row = style({
   justifyContent: 'space-between',
   gap: theme.space.small,
   // Five rows fill the 270 px of a list (BD-1).
-  padding: `0.1875rem ${theme.space.small}`,
+  minHeight: '53px',
+  padding: `0.1875rem ${theme.space.small} 0.1875rem ${theme.space.snug}`,
 });
 
 export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });

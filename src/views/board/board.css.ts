@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { bleed } from '../../ui/look/surface.css.ts';
 import { paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
@@ -6,10 +7,11 @@ const { color, space, type, radius } = theme;
 const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.wide,
+  gap: space.base,
   width: '80vw',
+  vars: { [bleed]: 'calc(8px - 10vw)' },
   marginInline: 'auto',
-  paddingBlock: space.large,
+  paddingBlock: space.base,
   '@media': { [paper]: { width: '100%' } },
 });
 
@@ -21,9 +23,9 @@ export const board = style([
       [wide]: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         alignItems: 'start',
-        gap: space.base,
+        gap: space.snug,
         width: `calc(100vw - 2 * ${space.wide})`,
-        paddingBlock: space.base,
+        paddingBlock: 0,
       },
     },
   },
@@ -32,8 +34,8 @@ export const board = style([
 export const column = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.wide,
-  '@media': { [wide]: { gap: space.base } },
+  gap: space.base,
+  '@media': { [wide]: { gap: space.snug } },
 });
 
 /** As wide as both columns. */
@@ -49,12 +51,14 @@ export const sideBySide = style({
 });
 
 export const title = style({
-  fontSize: type.display,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  fontSize: '2.25rem',
+  letterSpacing: '-0.02em',
   color: color.onNight,
-  '@media': { [wide]: { gridColumn: '1 / -1' }, [paper]: { color: color.ink } },
+  '@media': { [paper]: { color: color.ink } },
 });
-
-export const draw = style({ display: 'grid', justifyItems: 'center', gap: space.base, textAlign: 'center' });
 
 export const sample = style({
   display: 'grid',
@@ -65,35 +69,28 @@ export const sample = style({
   fontSize: type.small,
 });
 
-export const multiplier = style({ fontWeight: type.strong });
+export const message = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
+export const messageTitle = style({ fontSize: type.lead });
 
-export const soft = style({ color: color.inkSoft, fontSize: type.small });
+/** A message beside the list: it takes a line where there is room for it. */
+export const notice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.small,
+  color: color.inkSoft,
+  fontSize: type.small,
+});
+export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
 
-export const next = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space.base,
-  paddingBlockStart: space.wide,
-  borderBlockStart: `1px solid ${color.line}`,
-  textAlign: 'center',
+/** Where there is room the links stand at the end of the title's line. */
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.small} ${space.wide}`,
+  '@media': { [wide]: { gridColumn: '1 / -1' } },
 });
 
-export const jackpotLine = style({ display: 'grid', minWidth: 0, maxWidth: '100%' });
-
-export const jackpot = style({
-  fontSize: type.display,
-  fontWeight: type.strong,
-  lineHeight: type.snug,
-  color: color.accentStrong,
-  overflowWrap: 'anywhere',
-  textWrap: 'balance',
-});
-
-export const message = style({ display: 'grid', justifyItems: 'start', gap: space.small });
-
-/** The start of a quiet button's text stands below the start of the text above it. */
-export const outdented = style({ marginInlineStart: `calc(-1 * ${space.snug})` });
-
-export const messageTitle = style({ fontSize: type.heading });
-
-export const more = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.small });
+export const more = style({ display: 'flex', flexWrap: 'wrap', gap: space.small });

@@ -8,7 +8,8 @@ import { noFilters } from '../../rules/history/filters.ts';
 import { searchOf } from '../../rules/history/history-address.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import * as look from './board.css.ts';
-import { DrawPanel } from './draw-panel.view.tsx';
+import { BoardDraw } from './draw-panel.view.tsx';
+import { GameSign } from './game-sign.view.tsx';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;
@@ -26,20 +27,20 @@ export function Board({ actor, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <div className={look.board}>
-      <h1 className={look.title}>{games[game].name}</h1>
+      <div className={look.top}>
+        <h1 className={look.title}>
+          <GameSign game={game} />
+          <span>{games[game].name}</span>
+        </h1>
+        <div className={look.more}>
+          <Link href={`/lottery-board${searchOf({ game, filters: noFilters, page: 1 })}`} asChild>
+            <LinkButton variant="ghost">Draw history and my winnings</LinkButton>
+          </Link>
+          {share}
+        </div>
+      </div>
       <div className={look.across}>{results}</div>
-      <DrawPanel
-        actor={actor}
-        title="Latest draw"
-        more={
-          <div className={look.more}>
-            <Link href={`/lottery-board${searchOf({ game, filters: noFilters, page: 1 })}`} asChild>
-              <LinkButton variant="quiet">Draw history and my winnings</LinkButton>
-            </Link>
-            {share}
-          </div>
-        }
-      />
+      <BoardDraw actor={actor} />
       <div className={look.column}>{children}</div>
     </div>
   );

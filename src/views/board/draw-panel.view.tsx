@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useId, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
 import { games } from '../../rules/games.ts';
@@ -8,56 +8,84 @@ import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { Balls } from '../../ui/numbers/balls.tsx';
-import * as look from './board.css.ts';
+import { sample } from './board.css.ts';
 import { Countdown } from './countdown.view.tsx';
+import * as css from './draw-panel.css.ts';
+import { GameSign } from './game-sign.view.tsx';
 import { drawTimeOf, specialKind } from './words.ts';
 
-type DrawPanelProps = {
-  actor: ActorRefFrom<typeof boardMachine>;
-  title: string;
-  results?: ReactNode;
-  more?: ReactNode;
-  children?: ReactNode;
-};
+type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
 
-/** A game's latest draw, its `results`, its jackpot and the wait for the next one; `more` has links. Children are shown even without a draw. */
-export function DrawPanel({ actor, title, results, more, children }: DrawPanelProps) {
-  const isLoading = useSelector(actor, (state) => state.matches('loading'));
-  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+const modeOf = (state: SnapshotFrom<typeof boardMachine>) =>
+  (['loading', 'failed'] as const).find((mode) => state.matches(mode)) ?? 'there';
+
+/** A board's latest draw, and below it the next one with its jackpot and countdown. */
+export function BoardDraw({ actor }: BoardProps) {
+  const mode = useSelector(actor, modeOf);
   return (
-    <Card title={title}>
-      {isLoading ? (
-        <Spinner label="Loading the latest draw" size={more === undefined ? 'tall' : 'taller'} />
-      ) : hasFailed ? (
-        <TryAgain
-          text="The latest draw could not be loaded."
-          isUrgent
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      ) : (
-        <LatestDraw actor={actor} />
-      )}
-      {!isLoading && results}
-      {!isLoading && !hasFailed && (
-        <>
-          <NextDraw actor={actor} />
-          {more}
-        </>
-      )}
+    <div className={css.panels}>
+      <Card title="Latest draw" aside={mode === 'there' && <Facts actor={actor} />}>
+        <Drawn actor={actor} mode={mode} size="taller" />
+      </Card>
+      {mode === 'there' && <NextDraw actor={actor} />}
+    </div>
+  );
+}
+
+type DrawPanelProps = BoardProps & { results?: ReactNode; children?: ReactNode };
+
+/** A game in one card: its latest draw, what that brought, the next one, and children that stay whatever becomes of the draw. */
+export function DrawPanel({ actor, results, children }: DrawPanelProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const mode = useSelector(actor, modeOf);
+  return (
+    <Card title={games[game].name} sign={<GameSign game={game} />} aside={mode === 'there' && <Facts actor={actor} />}>
+      <Drawn actor={actor} mode={mode} size="tall" />
+      {results}
+      {mode === 'there' && <NextDrawWithin actor={actor} />}
       {children}
     </Card>
   );
 }
 
-function LatestDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
+type DrawnProps = BoardProps & { mode: ReturnType<typeof modeOf>; size: 'tall' | 'taller' };
+
+// Told its mode, so that a card draws itself again when what it shows goes, and keeps the focus.
+function Drawn({ actor, mode, size }: DrawnProps) {
+  if (mode === 'there') return <LatestDraw actor={actor} />;
+  if (mode === 'loading') return <Spinner label="Loading the latest draw" size={size} />;
+  return (
+    <TryAgain
+      text="The latest draw could not be loaded."
+      isUrgent
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  );
+}
+
+function Facts({ actor }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const draw = useSelector(actor, ({ context }) => context.draw);
   const multiplier = game === 'powerball' && draw ? powerPlay(draw.number_set) : undefined;
+  const day = draw?.drawing_date.slice(0, 10);
+  return (
+    <div className={css.facts}>
+      {multiplier !== undefined && <p className={css.multiplier}>{`Power Play ${multiplier}x`}</p>}
+      <p>
+        <span>Last draw date:</span> <time dateTime={day}>{day}</time>
+      </p>
+    </div>
+  );
+}
+
+function LatestDraw({ actor }: BoardProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const draw = useSelector(actor, ({ context }) => context.draw);
   if (draw === null) return null;
   return (
-    <div className={look.draw}>
+    <div className={css.draw}>
       {draw.is_sample && (
-        <p className={look.sample}>
+        <p className={sample}>
           <strong>Sample draw</strong> <span>No results have been received yet, so these numbers were made up.</span>
         </p>
       )}
@@ -66,31 +94,60 @@ function LatestDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
         numbers={drawnBalls(game, draw.number_set)}
         special={{ kind: specialKind(game), name: games[game].specialBall }}
       />
-      {multiplier !== undefined && <p className={look.multiplier}>{`Power Play ${multiplier}x`}</p>}
-      <p className={look.soft}>
-        <span>Last draw date:</span>{' '}
-        <time dateTime={draw.drawing_date.slice(0, 10)}>{draw.drawing_date.slice(0, 10)}</time>
-      </p>
     </div>
   );
 }
 
-function NextDraw({ actor }: { actor: DrawPanelProps['actor'] }) {
-  const draw = useSelector(actor, ({ context }) => context.draw);
+function NextDraw({ actor }: BoardProps) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={css.next.alone[kind]}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          Next draw
+        </h2>
+        <When actor={actor} />
+      </div>
+      <Jackpot actor={actor} size="alone" />
+      <Countdown actor={actor} />
+    </section>
+  );
+}
+
+function NextDrawWithin({ actor }: BoardProps) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  return (
+    <div className={css.next.within[kind]}>
+      <div className={css.row}>
+        <div>
+          <Jackpot actor={actor} size="within" />
+          <When actor={actor} prefix="Next draw: " />
+        </div>
+        <Countdown actor={actor} />
+      </div>
+    </div>
+  );
+}
+
+function When({ actor, prefix = '' }: BoardProps & { prefix?: string }) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const next = useSelector(actor, ({ context }) => context.draw?.next_drawing_date ?? '');
   const isAwaiting = useSelector(actor, (state) => state.matches('awaiting'));
   return (
-    <div className={look.next}>
-      {/\d/.test(draw?.next_jackpot ?? '') ? (
-        <p className={look.jackpotLine}>
-          <span className={look.soft}>Next jackpot</span> <span className={look.jackpot}>{draw?.next_jackpot}</span>
-        </p>
-      ) : (
-        <p className={look.soft}>{`Next jackpot: ${draw?.next_jackpot ?? ''}`}</p>
-      )}
-      <Countdown actor={actor} />
-      <p role="status" className={look.soft}>
-        {isAwaiting ? 'Waiting for the new numbers…' : `Next draw: ${drawTimeOf(draw?.next_drawing_date ?? '')}`}
-      </p>
-    </div>
+    <p role="status" className={css.quiet[kind]}>
+      {isAwaiting ? 'Waiting for the new numbers…' : `${prefix}${drawTimeOf(next)}`}
+    </p>
+  );
+}
+
+function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const jackpot = useSelector(actor, ({ context }) => context.draw?.next_jackpot ?? '');
+  if (!/\d/.test(jackpot)) return <p className={css.quiet[kind]}>{`Next jackpot: ${jackpot}`}</p>;
+  return (
+    <p className={css.jackpot}>
+      <span className={css.quiet[kind]}>Next jackpot</span> <span className={css.amount[size][kind]}>{jackpot}</span>
+    </p>
   );
 }

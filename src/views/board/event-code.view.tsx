@@ -29,11 +29,10 @@ export function EventCode({ actor, children }: EventCodeProps) {
 
 function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
   return (
-    <Card title="Your tickets">
+    <Card title="Your tickets" aside={shown === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}>
       <OfflineLine>You are not connected. Changes to your tickets have to wait.</OfflineLine>
       {shown === 'waiting' && <Spinner label="Looking up your tickets" />}
       {(shown === 'mailing' || shown === 'checking') && <Checking />}
-      {shown === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}
       {shown === 'starting' && <Starting />}
       {shown === 'missed' && <Missed />}
       {shown === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
@@ -46,18 +45,14 @@ const hasList: ReadonlySet<string> = new Set(['listing', 'unreached', 'mailing',
 
 function Checking() {
   return (
-    <Message title="Your saved numbers are being checked against the latest draw">
-      The results will be e-mailed to you.
-    </Message>
+    <Notice title="Your saved numbers are being checked against the latest draw">
+      <span>The results will be e-mailed to you.</span>
+    </Notice>
   );
 }
 
 function Mailed({ resend }: { resend: ReactNode }) {
-  return (
-    <Message title="An e-mail with your results was sent" action={resend}>
-      Didn’t it arrive? Check your spam folder, or have it sent again.
-    </Message>
-  );
+  return <Notice title="An e-mail with your results was sent">{resend}</Notice>;
 }
 
 function Starting() {
@@ -97,7 +92,17 @@ function Message({ title, action, children }: { title: string; action?: ReactNod
     <div role="status" className={look.message}>
       <h3 className={look.messageTitle}>{title}</h3>
       <p>{children}</p>
-      <div className={look.outdented}>{action}</div>
+      {action}
+    </div>
+  );
+}
+
+/** What stands with the list, and takes no more than a line from it where that is wide. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="status" className={look.notice}>
+      <h3 className={look.noticeTitle}>{title}</h3>
+      {children}
     </div>
   );
 }

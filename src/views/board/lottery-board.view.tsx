@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
-import { games, type Game } from '../../rules/games.ts';
+import type { Game } from '../../rules/games.ts';
 import * as look from './board.css.ts';
 import { DrawPanel } from './draw-panel.view.tsx';
 
@@ -13,8 +13,8 @@ export function LotteryBoard({ boards, children }: LotteryBoardProps) {
     <div className={look.lotteryBoard}>
       <h1 className={look.title}>Lottery Board</h1>
       <SideBySide>
-        <DrawPanel actor={boards.powerball} title={games.powerball.name} />
-        <DrawPanel actor={boards.megamillions} title={games.megamillions.name} />
+        <DrawPanel actor={boards.powerball} />
+        <DrawPanel actor={boards.megamillions} />
       </SideBySide>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { surface } from '../../ui/look/surface.css.ts';
 import { paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
@@ -18,6 +19,24 @@ const base = style({
 });
 
 const arrive = keyframes({ from: { transform: 'scale(0.94)' } });
+const fall = keyframes({ from: { transform: 'translateY(-1.5rem)', opacity: 0 } });
+const confetti = [
+  ...[
+    [56, 24, 6],
+    [70, 78, 4],
+  ].map((dot) => [...dot, color.powerRed] as const),
+  ...[
+    [61, 72, 7],
+    [60, 12, 4],
+  ].map((dot) => [...dot, color.accent] as const),
+  ...[
+    [67, 34, 5],
+    [52, 66, 7],
+    [64, 88, 4],
+  ].map((dot) => [...dot, color.paper] as const),
+].map(
+  ([x, y, size, of]) => `radial-gradient(circle at ${x}% ${y}%, ${of} 0 ${size}px, transparent ${Number(size) + 1}px)`,
+);
 const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
 
 /** One line where there is room, three where there is not: as high before it is known whether there is a result as without one. */
@@ -36,12 +55,34 @@ export const band = styleVariants({
   jackpot: [
     base,
     joy,
-    { background: `linear-gradient(110deg, ${color.jackpotFrom}, ${color.megaGold})`, color: color.megaInk },
+    {
+      background: `linear-gradient(110deg, ${color.jackpotFrom}, ${color.megaGold})`,
+      color: color.megaInk,
+      selectors: {
+        // Confetti that comes down once, and stays.
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          zIndex: -1,
+          inset: 0,
+          overflow: 'hidden',
+          background: confetti.join(),
+          animation: `${fall} 1.6s ease-out`,
+        },
+      },
+      position: 'relative',
+      isolation: 'isolate',
+    },
   ],
 });
 
-export const onPage = style({ '@media': { [wide]: { paddingInline: space.large } } });
-export const inCard = style({ paddingInline: space.base, paddingBlock: space.small, borderRadius: radius.base });
+export const onPage = style([surface, { '@media': { [wide]: { paddingInline: space.large } } }]);
+export const inCard = style({
+  paddingInline: space.base,
+  paddingBlock: space.small,
+  borderRadius: radius.base,
+  selectors: { [`${low}&`]: { backgroundColor: color.mist, color: color.ink } },
+});
 
 export const said = style({
   display: 'flex',

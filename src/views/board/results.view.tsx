@@ -50,7 +50,7 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
             {outcome === 'waiting' ? (
               <p className={css.soft}>Looking up your results…</p>
             ) : results?.state === 'checked' && !isAhead ? (
-              <Checked game={game} results={results} />
+              <Checked game={game} results={results} hasBest={!isInCard} />
             ) : (
               <Awaited results={results} />
             )}
@@ -66,9 +66,11 @@ const volumes: Readonly<Record<string, keyof typeof css.band>> = { won: 'won', w
 function Checked({
   game,
   results: { date, tickets, outcomes, is_sample: isSample },
+  hasBest,
 }: {
   game: Game;
   results: LastResults;
+  hasBest: boolean;
 }) {
   const tiers = outcomes.map(({ tier }) => tier);
   const won = wonInDraw(game, date, tiers);
@@ -93,7 +95,7 @@ function Checked({
           )}
         </p>
       </div>
-      {best && (
+      {hasBest && best && (
         <div className={css.best}>
           <SmallBalls
             label={`Best ticket ${numbersText(best.numbers)}`}

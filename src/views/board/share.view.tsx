@@ -12,12 +12,12 @@ export function Share({ actor, board }: ShareProps) {
   const isSharing = useSelector(actor, (state) => state.matches('sharing'));
   const game = useSelector(board, ({ context }) => context.game);
   const draw = useSelector(board, ({ context }) => context.draw);
-  if (draw === null) return null;
   return (
     <Button
-      variant="quiet"
+      variant="ghost"
+      disabled={draw === null}
       isBusy={isSharing}
-      onClick={() => actor.send({ type: 'share.requested', text: drawText(game, draw) })}
+      onClick={() => draw && actor.send({ type: 'share.requested', text: drawText(game, draw) })}
     >
       Share this draw
     </Button>

@@ -8,12 +8,13 @@ export const entry = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.small,
-  paddingBlockStart: space.wide,
+  paddingBlockStart: space.base,
 });
 
 export const rule = style({ display: 'block' });
 
-export const item = style({
+const listed = style({
+  minHeight: '54px',
   containerType: 'inline-size',
   '@media': { [paper]: { breakInside: 'avoid' } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
@@ -43,3 +44,6 @@ export const past = style({
   gap: `${space.small} ${space.base}`,
   padding: space.small,
 });
+
+/** A row in the list, on green where it won. */
+export const item = style([listed, { selectors: { [`&:has(${prize})`]: { backgroundColor: color.successPale } } }]);

@@ -1,9 +1,9 @@
-import { HeroPicture } from '../../ui/brand/hero-picture.tsx';
+import type { ReactNode } from 'react';
 import * as css from './home.css.ts';
 import { WaysIn } from './ways-in.view.tsx';
 
-/** What the product is, in one breath, and the ways in. */
-export function Hero() {
+/** What the product is, in one breath, and the ways in, beside what it shows. */
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="hero" className={css.band}>
       <div className={css.hero}>
@@ -17,7 +17,7 @@ export function Hero() {
           </p>
           <WaysIn />
         </div>
-        <HeroPicture className={css.picture} />
+        <div className={css.live}>{children}</div>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import type { homePageMachine } from '../../../machines/home-page.machine.ts';
 import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
-import { games, type Game } from '../../rules/games.ts';
+import type { Game } from '../../rules/games.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Undrawn } from '../../ui/look/boundary.tsx';
 import { useShownDate } from '../board/board.view.tsx';
@@ -48,11 +48,7 @@ function GamePanel({ game, board, results, tickets }: GamePanelProps) {
   const shownDate = useShownDate(board);
   const outcomes = useOutcomes(results, shownDate);
   return (
-    <DrawPanel
-      actor={board}
-      title={games[game].name}
-      results={<Results actor={results} shownDate={shownDate} isInCard />}
-    >
+    <DrawPanel actor={board} results={<Results actor={results} shownDate={shownDate} isInCard />}>
       <div className={css.gameLinks}>
         <Link href={`/${game}`} asChild>
           <LinkButton>Add a ticket</LinkButton>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { bleed } from '../../ui/look/surface.css.ts';
 import { theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
@@ -16,6 +17,7 @@ const column = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   width: '80vw',
+  vars: { [bleed]: 'calc(8px - 10vw)' },
   maxWidth: '72rem',
   marginInline: 'auto',
   gap: space.wide,
@@ -41,14 +43,14 @@ export const hero = style([
   column,
   {
     gap: space.large,
-    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' } },
+    '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' } },
   },
 ]);
 export const pitch = style({ display: 'grid', gap: space.wide });
 export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
 export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
-export const picture = style({ width: '100%', maxWidth: '22rem', marginInline: 'auto' });
+export const live = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
 
 export const section = style([column]);
 export const heading = style({ fontSize: type.title });

@@ -15,12 +15,12 @@ type HomeProps = {
   children?: ReactNode;
 };
 
-/** The landing page for a visitor (HOME-1 … HOME-3); a greeting above what its children show of both games for a player (HOME-4, RS-3). */
+/** What both find at `/`: a visitor what the product is (HOME-1 … HOME-3), a player a greeting (HOME-4, RS-3), with what the children show of both games. */
 export function Home({ session, children }: HomeProps) {
   const name = useSelector(session, ({ context }) => context.session && fullNameOf(context.session.user));
   return (
     <div className={css.home}>
-      {name === null ? <Hero /> : <Greeting name={name}>{children}</Greeting>}
+      {name === null ? <Hero>{children}</Hero> : <Greeting name={name}>{children}</Greeting>}
       <Features isForPlayer={name !== null} />
       <HowItWorks isForPlayer={name !== null} />
       {name === null && <Closing />}

@@ -6,7 +6,7 @@ import { boardMachine, type CountdownEvent } from '../../../machines/board.machi
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ball } from '../../../src/ui/numbers/balls.css.ts';
-import { soft } from '../../../src/views/board/board.css.ts';
+import { quiet } from '../../../src/views/board/draw-panel.css.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { heldCallback, heldPromise } from '../../support/held.ts';
 
@@ -96,7 +96,7 @@ test('after Try again the title of the draw has the focus, until the draw is the
 test('a jackpot that is not announced is a line of small text [RS-6]', async () => {
   const { arrive } = open('powerball');
   await arrive({ ...draw, next_jackpot: 'To be announced' });
-  expect(screen.getByText('Next jackpot: To be announced')).toHaveClass(...soft.split(' '));
+  expect(screen.getByText('Next jackpot: To be announced')).toHaveClass(...quiet.power.split(' '));
 });
 
 test('an answer on its way is asked for anew when the numbers are out [OT-10]', async () => {
