@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
+import { Offline } from '../action/offline.tsx';
 import { Spinner } from '../look/spinner.tsx';
 import * as look from './switch.css.ts';
 
@@ -12,9 +13,14 @@ type SwitchProps = {
   onSwitch: () => void;
 };
 
-/** Something that is on or off, and changes at once. While busy it stands where it is to go. What cannot be switched keeps the focus. */
+/**
+ * Something that is on or off, and changes at once. While busy it stands where it is to go. What cannot be switched keeps
+ * the focus; without a connection nothing can (PL-3).
+ */
 export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }: SwitchProps) {
   const id = useId();
+  const offline = useContext(Offline);
+  const isHeld = isBusy || isReadOnly || offline !== undefined;
   return (
     <div className={look.row}>
       <div className={look.words}>
@@ -34,9 +40,9 @@ export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }
         className={look.track}
         checked={isOn}
         aria-busy={isBusy}
-        aria-disabled={isBusy || isReadOnly || undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={() => isBusy || isReadOnly || onSwitch()}
+        aria-disabled={isHeld || undefined}
+        aria-describedby={offline === undefined ? `${id}-hint` : `${id}-hint ${offline}`}
+        onChange={() => isHeld || onSwitch()}
       />
     </div>
   );

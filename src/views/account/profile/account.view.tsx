@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../../machines/session.machine.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/action/dialog.tsx';
+import { Offline, OfflineLine } from '../../../ui/action/offline.tsx';
 import { ErrorLine } from '../../../ui/form/error-line.tsx';
 import { Spinner } from '../../../ui/look/spinner.tsx';
 import { Deletion } from './deletion.view.tsx';
@@ -11,6 +13,8 @@ import { Overview } from './overview.view.tsx';
 import * as css from './profile.css.ts';
 
 type AccountProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
+
+const offlineId = 'account-offline';
 
 const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
   state.matches('closed')
@@ -27,6 +31,7 @@ const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
 export function Account({ actor, session }: AccountProps) {
   const sheet = useSelector(actor, sheetOf);
   const canClose = useSelector(actor, (state) => state.can({ type: 'account.closed' }));
+  const isOffline = useContext(Offline) !== undefined;
   return (
     <Dialog
       isOpen={sheet !== 'closed'}
@@ -34,10 +39,13 @@ export function Account({ actor, session }: AccountProps) {
       canClose={canClose}
       onClose={() => actor.send({ type: 'account.closed' })}
     >
-      {sheet === 'loading' && <Spinner label="Loading your account" />}
-      {sheet === 'failed' && <Failed actor={actor} />}
-      {sheet === 'overview' && <Overview actor={actor} session={session} />}
-      {sheet === 'deletion' && <Deletion actor={actor} />}
+      <OfflineLine id={offlineId}>You are not connected. Changes to your account have to wait.</OfflineLine>
+      <Offline value={isOffline ? offlineId : undefined}>
+        {sheet === 'loading' && <Spinner label="Loading your account" />}
+        {sheet === 'failed' && <Failed actor={actor} />}
+        {sheet === 'overview' && <Overview actor={actor} session={session} />}
+        {sheet === 'deletion' && <Deletion actor={actor} />}
+      </Offline>
     </Dialog>
   );
 }
@@ -47,7 +55,9 @@ function Failed({ actor }: { actor: AccountProps['actor'] }) {
     <div className={css.part}>
       <ErrorLine text="Something went wrong!" />
       <div>
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+        <Button needsServer onClick={() => actor.send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function Deletion({ actor }: { actor: ActorRefFrom<typeof accountMachine>
         <Button variant="secondary" disabled={!canCancel} onClick={() => actor.send({ type: 'deletion.cancelled' })}>
           Keep my account
         </Button>
-        <Button type="submit" variant="danger" isBusy={isBusy} disabled={!canSubmit}>
+        <Button type="submit" variant="danger" needsServer isBusy={isBusy} disabled={!canSubmit}>
           Delete my account
         </Button>
       </div>

@@ -67,6 +67,7 @@ function Copy({ actor }: { actor: OverviewProps['actor'] }) {
       <div>
         <Button
           variant="secondary"
+          needsServer
           isBusy={isDownloading}
           disabled={!canDownload}
           onClick={() => actor.send({ type: 'download.requested' })}
@@ -84,7 +85,12 @@ function End({ actor }: { actor: OverviewProps['actor'] }) {
     <div className={css.part}>
       <p className={css.soft}>Your account, your tickets and their results are removed for good.</p>
       <div>
-        <Button variant="secondary" disabled={!canDelete} onClick={() => actor.send({ type: 'deletion.requested' })}>
+        <Button
+          variant="secondary"
+          needsServer
+          disabled={!canDelete}
+          onClick={() => actor.send({ type: 'deletion.requested' })}
+        >
           <Icon name="trash" />
           <span>Delete my account</span>
         </Button>
