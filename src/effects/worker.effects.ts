@@ -1,4 +1,4 @@
-import { besidePaths } from '../protocol/beside-api.ts';
+import { besidePaths, type AnswersSeen } from '../protocol/beside-api.ts';
 
 type Policies = {
   readonly createPolicy: (
@@ -28,12 +28,32 @@ const whenNobodyWaits = async (): Promise<void> => {
   if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
 };
 
-/** Has the worker installed, or looked after, once the page has nothing else to do. Where that cannot be, all is as it was without. */
-export const registerWorker = async (): Promise<void> => {
+const fetchedSoFar = (): readonly string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+      .map(({ name }) => name),
+  ),
+];
+
+/**
+ * Has the worker installed, or looked after, once the page has nothing else to do; a page's first one hears what was
+ * fetched before it came, to keep that too. Where that cannot be, all is as it was without.
+ */
+export const registerWorker = async (accessToken: () => Promise<string | undefined>): Promise<void> => {
   try {
     await whenNobodyWaits();
-    if ('serviceWorker' in navigator)
-      await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+    if (!('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    const firstWorker = serviceWorker.controller
+      ? undefined
+      : new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+    if (!firstWorker) return;
+    await firstWorker;
+    const seen: AnswersSeen = { type: 'answers.seen', urls: fetchedSoFar(), access: await accessToken() };
+    serviceWorker.controller?.postMessage(seen);
   } catch (error) {
     console.warn('Nothing can be kept for when there is no connection', error);
   }

@@ -113,7 +113,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
       focusMain,
       focusHeading,
       installWorker: () => {
-        if (import.meta.env.PROD) void registerWorker();
+        if (import.meta.env.PROD) void registerWorker(client.accessToken);
       },
       forgetCachedAnswers: () => void forgetKeptAnswers(),
     },

@@ -3,7 +3,8 @@ import { firstOf } from './build-files.ts';
 
 /** The header of a kept answer that says when it came, as an ISO instant. */
 const keptAt = 'X-Kept-At';
-const header = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefined) ?? authorizationHeader;
+/** Name of the header that carries the access token (SE-2). */
+export const tokenHeader = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefined) ?? authorizationHeader;
 const drawsCache = 'draws';
 const playerCaches = 'player-';
 
@@ -27,7 +28,7 @@ export const forgetPlayers = (): Promise<void> => {
 /** Whose token a request carries; the server checks it, here it only says where the answers lie. */
 const playerOf = (request: Request): string | undefined => {
   try {
-    const middle = (request.headers.get(header) ?? '').split('.')[1] ?? '';
+    const middle = (request.headers.get(tokenHeader) ?? '').split('.')[1] ?? '';
     const { sub } = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
     return typeof sub === 'string' ? sub : undefined;
   } catch {

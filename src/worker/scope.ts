@@ -1,12 +1,8 @@
 /** What a worker's events can be told to wait for. */
 type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 
-/** A request of a page that the worker may answer. */
-export type Fetching = Lasting & {
-  readonly request: Request;
-  readonly clientId: string;
-  readonly respondWith: (answer: Promise<Response>) => void;
-};
+/** A request, and the id of the page that it is of. */
+export type Asking = Lasting & { readonly request: Request; readonly clientId: string };
 
 /** A page that the worker works for. */
 type Client = { readonly id: string; readonly postMessage: (message: unknown) => void };
@@ -17,7 +13,7 @@ export type Build = { readonly version: string; readonly pages: readonly string[
 type WorkerEvents = {
   install: Lasting;
   activate: Lasting;
-  fetch: Fetching;
+  fetch: Asking & { readonly respondWith: (answer: Promise<Response>) => void };
   message: Lasting & { readonly data: unknown; readonly source: Client | null };
 };
 

@@ -1,7 +1,9 @@
+import { authorizationValue } from '../protocol/authorization.ts';
+import type { AnswersSeen } from '../protocol/beside-api.ts';
 import { dropOldBuilds, fileFor, keepBuild, pageFor } from './build-files.ts';
 import { dutyOf } from './duties.ts';
-import { answerFor, cacheFor, forgetPlayers } from './kept-answers.ts';
-import type { Fetching, WorkerScope } from './scope.ts';
+import { answerFor, cacheFor, forgetPlayers, tokenHeader } from './kept-answers.ts';
+import type { Asking, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 const build = self.lotteryBuild;
@@ -15,7 +17,7 @@ const tellOfCopy = async (clientId: string, since: string): Promise<void> => {
   (await self.clients.get(clientId))?.postMessage({ type: 'copy.shown', since });
 };
 
-const answerOf = (event: Fetching, isOwn: boolean): Promise<Response> | undefined => {
+const answerOf = (event: Asking, isOwn: boolean): Promise<Response> | undefined => {
   const { request, clientId } = event;
   const name = cacheFor(request, isOwn);
   const lasting = (work: Promise<unknown>) => event.waitUntil(work);
@@ -29,7 +31,7 @@ const sayFarewell = async (request: Request): Promise<Response> => {
   return fetch(request).finally(forgetPlayers);
 };
 
-const answerTo = (event: Fetching): Promise<Response> | undefined => {
+const answerTo = (event: Asking): Promise<Response> | undefined => {
   const { request } = event;
   switch (dutyOf(request, location.origin, build.pages)) {
     case 'page':
@@ -47,6 +49,15 @@ const answerTo = (event: Fetching): Promise<Response> | undefined => {
   }
 };
 
+/** Asks for what a page has seen as that page did, so that it is kept. */
+const keepSeen = ({ urls, access }: AnswersSeen, waitUntil: Asking['waitUntil']): Promise<unknown> => {
+  const headers: HeadersInit = access === undefined ? {} : { [tokenHeader]: authorizationValue(access) };
+  const ask = async (url: string) => answerTo({ request: new Request(url, { headers }), clientId: '', waitUntil });
+  return Promise.allSettled(urls.map(ask));
+};
+
+const isOfSeen = (data: unknown): data is AnswersSeen => (data as { type?: unknown }).type === 'answers.seen';
+
 // It takes over at once: files of the build before stay, so open pages lose nothing, and it is never the worker that makes a page new.
 self.addEventListener('install', (event) => event.waitUntil(keepBuild(build).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds(build).then(() => self.clients.claim())));
@@ -54,7 +65,9 @@ self.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer !== undefined) event.respondWith(answer);
 });
-self.addEventListener('message', ({ source }) => {
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (isOfSeen(data)) event.waitUntil(keepSeen(data, (work) => event.waitUntil(work)));
   const since = source === null ? undefined : shown.get(source.id);
   if (source === null || since === undefined) return;
   shown.delete(source.id);

@@ -6,10 +6,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A page's service workers, of which one may have it already, and what they are told. */
+const workers = ({ isControlled }: { isControlled: boolean }) => {
+  const [registered, told]: [unknown[], unknown[]] = [[], []];
+  const worker = { postMessage: (message: unknown) => void told.push(message) };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: isControlled ? worker : null,
+    register: (address: unknown) => Promise.resolve(registered.push(address)),
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const claim = () => {
+    serviceWorker.controller = worker;
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+  };
+  return { registered, told, claim };
+};
+const signedIn = () => Promise.resolve('access-1');
+const moments = () => vi.advanceTimersByTimeAsync(3_000);
+
 test('each player who signs in on a page has the worker looked after, under the one policy that a page may make [SV-1]', async () => {
   vi.useFakeTimers();
   const policies: string[] = [];
-  const registered: unknown[] = [];
   vi.stubGlobal('trustedTypes', {
     createPolicy: (name: string, rules: object) => {
       if (policies.includes(name)) throw new TypeError(`A policy named ${name} already exists`);
@@ -17,13 +34,25 @@ test('each player who signs in on a page has the worker looked after, under the 
       return rules;
     },
   });
-  vi.stubGlobal('navigator', {
-    serviceWorker: { register: (address: unknown) => Promise.resolve(registered.push(address)) },
-  });
+  const { registered, told } = workers({ isControlled: true });
   for (let players = 0; players < 2; players += 1) {
-    const looked = registerWorker();
-    await vi.advanceTimersByTimeAsync(3_000);
+    const looked = registerWorker(signedIn);
+    await moments();
     await looked;
   }
-  expect([registered, policies]).toEqual([['/sw.js', '/sw.js'], ['worker-address']]);
+  expect([registered, told, policies]).toEqual([['/sw.js', '/sw.js'], [], ['worker-address']]);
+});
+
+test('a page’s first worker is told once what was fetched before it came, and for whom [SV-1]', async () => {
+  vi.useFakeTimers();
+  const fetched = (name: string, initiatorType = 'fetch') => ({ name, initiatorType });
+  const entries = [fetched('/latest'), fetched('/app.js', 'script'), fetched('/tickets/'), fetched('/latest')];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntryList);
+  const { told, claim } = workers({ isControlled: false });
+  const looked = registerWorker(signedIn);
+  await moments();
+  expect(told).toEqual([]);
+  claim();
+  await looked;
+  expect(told).toEqual([{ type: 'answers.seen', urls: ['/latest', '/tickets/'], access: 'access-1' }]);
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
+import { gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
 import { openDoor } from '../../support/journey/door.ts';
@@ -95,6 +96,32 @@ test('without a connection a player reads draws and tickets as of when they came
   await saveTicket(page, [1, 2, 3, 4, 5, 6]);
   await rowOf(page, [1, 2, 3, 4, 5, 6]).waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a reload without a connection after the first visit shows the draws and tickets that were seen [SV-1]', async () => {
+  const { context, page } = await visitor();
+  await signedInOn(page, door(), { ...ann, email: 'dan@example.org' });
+  await page.getByText('Next draw').waitFor();
+  await saveTicket(page, ticket);
+  await rowOf(page, ticket).waitFor();
+  await page.getByRole('link', { name: 'Power Ball' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
+  await page.getByText('Next draw').waitFor();
+  const { latest, tickets, widget } = gamePaths('megamillions');
+  await until(
+    'the answers of the board that was seen first are kept',
+    () => keptBy(page),
+    ({ draws, player }) =>
+      draws?.includes(latest) === true && [tickets, widget].every((path) => player?.includes(path) === true),
+  );
+
+  door().shut();
+  await page.reload();
+  await page.getByText('Next draw').waitFor();
+  await page.getByRole('link', { name: 'Mega Millions' }).click();
+  await rowOf(page, ticket).waitFor();
+  await page.getByText('Next draw').waitFor();
   await context.close();
 });
 
