@@ -65,6 +65,9 @@ export const ticketRowMachine = setup({
     breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
       throw new Error('breaksRule');
     },
+    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
+      throw new Error('hasBlank');
+    },
     wasSaved: (_, params: UpdateAnswer) => params.outcome === 'saved',
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
@@ -104,7 +107,18 @@ export const ticketRowMachine = setup({
         'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
       },
       states: {
-        sound: { on: { 'form.submitted': { target: '#ticketRow.saving' } } },
+        sound: {
+          on: {
+            'form.submitted': [
+              {
+                guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+                target: 'incomplete',
+              },
+              { target: '#ticketRow.saving' },
+            ],
+          },
+        },
+        incomplete: { description: 'It was to be saved with an empty box: the row says so, and what was typed stays.' },
         unanswered: {
           description: 'No answer came, or none in time: what was typed stays and can be saved again.',
           entry: 'announceNoAnswer',

@@ -78,15 +78,10 @@ export const complaintsAbout = (game: Game, numbers: TypedNumbers, ranges: Range
 
 type TypedTicket = { game: Game; numbers: TypedNumbers };
 
-/** TE-6: an entry can be saved once no box is blank and nothing is out of range or there twice. */
+/** TE-6, TR-3, TR-4, PL-2: a ticket can be saved once no box is blank and nothing is out of range or there twice. */
 export const ticketEntryGuards: Readonly<Record<'hasBlank' | 'breaksRule', Guard<TypedTicket>>> = {
   hasBlank: (_, { numbers }) => numbers.includes(''),
   breaksRule: (_, { game, numbers }) => complaintsAbout(game, numbers).length > 0,
-};
-
-/** TR-3, TR-4: ranges and duplicates keep an edited row from being saved, empty boxes don't. */
-export const ticketRowGuards: { readonly breaksRule: Guard<TypedTicket> } = {
-  breaksRule: ticketEntryGuards.breaksRule,
 };
 
 /** A saved ticket as the screens know it; `lottery` is the server's reference to the draw it is for. */

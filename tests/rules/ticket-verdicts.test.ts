@@ -7,7 +7,6 @@ import {
   complaintsAbout,
   noNumbers,
   ticketEntryGuards,
-  ticketRowGuards,
   type TypedNumbers,
 } from '../../src/rules/ticket-numbers.ts';
 
@@ -93,7 +92,7 @@ const entryVerdict = (which: Game, six: TypedNumbers) => {
   return ticketEntryGuards.hasBlank(undefined, entry) ? 'incomplete' : 'complete';
 };
 const rowVerdict = (which: Game, six: TypedNumbers) =>
-  ticketRowGuards.breaksRule(undefined, { game: which, numbers: six }) ? 'unsound' : 'sound';
+  ticketEntryGuards.breaksRule(undefined, { game: which, numbers: six }) ? 'unsound' : 'sound';
 
 describe('verdicts', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
@@ -8,7 +8,7 @@ import {
   type RowNews,
   type UpdateAnswer,
 } from '../../machines/ticket-row.machine.ts';
-import { ticketRowGuards, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../support/held.ts';
@@ -30,6 +30,8 @@ const list = () =>
   ).start();
 const edited = (numbers: TypedNumbers) => (context: { readonly numbers: TypedNumbers }) =>
   context.numbers.join() === numbers.join() ? undefined : { numbers };
+const emptied = (box: number) => (context: { readonly numbers: TypedNumbers }) =>
+  edited(context.numbers.with(box, '') as unknown as TypedNumbers)(context);
 const toast: Toast = { severity: 'info', text: 'The server says so.' };
 
 const row = () => screen.getByRole('group', { name: /^Ticket / });
@@ -37,9 +39,14 @@ const boxes = () => within(row()).getAllByRole<HTMLInputElement>('textbox', { hi
 const button = (name: string) => within(row()).getByRole('button', { name, hidden: true });
 const seesNo = (name: string) => expect(within(row()).queryByRole('button', { name, hidden: true })).toBeNull();
 const typed = () => boxes().map(({ value }) => value);
+const enter = (numbers: TypedNumbers) => {
+  const empty = numbers.indexOf('');
+  if (empty < 0) paste(boxes()[0], numbers);
+  else fireEvent.change(boxes()[empty] as HTMLElement, { target: { value: '' } });
+};
 const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12]', {
-  machine: ticketRowMachine.provide({ guards: ticketRowGuards }),
+walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12, PL-2]', {
+  machine: ticketRowMachine.provide({ guards: ticketEntryGuards }),
   inputs: [{ game, ticket, list: list() }],
   cases: {
     'editing.started': [{}],
@@ -47,6 +54,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12]', {
     'numbers.edited': [
       edited(ticket.numbers),
       edited(['5', '12', '33', '41', '60', '9']),
+      emptied(1),
       edited(['5', '5', '33', '41', '60', '8']),
       edited(['5', '5', '33', '41', '60', '9']),
     ],
@@ -64,6 +72,12 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12]', {
     ],
     deleteTicket: [{ outcome: 'deleted' }, { outcome: 'refused', toast }],
   },
+  impossible: [
+    {
+      runs: /^(?:reading: editing\.started|saving: updateTicket answers.*) → editing\.sound: form\.submitted \(hasBlank\)/,
+      why: 'What is stored, and what was sent to be, has all six numbers.',
+    },
+  ],
   open: ({ machine, options }) => {
     const updateTicket = heldPromise<
       UpdateAnswer,
@@ -81,7 +95,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12]', {
       doing: {
         'editing.started': () => userEvent.click(button('Edit ticket')),
         'editing.cancelled': () => userEvent.keyboard('{Escape}'),
-        'numbers.edited': ({ numbers }) => paste(boxes()[0], numbers),
+        'numbers.edited': ({ numbers }) => enter(numbers),
         'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
         'form.submitted': () => userEvent.click(button('Save changes')),
         'deletion.requested': () => userEvent.click(button('Delete ticket')),
@@ -102,6 +116,11 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12]', {
     'editing.sound': () => {
       expect(button('Save changes')).toBeEnabled();
       expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();
+    },
+    'editing.incomplete': () => {
+      expect(button('Save changes')).toBeDisabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Fill in all six numbers.');
+      expect(boxes()[1]).toHaveAttribute('aria-invalid', 'true');
     },
     'editing.unanswered': () => {
       expect(button('Save changes')).toBeEnabled();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
-import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
+import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { Tickets } from '../../src/views/board/tickets.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
@@ -39,7 +39,7 @@ const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets:
 };
 
 walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2]', {
-  machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine } }),
+  machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) } }),
   inputs: [input],
   cases: {
     'retry.requested': [{}],

@@ -10,7 +10,7 @@ import { loadLastResults } from '../../effects/results.effects.ts';
 import { deleteTicket, updateTicket } from '../../effects/ticket-row.effects.ts';
 import { loadTickets } from '../../effects/tickets.effects.ts';
 import type { Game } from '../../rules/games.ts';
-import { ticketRowGuards } from '../../rules/ticket-numbers.ts';
+import { ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 
 /** What a port is asked for by the chart. */
 export type Input<Port extends (input: never) => unknown> = { input: Parameters<Port>[0] };
@@ -43,7 +43,7 @@ export const visibility = fromCallback<{ type: 'screen.outdated' }>(({ sendBack 
 export const ticketsChart = (client: AuthenticatedClient) => {
   const [load, update, remove] = [loadTickets(client), updateTicket(client), deleteTicket(client)];
   const ticketRow = ticketRowMachine.provide({
-    guards: ticketRowGuards,
+    guards: ticketEntryGuards,
     actors: {
       updateTicket: fromPromise(({ input }: Input<typeof update>) => update(input)),
       deleteTicket: fromPromise(({ input }: Input<typeof remove>) => remove(input)),

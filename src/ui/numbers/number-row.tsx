@@ -17,7 +17,10 @@ type NumberRowProps = {
   onEscape?: (() => void) | undefined;
 };
 
-/** Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was lost on the way. */
+/**
+ * Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was lost
+ * on the way; otherwise the first marked box does.
+ */
 export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEscape }: NumberRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const turning = useRef<HTMLSpanElement>(null);
@@ -27,7 +30,9 @@ export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEs
     lastMode.current = mode;
   }, [mode]);
   const next = () =>
-    mode === 'reading' && (lastMode.current === 'asking' ? asking : turning).current?.querySelector('button');
+    mode === 'reading'
+      ? (lastMode.current === 'asking' ? asking : turning).current?.querySelector('button')
+      : row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 
   return (
     <div
@@ -38,7 +43,7 @@ export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEs
       className={look.row}
       onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
     >
-      <FocusKeeper place={row} next={() => next() || null}>
+      <FocusKeeper place={row} next={next}>
         {boxes}
         <span className={look.buttons}>
           {before}

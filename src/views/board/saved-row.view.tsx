@@ -31,6 +31,8 @@ type SavedRowProps = {
   turn: ReactNode;
   trash: ReactNode;
   isReadOnly: boolean;
+  /** Whether it was to be saved with an empty box. */
+  isIncomplete?: boolean;
   /** How many numbers a pasted text had that could not fill the boxes. */
   found?: number | null;
   onRefused?: (found: number) => void;
@@ -50,6 +52,7 @@ export function SavedRow({
   turn,
   trash,
   isReadOnly,
+  isIncomplete = false,
   found = null,
   onRefused = () => undefined,
   onNumbers = () => undefined,
@@ -60,6 +63,12 @@ export function SavedRow({
   const isOpen = isEditing || mode === 'saving';
   const complaintsId = `complaints-${ticket.id}`;
   const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
+  const marked = boxesMarkedInRow(numbers).map((isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''));
+  const errors = [
+    ...complaintsAbout(game, numbers),
+    ...(isIncomplete ? ['Fill in all six numbers.'] : []),
+    ...pasteErrors(found),
+  ];
   const note = outdatedNote(game, ticket.numbers);
   return (
     <NumberRow
@@ -79,7 +88,7 @@ export function SavedRow({
             matched={
               outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
             }
-            marked={isEditing ? boxesMarkedInRow(numbers) : []}
+            marked={isEditing ? marked : []}
             describedBy={complaintsId}
             isDisabled={!isOpen}
             isReadOnly={mode === 'saving'}
@@ -95,10 +104,7 @@ export function SavedRow({
         </>
       }
     >
-      <Complaints
-        id={complaintsId}
-        sentences={isEditing ? [...complaintsAbout(game, numbers), ...pasteErrors(found)] : []}
-      />
+      <Complaints id={complaintsId} sentences={isEditing ? errors : []} />
       {note !== undefined && <p className={look.note}>{note}</p>}
       {children}
     </NumberRow>

@@ -26,6 +26,7 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
   const typed = useSelector(actor, ({ context }) => context.numbers);
   const found = useSelector(actor, ({ context }) => context.found);
   const mode = useSelector(actor, modeOf);
+  const isIncomplete = useSelector(actor, (state) => state.matches({ editing: 'incomplete' }));
   const isReading = mode === 'reading';
   const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
   const isOffline = useContext(Offline) !== undefined;
@@ -38,6 +39,7 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
       outcome={outcome}
       numbers={isReading ? ticket.numbers : typed}
       mode={mode}
+      isIncomplete={isIncomplete}
       isReadOnly={isReadOnly}
       found={found}
       onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}

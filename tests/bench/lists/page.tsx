@@ -8,7 +8,7 @@ import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
@@ -47,7 +47,7 @@ const awaitTickets = async (): Promise<void> => {
   const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
     () => new Promise((resolve) => void (show = resolve)),
   );
-  const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards });
+  const ticketRow = ticketRowMachine.provide({ guards: ticketEntryGuards });
   const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
   const share = <Share actor={createActor(shareMachine).start()} board={board} />;

@@ -9,7 +9,7 @@ import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
@@ -44,7 +44,7 @@ const watch = (shown: ReactNode) => {
 const showTickets = async () => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const machine = ticketsMachine.provide({
-    actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketRowGuards }) },
+    actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) },
   });
   const during = watch(<Tickets actor={createActor(machine, { input: { game: 'powerball' } }).start()} height={270} />);
   await act(async () => loadTickets.resolve(tickets));

@@ -9,7 +9,7 @@ import {
   type UpdateAnswer,
 } from '../../../machines/ticket-row.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { ticketRowGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/action/offline.tsx';
 import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
 import { heldPromise } from '../../support/held.ts';
@@ -28,7 +28,7 @@ const open = (game: Game, isReadOnly = false, numbers: TypedNumbers = ticket.num
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const list = createActor(fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], [])).start();
   const machine = ticketRowMachine.provide({
-    guards: ticketRowGuards,
+    guards: ticketEntryGuards,
     actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic },
   });
   const actor = createActor(machine, { input: { game, ticket: { ...ticket, numbers }, list } }).start();
@@ -91,7 +91,7 @@ test('a read-only ticket has no buttons [TR-2]', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('a row in edit mode takes digits, moves on and lets an empty box pass [TR-3]', async () => {
+test('a row in edit mode takes digits, moves on, and asks for all six where an empty box is saved [TR-3, PL-2]', async () => {
   const { updateTicket } = open('powerball');
   await press('Edit ticket');
   expect(box('Number 1')).toHaveFocus();
@@ -100,8 +100,15 @@ test('a row in edit mode takes digits, moves on and lets an empty box pass [TR-3
   await userEvent.keyboard('{Backspace}{Backspace}');
   expect(box('Number 1')).toHaveFocus();
   expect(typed()).toEqual(['21', '', '33', '41', '60', '8']);
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
   await press('Save changes');
-  expect(updateTicket.inputs[0]?.numbers).toEqual(['21', '', '33', '41', '60', '8']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Fill in all six numbers.');
+  expect([typed(), updateTicket.inputs]).toEqual([['21', '', '33', '41', '60', '8'], []]);
+  expect(box('Number 2')).toHaveFocus();
+  await userEvent.keyboard('12');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Save changes');
+  expect(updateTicket.inputs[0]?.numbers).toEqual(['21', '12', '33', '41', '60', '8']);
 });
 
 test.each([

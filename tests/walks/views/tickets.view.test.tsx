@@ -6,7 +6,7 @@ import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Outcome } from '../../../src/protocol/history.ts';
-import { ticketRowGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../../src/rules/toasts.ts';
 import { region } from '../../../src/ui/live/scroll-region.css.ts';
 import { Offline } from '../../../src/ui/action/offline.tsx';
@@ -30,7 +30,10 @@ const open = async (
 ) => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
-  const ticketRow = ticketRowMachine.provide({ guards: ticketRowGuards, actors: { deleteTicket: deleteTicket.logic } });
+  const ticketRow = ticketRowMachine.provide({
+    guards: ticketEntryGuards,
+    actors: { deleteTicket: deleteTicket.logic },
+  });
   const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
   const told: (Toast | string)[] = [];
@@ -114,7 +117,7 @@ test('the focus stays with the list when its last ticket is deleted [TR-8]', asy
 test('Try again gives the focus to what comes in its place [BD-1]', async () => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const machine = ticketsMachine.provide({
-    actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketRowGuards }) },
+    actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) },
   });
   render(<Tickets actor={createActor(machine, { input: { game: 'powerball' } }).start()} height={270} />);
   await act(async () => loadTickets.reject(new Error('offline')));
