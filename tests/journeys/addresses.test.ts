@@ -23,6 +23,7 @@ const seenByVisitors = [
   ['/lottery-board', '/sign-in', 'Login'],
   ['/Sign-Up', '/sign-in', 'Login'],
   ['/no/such/page', '/sign-in', 'Login'],
+  ['/no.such', '/sign-in', 'Login'],
 ] as const;
 
 const seenByPlayers = [
@@ -33,10 +34,12 @@ const seenByPlayers = [
   ['/megamillions', '/megamillions', 'Mega Millions Lottery Board'],
   ['/lottery-board', '/lottery-board', 'Lottery Board'],
   ['/Powerball', '/Powerball', 'Page not found'],
+  ['/powerball.', '/powerball.', 'Page not found'],
+  ['/no.such', '/no.such', 'Page not found'],
 ] as const;
 
 test(
-  'every address shows its screen under its title, or sends on whom it should [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5]',
+  'every address shows its screen under its title, or sends on whom it should [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6]',
   journey(async ({ page, product }) => {
     for (const [asked, path, title] of seenByVisitors)
       expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { path, title }]);

@@ -71,6 +71,44 @@ test(
   }),
 );
 
+type Change = 'translated once' | 'whose words are marked' | 'whose texts are wrapped';
+
+/** Changes each text of a page once, as a translator or an extension does. */
+const changeTexts = (page: Page, change: Change) =>
+  page.evaluate((how) => {
+    const nodes = document.createNodeIterator(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) texts.push(node as Text);
+    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+      const element = document.createElement('mark');
+      text.replaceWith(element, how === 'whose words are marked' ? text.data.slice(3) : '');
+      element.append(
+        how === 'whose texts are wrapped' ? text : how === 'translated once' ? text.data : text.data.slice(0, 3),
+      );
+    }
+  }, change);
+
+test.each<Change>(['translated once', 'whose words are marked', 'whose texts are wrapped'])(
+  'on a page %s a visitor asks for another password and is refused a sign-in [OT-1]',
+  (change) =>
+    journey(async ({ page, product }) => {
+      const open = async (path: string) => {
+        await page.goto(product.url + path);
+        await isTakenOver(page.getByRole('banner'));
+        await changeTexts(page, change);
+        await page.getByLabel('Email').fill(ann.email);
+      };
+      const submit = page.locator('main [type=submit]');
+      await open('/forgot-password');
+      await submit.click();
+      await page.getByText('Please check your inbox for instructions to reset your password.').waitFor();
+      await open('/sign-in');
+      await page.locator('[type=password]').fill(ann.password);
+      await submit.click();
+      await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+    })(),
+);
+
 test(
   'on a translated page a player saves, changes and deletes a ticket [OT-1]',
   journey(async ({ page, product }) => {
