@@ -2,7 +2,7 @@ import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { paper, stillness, theme, wide } from './theme.css.ts';
 
 globalStyle(':root', {
-  colorScheme: 'light',
+  colorScheme: 'light dark',
   '@media': {
     [wide]: {
       vars: assignVars(
@@ -45,7 +45,7 @@ globalStyle('noscript, #unarrived:not([hidden])', {
 globalStyle('body', {
   margin: 0,
   minHeight: '100%',
-  background: theme.color.mist,
+  background: theme.color.canvas,
   color: theme.color.ink,
   fontFamily: theme.type.family,
   fontSize: theme.type.body,

@@ -1,4 +1,4 @@
-import { createGlobalTheme } from '@vanilla-extract/css';
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 
 /** Wide mode (NAV-7): cards take half of the width and type grows. */
 export const wide = 'screen and (min-width: 900px)';
@@ -12,34 +12,67 @@ export const paper = 'print';
 /** The person asked for less motion. */
 export const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Every colour, distance, size and speed of the app. Text colours reach 4.5:1 on the surfaces that they are named for. */
-export const theme = createGlobalTheme(':root', {
+/** What a dark scheme or a wide screen changes. */
+const changing = createGlobalTheme(':root', {
   color: {
     nightDeep: '#0d0b2b',
     night: '#17144a',
     violet: '#45259b',
-    onNight: '#ffffff',
-    onNightSoft: '#d5d0f5',
-    veil: 'rgba(255, 255, 255, 0.12)',
-    shade: 'rgba(13, 11, 43, 0.6)',
     accent: '#5636cf',
     accentStrong: '#40239f',
     accentPale: '#edeafc',
-    onAccent: '#ffffff',
+    accentFill: '#5636cf',
+    accentFillStrong: '#40239f',
     ink: '#1a1838',
     inkSoft: '#595775',
-    black: '#000000',
+    barLink: '#000000',
+    canvas: '#f6f5fc',
+    canvasGlow: '#edeafc',
     paper: '#ffffff',
     mist: '#f6f5fc',
     line: '#dfdcf0',
     edge: '#85829f',
     danger: '#b81425',
-    dangerStrong: '#8f0d1b',
     dangerPale: '#fdecee',
     success: '#15713f',
     successPale: '#e6f5ec',
-    info: '#1f57b5',
     warning: '#8a4f00',
+    powerEdge: '#c4122c',
+    megaEdge: '#bb8200',
+    powerNight: '#4a0c2f',
+    powerDusk: '#7d0d2b',
+    powerPale: '#fdeef0',
+    powerDark: '#a80f25',
+    megaNight: '#0f1147',
+    megaDusk: '#232c86',
+    focus: '#40239f',
+  },
+  type: {
+    lead: '1.0625rem',
+    heading: '1.25rem',
+    title: '1.5rem',
+    display: '2.25rem',
+  },
+  shadow: {
+    low: '0 1px 2px rgba(13, 11, 43, 0.08), 0 2px 8px rgba(13, 11, 43, 0.06)',
+    high: '0 4px 12px rgba(13, 11, 43, 0.12), 0 18px 48px rgba(13, 11, 43, 0.22)',
+  },
+});
+
+/** Every color, distance, size and speed of the app. Text colors reach 4.5:1 on the surfaces that they are named for. */
+export const theme = {
+  color: {
+    ...changing.color,
+    onNight: '#ffffff',
+    onNightSoft: '#d5d0f5',
+    veil: 'rgba(255, 255, 255, 0.12)',
+    shade: 'rgba(13, 11, 43, 0.6)',
+    onAccent: '#ffffff',
+    dangerFill: '#b81425',
+    dangerFillStrong: '#8f0d1b',
+    successFill: '#15713f',
+    infoFill: '#1f57b5',
+    warningFill: '#8a4f00',
     onFilled: '#ffffff',
     ballIvory: '#fdf9ec',
     ballShade: '#e2d9bd',
@@ -54,17 +87,10 @@ export const theme = createGlobalTheme(':root', {
     winFrom: '#0a4f3c',
     winTo: '#0f6a4c',
     jackpotFrom: '#ffe9a8',
-    powerNight: '#4a0c2f',
-    powerDusk: '#7d0d2b',
     onPowerNight: '#ffd9df',
-    powerPale: '#fdeef0',
-    powerDark: '#a80f25',
-    megaNight: '#0f1147',
-    megaDusk: '#232c86',
     onMegaNight: '#ffd874',
     glass: 'rgba(255, 255, 255, 0.09)',
     goldGlass: 'rgba(246, 194, 68, 0.22)',
-    focus: '#40239f',
   },
   // Balls in the dark, as the stops of a gradient; those of one colour are far away and out of focus.
   lit: {
@@ -89,23 +115,65 @@ export const theme = createGlobalTheme(':root', {
     vast: '5rem',
   },
   type: {
+    ...changing.type,
     family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
     regular: '400',
     strong: '600',
     small: '0.875rem',
     body: '1rem',
-    lead: '1.0625rem',
-    heading: '1.25rem',
-    title: '1.5rem',
-    display: '2.25rem',
     snug: '1.2',
     airy: '1.6',
   },
   radius: { small: '0.5rem', base: '0.75rem', large: '1.25rem', round: '999px' },
   shadow: {
-    low: '0 1px 2px rgba(13, 11, 43, 0.08), 0 2px 8px rgba(13, 11, 43, 0.06)',
-    high: '0 4px 12px rgba(13, 11, 43, 0.12), 0 18px 48px rgba(13, 11, 43, 0.22)',
+    ...changing.shadow,
     ball: 'inset -0.15em -0.2em 0.4em rgba(13, 11, 43, 0.22), 0 0.1em 0.3em rgba(13, 11, 43, 0.25)',
   },
   motion: { quick: '120ms ease-out', calm: '180ms ease-out' },
+};
+
+const { color, shadow } = changing;
+
+/** By night surfaces lift from the ground by lightness and a hairline. Balls, toasts and the bands of a win are things, and stay as they are. */
+globalStyle(':root', {
+  '@media': {
+    // Paper is white, whatever the screen is.
+    'screen and (prefers-color-scheme: dark)': {
+      vars: {
+        [color.nightDeep]: '#070618',
+        [color.night]: '#0f0d33',
+        [color.violet]: '#2b1768',
+        [color.accent]: '#bcaeff',
+        [color.accentStrong]: '#d6cdff',
+        [color.accentPale]: '#2f2967',
+        [color.accentFill]: '#6c4ce6',
+        [color.accentFillStrong]: '#5a3ad2',
+        [color.ink]: '#f4f2ff',
+        [color.inkSoft]: '#c0bbe3',
+        [color.barLink]: '#f4f2ff',
+        [color.canvas]: '#0e0c29',
+        [color.canvasGlow]: '#1d1850',
+        [color.paper]: '#1b183f',
+        [color.mist]: '#25214f',
+        [color.line]: '#363167',
+        [color.edge]: '#8d88b9',
+        [color.danger]: '#ff95a0',
+        [color.dangerPale]: '#43192f',
+        [color.success]: '#6fdca4',
+        [color.successPale]: '#153b35',
+        [color.warning]: '#f5c26b',
+        [color.powerEdge]: '#f0506a',
+        [color.megaEdge]: '#f0b93a',
+        [color.powerNight]: '#3a0a2a',
+        [color.powerDusk]: '#74102c',
+        [color.powerPale]: '#40182f',
+        [color.powerDark]: '#ff9aa7',
+        [color.megaNight]: '#0c0e3a',
+        [color.megaDusk]: '#1e2670',
+        [color.focus]: '#bcaeff',
+        [shadow.low]: '0 1px 2px rgba(0, 0, 0, 0.3)',
+        [shadow.high]: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 20px 56px rgba(0, 0, 0, 0.6)',
+      },
+    },
+  },
 });

@@ -36,9 +36,9 @@ export const button = styleVariants({
   primary: [
     base,
     {
-      backgroundColor: color.accent,
+      backgroundColor: color.accentFill,
       color: color.onAccent,
-      selectors: { [hovered]: { backgroundColor: color.accentStrong, color: color.onAccent }, ...faded },
+      selectors: { [hovered]: { backgroundColor: color.accentFillStrong, color: color.onAccent }, ...faded },
     },
   ],
   secondary: [
@@ -53,9 +53,9 @@ export const button = styleVariants({
   danger: [
     base,
     {
-      backgroundColor: color.danger,
+      backgroundColor: color.dangerFill,
       color: color.onFilled,
-      selectors: { [hovered]: { backgroundColor: color.dangerStrong }, ...faded },
+      selectors: { [hovered]: { backgroundColor: color.dangerFillStrong }, ...faded },
     },
   ],
   ghost: [

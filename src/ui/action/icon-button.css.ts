@@ -30,10 +30,7 @@ export const iconButton = styleVariants({
       selectors: { [hovered]: { backgroundColor: color.accentPale, color: color.accentStrong } },
     },
   ],
-  danger: [
-    base,
-    { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale, color: color.dangerStrong } } },
-  ],
+  danger: [base, { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale } } }],
   success: [base, { color: color.success, selectors: { [hovered]: { backgroundColor: color.successPale } } }],
   inherit: [base, { color: 'inherit', selectors: { [hovered]: { backgroundColor: color.veil } } }],
 });

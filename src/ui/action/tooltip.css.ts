@@ -10,7 +10,7 @@ export const tip = style({
   maxWidth: 'min(24rem, calc(100vw - 1rem))',
   margin: 0,
   padding: `${theme.space.small} ${theme.space.snug}`,
-  border: `1px solid ${theme.color.nightDeep}`,
+  border: `1px solid ${theme.color.veil}`,
   borderRadius: theme.radius.small,
   background: theme.color.nightDeep,
   color: theme.color.onNight,

@@ -13,7 +13,7 @@ export const mark = style({
 export const disc = style({ fill: theme.color.ballIvory });
 export const tick = style({
   fill: 'none',
-  stroke: theme.color.accentStrong,
+  stroke: theme.color.accentFillStrong,
   strokeWidth: 2.4,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',

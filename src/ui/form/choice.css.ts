@@ -31,7 +31,7 @@ export const option = style({
   transition: `background-color ${motion.quick}`,
   selectors: {
     '&:hover': { backgroundColor: color.accentPale },
-    '&:has(:checked)': { backgroundColor: color.accent, color: color.onAccent },
+    '&:has(:checked)': { backgroundColor: color.accentFill, color: color.onAccent },
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': {

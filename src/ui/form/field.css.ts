@@ -64,7 +64,7 @@ export const tick = style({
   width: '1.5rem',
   height: '1.5rem',
   margin: 0,
-  accentColor: color.accent,
+  accentColor: color.accentFill,
   cursor: 'pointer',
 });
 

@@ -32,7 +32,7 @@ export const track = style({
     transition: `transform ${motion.calm}, background-color ${motion.quick}`,
   },
   selectors: {
-    '&:checked': { borderColor: color.accent, backgroundColor: color.accent },
+    '&:checked': { borderColor: color.accentFill, backgroundColor: color.accentFill },
     '&:checked::before': { backgroundColor: color.onAccent, transform: 'translateX(1.25rem)' },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
   },

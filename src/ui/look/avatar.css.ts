@@ -9,7 +9,7 @@ export const avatar = style({
   height: '2.5rem',
   border: `2px solid ${theme.color.onNightSoft}`,
   borderRadius: '50%',
-  backgroundColor: theme.color.accent,
+  backgroundColor: theme.color.accentFill,
   color: theme.color.onAccent,
   fontSize: theme.type.small,
   fontWeight: theme.type.strong,

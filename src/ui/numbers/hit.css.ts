@@ -17,7 +17,7 @@ export const hit = style({
     height: '1rem',
     border: `1px solid ${color.paper}`,
     borderRadius: radius.round,
-    background: color.success,
+    background: color.successFill,
     color: color.onFilled,
     fontSize: '0.625rem',
     fontWeight: type.strong,

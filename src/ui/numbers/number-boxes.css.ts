@@ -75,8 +75,8 @@ const bottomEdge = (color: string) =>
 
 export const box = styleVariants({
   main: [base],
-  power: [base, bottomEdge(theme.color.powerRed)],
-  mega: [base, bottomEdge(theme.color.megaGold)],
+  power: [base, bottomEdge(theme.color.powerEdge)],
+  mega: [base, bottomEdge(theme.color.megaEdge)],
 });
 
 const asBall = (background: string, ink: string) =>

@@ -38,6 +38,6 @@ const missed = style({ borderStyle: 'dashed', color: 'inherit', fontWeight: type
 /** Compared and not matched: an outline only. */
 export const faded = styleVariants({
   main: [base, missed, { borderColor: 'currentColor' }],
-  power: [base, missed, { borderColor: color.powerRed }],
-  mega: [base, missed, { borderColor: color.megaShade }],
+  power: [base, missed, { borderColor: color.powerEdge }],
+  mega: [base, missed, { borderColor: color.megaEdge }],
 });

@@ -31,10 +31,10 @@ const card = style({
 });
 
 export const filled = styleVariants({
-  success: [card, { backgroundColor: color.success }],
-  info: [card, { backgroundColor: color.info }],
-  warning: [card, { backgroundColor: color.warning }],
-  error: [card, { backgroundColor: color.danger }],
+  success: [card, { backgroundColor: color.successFill }],
+  info: [card, { backgroundColor: color.infoFill }],
+  warning: [card, { backgroundColor: color.warningFill }],
+  error: [card, { backgroundColor: color.dangerFill }],
 });
 
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: space.small, overflowWrap: 'anywhere' });

@@ -28,12 +28,12 @@ const confetti = [
   ...[
     [61, 72, 7],
     [60, 12, 4],
-  ].map((dot) => [...dot, color.accent] as const),
+  ].map((dot) => [...dot, color.accentFill] as const),
   ...[
     [67, 34, 5],
     [52, 66, 7],
     [64, 88, 4],
-  ].map((dot) => [...dot, color.paper] as const),
+  ].map((dot) => [...dot, color.onFilled] as const),
 ].map(
   ([x, y, size, of]) => `radial-gradient(circle at ${x}% ${y}%, ${of} 0 ${size}px, transparent ${Number(size) + 1}px)`,
 );

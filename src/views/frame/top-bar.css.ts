@@ -55,9 +55,9 @@ export const link = styleVariants({
   light: [
     pageLink,
     {
-      color: color.black,
+      color: color.barLink,
       selectors: {
-        '&:hover': { color: color.black },
+        '&:hover': { color: color.barLink },
         '&[aria-current="page"]': { color: color.accent, fontWeight: type.strong },
       },
     },

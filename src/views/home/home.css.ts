@@ -25,7 +25,7 @@ const column = style({
 
 export const band = style({
   paddingBlock: space.vast,
-  backgroundColor: color.accentPale,
+  backgroundColor: color.canvasGlow,
   backgroundImage: `radial-gradient(circle at 85% 15%, ${color.paper} 0%, transparent 55%)`,
 });
 

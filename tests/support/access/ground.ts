@@ -13,9 +13,9 @@ export const withStyle = (rules: string): (() => void) => {
 export const layGround = async (stem: string): Promise<void> => {
   await import('../../../src/ui/global.css.ts');
   const { theme } = await import('../../../src/ui/theme.css.ts');
-  const { mist, ink, night, onNight } = theme.color;
+  const { canvas, ink, night, onNight } = theme.color;
   Object.assign(
     document.body.style,
-    onLight.includes(stem) ? { background: mist, color: ink } : { background: night, color: onNight },
+    onLight.includes(stem) ? { background: canvas, color: ink } : { background: night, color: onNight },
   );
 };

@@ -10,8 +10,8 @@ import { reflowErrors } from './reflow.ts';
 // A walk shows one view, not the page around it: the journeys check regions and the order of headings.
 const rules = { region: { enabled: false }, 'heading-order': { enabled: false }, 'target-size': { enabled: true } };
 
-const axeErrors = async () => {
-  const { violations } = await axe.run(document.body, { rules });
+const axeErrors = async (options: axe.RunOptions) => {
+  const { violations } = await axe.run(document.body, options);
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 160)}`));
 };
 
@@ -45,16 +45,38 @@ const setUp = async (width: number, standard: number) => {
   await page.viewport(width, 800);
 };
 
+const setScheme = (scheme: 'light' | 'dark') =>
+  send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'prefers-color-scheme', value: scheme },
+    ],
+  });
+
+/** In the dark only colors differ. */
+const errorsInDark = async () => {
+  await setScheme('dark');
+  const errors = await axeErrors({ runOnly: ['color-contrast'] });
+  await setScheme('light');
+  return errors.map((error) => `in the dark: ${error}`);
+};
+
 /** Loads the font, makes the window as wide as a desk's screen and reduces motion. */
 export const prepareToLook = async (): Promise<void> => {
   await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem Inter`)));
-  await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await setScheme('light');
   await setUp(1280, 16);
 };
 
 /** Everything that is found on the page as it stands, each as a sentence. */
 export const accessErrors = async (): Promise<readonly string[]> => {
-  const errors = [...(await axeErrors()), ...focusErrors(), ...unexplainedFields(), ...runningAnimations()];
+  const errors = [
+    ...(await axeErrors({ rules })),
+    ...(await errorsInDark()),
+    ...focusErrors(),
+    ...unexplainedFields(),
+    ...runningAnimations(),
+  ];
   for (const { name, width, textSize, style } of settings) {
     const removeStyle = withStyle(style);
     await setUp(width, textSize);
