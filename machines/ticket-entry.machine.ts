@@ -9,7 +9,11 @@ export const ticketEntryMachine = setup({
   types: {} as {
     input: { game: Game };
     context: { game: Game; numbers: TypedNumbers; found: number | null };
-    events: { type: 'numbers.edited'; numbers: TypedNumbers } | { type: 'paste.refused'; found: number } | { type: 'form.submitted' };
+    events:
+      | { type: 'numbers.edited'; numbers: TypedNumbers }
+      | { type: 'quickPick.pressed' }
+      | { type: 'paste.refused'; found: number }
+      | { type: 'form.submitted' };
     emitted: { type: 'ticket.created' } | { type: 'toast.raised'; toast: Toast };
   },
   actors: {
@@ -17,6 +21,10 @@ export const ticketEntryMachine = setup({
   },
   actions: {
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
+    // What is random is provided by the app, as ports are.
+    pickNumbers: assign((_, _params: { game: Game }): { numbers: TypedNumbers; found: null } => {
+      throw new Error('pickNumbers');
+    }),
     keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     clearNumbers: assign({ numbers: ['', '', '', '', '', ''], found: null }),
     announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
@@ -38,7 +46,7 @@ export const ticketEntryMachine = setup({
   },
 }).createMachine({
   id: 'ticketEntry',
-  description: 'A player types five numbers and a special ball and saves them as a ticket.',
+  description: 'A player types five numbers and a special ball, or has them picked, and saves them as a ticket.',
   context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null }),
   initial: 'filling',
   states: {
@@ -58,6 +66,11 @@ export const ticketEntryMachine = setup({
           },
           { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
+        'quickPick.pressed': {
+          description: 'Six random numbers take the place of what was there.',
+          target: '.complete',
+          actions: { type: 'pickNumbers', params: ({ context }) => ({ game: context.game }) },
+        },
         'paste.refused': {
           description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },

@@ -7,6 +7,18 @@ import { savedToast } from '../rules/toasts.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
 import { fieldsOf } from './ticket-fields.ts';
 
+/**
+ * A whole number from 0 to below a count of at most 256, each as likely as any other (PL-1). Where there is no Web
+ * Crypto, as in old browsers, the numbers are those of the language.
+ */
+export const randomBelow = (count: number): number => {
+  const { crypto } = globalThis as { readonly crypto?: Crypto };
+  if (crypto === undefined) return Math.floor(Math.random() * count);
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  // The last bytes, which would make the lowest numbers likelier, are drawn anew.
+  return byte < 256 - (256 % count) ? byte % count : randomBelow(count);
+};
+
 /** Saves a new ticket (API-13, API-14, TE-8, TE-9). Rejects when there is no answer. */
 export const createTicket =
   (client: AuthenticatedClient) =>

@@ -76,6 +76,14 @@ export const complaintsAbout = (game: Game, numbers: TypedNumbers, ranges: Range
   ];
 };
 
+/** Five different main numbers, the lowest first, and a special ball, out of a game's drums; `below` gives a whole number from 0 to below a count (PL-1). */
+export const quickPick = (game: Game, below: (count: number) => number): TypedNumbers => {
+  const { mainHighest, specialHighest } = games[game];
+  const drum = Array.from({ length: mainHighest }, (_, at) => at + 1);
+  const main = [1, 2, 3, 4, 5].flatMap(() => drum.splice(below(drum.length), 1)).sort((a, b) => a - b);
+  return [...main, below(specialHighest) + 1].map(String) as unknown as TypedNumbers;
+};
+
 type TypedTicket = { game: Game; numbers: TypedNumbers };
 
 /** TE-6, TR-3, TR-4, PL-2: a ticket can be saved once no box is blank and nothing is out of range or there twice. */

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authenticatedClient, type AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
 import { RefusedCall } from '../../src/effects/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/effects/event-code.effects.ts';
-import { createTicket } from '../../src/effects/ticket-entry.effects.ts';
+import { createTicket, randomBelow } from '../../src/effects/ticket-entry.effects.ts';
 import { deleteTicket, updateTicket } from '../../src/effects/ticket-row.effects.ts';
 import { loadResults } from '../../src/effects/winnings.effects.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -86,6 +86,34 @@ describe('a saved ticket', () => {
     const { asked, client } = clientThat([stored]);
     expect(await loadTickets(client)({ game: 'megamillions' })).toEqual([ticket]);
     expect(asked).toEqual([['get', '/api/v1/lottery/tickets/', 'abc']]);
+  });
+});
+
+describe('a random number', () => {
+  /** Web Crypto that gives every byte in turn. */
+  const everyByte = () => {
+    const given: number[] = [];
+    const getRandomValues = (bytes: Uint8Array) => bytes.fill(given.push(given.length % 256) - 1);
+    vi.stubGlobal('crypto', { getRandomValues });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return given;
+  };
+
+  test.each([70, 69, 65, 26, 25, 256, 1])('below %i is as likely as any other [PL-1]', (count) => {
+    const given = everyByte();
+    const each = Math.floor(256 / count);
+    const drawn = Array.from({ length: count * each }, () => randomBelow(count));
+    const times = Array.from({ length: count }, (_, number) => drawn.filter((one) => one === number).length);
+    expect(times).toEqual(Array(count).fill(each));
+    expect(given).toHaveLength(count * each);
+    if (256 % count > 0) expect([randomBelow(count), given.length]).toEqual([0, 257]);
+  });
+
+  test('is there in a browser without Web Crypto as well [PL-1]', () => {
+    vi.stubGlobal('crypto', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const drawn = new Set(Array.from({ length: 2000 }, () => randomBelow(25)));
+    expect([...drawn].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, number) => number));
   });
 });
 

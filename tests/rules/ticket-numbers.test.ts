@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src/rules/games.ts';
 import {
   boxText,
+  complaintsAbout,
   duplicatedBoxes,
   noNumbers,
   numbersIn,
   pastedNumbers,
   pasteErrors,
+  quickPick,
   withBox,
   type TypedNumbers,
 } from '../../src/rules/ticket-numbers.ts';
@@ -162,4 +165,39 @@ describe('numbers that stand twice', () => {
       }),
     );
   });
+});
+
+describe('a quick pick', () => {
+  const game = fc.constantFrom('powerball', 'megamillions');
+
+  test('is a ticket that can be saved, in ascending order, whatever is drawn [PL-1]', () => {
+    const draws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+      minLength: 6,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(game, draws, (which, shares) => {
+        const left = [...shares];
+        const picked = quickPick(which, (count) => Math.floor((left.shift() ?? 0) * count));
+        expect(complaintsAbout(which, picked)).toEqual([]);
+        const main = picked.slice(0, 5).map(Number);
+        expect(main).toEqual(main.toSorted((a, b) => a - b));
+        expect(picked.map((text) => boxText(text))).toEqual(picked);
+      }),
+    );
+  });
+
+  test.each(['powerball', 'megamillions'] as const)(
+    'of %s can have every number, the lowest and the highest too [PL-1]',
+    (which) => {
+      const { mainHighest, specialHighest } = games[which];
+      const all = Array.from({ length: mainHighest }, (_, first) => quickPick(which, (count) => first % count));
+      expect(new Set(all.flatMap((picked) => picked.slice(0, 5))).size).toBe(mainHighest);
+      expect(new Set(all.map((picked) => picked[5])).size).toBe(specialHighest);
+      expect(quickPick(which, () => 0)).toEqual(['1', '2', '3', '4', '5', '1']);
+      expect(quickPick(which, (count) => count - 1)).toEqual(
+        [mainHighest - 4, mainHighest - 3, mainHighest - 2, mainHighest - 1, mainHighest, specialHighest].map(String),
+      );
+    },
+  );
 });

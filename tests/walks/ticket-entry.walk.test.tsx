@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
+import { assign, createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, noNumbers, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../src/views/board/ticket-entry.view.tsx';
@@ -22,8 +22,11 @@ const box = (at: number, text: string) => (context: Context) => {
 };
 const complete: TypedNumbers = ['5', '12', '33', '41', '60', '8'];
 
+const picked: TypedNumbers = ['3', '14', '29', '47', '61', '9'];
+
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const save = () => screen.getByRole('button', { name: 'Save Ticket' });
+const pick = () => screen.getByRole('button', { name: 'Quick pick' });
 const check = () => screen.queryByRole('button', { name: 'Ticket is complete: save it' });
 const enter = (numbers: TypedNumbers) => {
   const changed = boxes().findIndex((one, at) => one.value !== numbers[at]);
@@ -31,8 +34,11 @@ const enter = (numbers: TypedNumbers) => {
   else paste(boxes()[0], numbers);
 };
 
-walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12]', {
-  machine: ticketEntryMachine.provide({ guards: ticketEntryGuards }),
+walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12, PL-1]', {
+  machine: ticketEntryMachine.provide({
+    guards: ticketEntryGuards,
+    actions: { pickNumbers: assign({ numbers: picked, found: null }) },
+  }),
   inputs: [{ game }],
   cases: {
     'numbers.edited': [
@@ -43,6 +49,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12]', {
       pasted(complete),
       pasted(['5', '12', '33', '41', '60', '9']),
     ],
+    'quickPick.pressed': [{}],
     'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
   },
@@ -64,6 +71,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12]', {
       ports: { createTicket },
       doing: {
         'numbers.edited': ({ numbers }) => enter(numbers),
+        'quickPick.pressed': () => userEvent.click(pick()),
         'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
         'form.submitted': () => userEvent.click(save()),
       },
@@ -91,6 +99,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12]', {
     saving: () => {
       expectBusy(save());
       expectBusy(screen.getByRole('button', { name: 'Ticket is complete: save it' }));
+      expect(pick()).toBeDisabled();
       for (const box of boxes()) expect(box).toHaveAttribute('readonly');
     },
   },

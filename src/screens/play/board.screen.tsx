@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
@@ -6,9 +6,9 @@ import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { AuthenticatedClient } from '../../effects/client/authenticated-client.ts';
 import { askEventCode, resendResults } from '../../effects/event-code.effects.ts';
 import { shareText } from '../../effects/share.effects.ts';
-import { createTicket } from '../../effects/ticket-entry.effects.ts';
+import { createTicket, randomBelow } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
-import { noNumbers, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
+import { noNumbers, quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from '../../views/board/board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
@@ -19,6 +19,7 @@ const ticketEntryChart = (client: AuthenticatedClient) => {
   const create = createTicket(client);
   return ticketEntryMachine.provide({
     guards: ticketEntryGuards,
+    actions: { pickNumbers: assign((_, { game }) => ({ numbers: quickPick(game, randomBelow), found: null })) },
     actors: { createTicket: fromPromise(({ input }: Input<typeof create>) => create(input)) },
   });
 };

@@ -29,7 +29,17 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
   const save = () => actor.send({ type: 'form.submitted' });
 
   return (
-    <Card title="Add a ticket" aside={<Help game={game} />}>
+    <Card
+      title="Add a ticket"
+      aside={
+        <div className={look.tools}>
+          <Help game={game} />
+          <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
+            Quick pick
+          </Button>
+        </div>
+      }
+    >
       <Form label="Add a ticket" isBusy={isSaving} onSubmit={() => !isOffline && save()}>
         <Offline value={isOffline ? offlineId : undefined}>
           <div className={look.entry}>

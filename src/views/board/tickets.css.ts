@@ -11,6 +11,15 @@ export const entry = style({
   paddingBlockStart: space.base,
 });
 
+/** Help beside the title, and at the end of its line a button that ends where the card's content does. */
+export const tools = style({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginInlineEnd: `calc(-1 * ${space.snug})`,
+});
+
 export const rule = style({ display: 'block' });
 
 const listed = style({

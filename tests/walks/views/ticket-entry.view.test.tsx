@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { assign, createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
@@ -13,8 +13,18 @@ import { expectBusy } from '../people/person.ts';
 
 const open = (game: Game, offline?: string) => {
   const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
+  let picks = 0;
   const actor = createActor(
-    ticketEntryMachine.provide({ guards: ticketEntryGuards, actors: { createTicket: createTicket.logic } }),
+    ticketEntryMachine.provide({
+      guards: ticketEntryGuards,
+      actions: {
+        pickNumbers: assign({
+          numbers: () => [String((picks += 1)), '14', '29', '47', '61', '9'] as const,
+          found: null,
+        }),
+      },
+      actors: { createTicket: createTicket.logic },
+    }),
     {
       input: { game },
     },
@@ -181,6 +191,20 @@ test.each(['Save Ticket', 'Ticket is complete: save it'])(
     expect(box('Number 1')).toHaveFocus();
   },
 );
+
+test('a quick pick fills the boxes with other numbers each time it is pressed, by keyboard and offline too [PL-1]', async () => {
+  open('powerball', 'notice');
+  await pasteInto('5 12 33');
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Help' }).focus());
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(typed()).toEqual(['1', '14', '29', '47', '61', '9']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.keyboard(' ');
+  expect(typed()).toEqual(['2', '14', '29', '47', '61', '9']);
+  expect(screen.getByRole('button', { name: 'Quick pick' })).toHaveFocus();
+});
 
 test('without a connection a ticket cannot be saved, which is said, and what was typed stays [PL-3]', async () => {
   const { createTicket } = open('powerball', 'notice');
