@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page, Response } from 'playwright';
+import type { Browser, Locator, Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant } from '../../src/rules/draw-times.ts';
@@ -73,13 +73,34 @@ const seesWinAtHome = async (page: Page) => {
   await game.getByRole('group').first().getByText('$50,000').waitFor();
 };
 
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box === null ? NaN : box.y + box.height;
+};
+
+/** Sees result, countdown, entry and five tickets at once, on a screen of 1440 × 900. */
+const seesAllAtOnce = async (page: Page) => {
+  for (const first of [10, 20, 30]) {
+    const added = [first, first + 1, first + 2, first + 3, first + 4, 9];
+    await saveTicket(page, added);
+    await rowOf(page, added).waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const tickets = await page.getByRole('region', { name: 'Saved tickets' }).getByRole('group').all();
+  expect(tickets).toHaveLength(5);
+  const entry = page.getByRole('button', { name: 'Save Ticket' });
+  const result = page.getByText('You won $50,000', { exact: true });
+  for (const part of [result, page.getByRole('timer'), entry, ...tickets])
+    expect(await bottomOf(part)).toBeLessThanOrEqual(900);
+};
+
 const pageOf = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.clock.install();
   return context.newPage();
 };
 
-test('two tickets are checked within a minute of the numbers, as they were at the draw, and mailed once; board and home say what was won before the mail and after it, and nobody else is written to [PR-1, OT-13, RS-1, RS-2, RS-3, WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
+test('two tickets are checked within a minute of the numbers, as they were at the draw, and mailed once; board and home say what was won before the mail and after it, and nobody else is written to [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3, WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
   const feeds = await startFeeds();
   publish(feeds, before);
   const mailbox = await startSlowMailbox((of) => of.includes('results'));
@@ -134,6 +155,7 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   await told;
   await page.getByText('An e-mail with your results was sent').waitFor();
   await seesWin(page);
+  await seesAllAtOnce(page);
   expect(mailbox.taken.map(({ subject: of, to }) => [of, [to].flat()[0]?.text])).toEqual([[subject, ann.email]]);
 
   const resend = page.getByRole('button', { name: 'Resend e-mail' });
