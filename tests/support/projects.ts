@@ -6,6 +6,7 @@ import { chromiumPath, shellPath } from './chromium/chromium.ts';
 import { chromiumFlags } from './journey/browser.ts';
 import { knowLocalhost } from './localhost.ts';
 import { processTimeout, walkTimeout } from './limits.ts';
+import { keepTemporaryFoldersInMemory } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 }
 
 await knowLocalhost();
+keepTemporaryFoldersInMemory();
 
 // Where Node has storages of its own, vitest leaves them where the page's should be.
 const ofNode = '--no-experimental-webstorage';

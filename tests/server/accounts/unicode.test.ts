@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
@@ -12,7 +12,8 @@ import {
   registrationOf,
   signIn,
 } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { forAll } from '../../support/at-end.ts';
+import { startServer } from '../../support/server.ts';
 
 const forms = [
   ['Caf\u00e9-Pass1', 'Cafe\u0301-Pass1'],
@@ -22,79 +23,71 @@ const forms = [
   ['Pass-word12', '\uff30ass\uff0dword\uff11\uff12'],
 ] as const;
 
-describe.each(places)('what is typed in another Unicode form on $name', ({ start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server.close());
+// Forms are made one before the database is asked: one of the two is enough.
+const server = forAll(startServer);
 
-  const post = (path: string, body: object, access?: string) =>
-    server.call('POST', path, { body, ...(access !== undefined && { access }) });
-  const accessOf = async (email: string, secret: string) =>
-    ((await signIn(server, email, secret)).body as { access: string }).access;
+const post = (path: string, body: object, access?: string) =>
+  server().call('POST', path, { body, ...(access !== undefined && { access }) });
+const accessOf = async (email: string, secret: string) =>
+  ((await signIn(server(), email, secret)).body as { access: string }).access;
 
-  test.each(forms)(
-    'the password %j is confirmed and signs in as %j, and the other way round [OT-5]',
-    async (...pair) => {
-      for (const [set, typed] of [pair, pair.toReversed()] as [string, string][]) {
-        const email = newAddress();
-        const body = { ...registrationOf(email), password: set, password1: typed };
-        expect((await post(accountPaths.register, body)).status).toBe(201);
-        await activate(server, await newestLink(server, email));
-        expect([(await signIn(server, email, set)).status, (await signIn(server, email, typed)).status]).toEqual([
-          200, 200,
-        ]);
-        expect((await signIn(server, email, `${typed}\u0301`)).status).toBe(400);
-      }
-    },
-  );
+test.each(forms)('the password %j is confirmed and signs in as %j, and the other way round [OT-5]', async (...pair) => {
+  for (const [set, typed] of [pair, pair.toReversed()] as [string, string][]) {
+    const email = newAddress();
+    const body = { ...registrationOf(email), password: set, password1: typed };
+    expect((await post(accountPaths.register, body)).status).toBe(201);
+    await activate(server(), await newestLink(server(), email));
+    expect([(await signIn(server(), email, set)).status, (await signIn(server(), email, typed)).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await signIn(server(), email, `${typed}\u0301`)).status).toBe(400);
+  }
+});
 
-  test.each(forms)('the password %j is set by a reset and ends the account as %j [OT-5]', async (set, typed) => {
-    const email = await activatedPerson(server);
-    await post(accountPaths.resetRequest, { email });
-    const { uid, token } = await newestLink(server, email);
-    const confirmed = await post(accountPaths.resetConfirm, { uid, token, new_password1: typed, new_password2: set });
-    expect(confirmed.status).toBe(202);
-    const access = await accessOf(email, set);
-    expect((await post(accountPaths.deletion, { password: `${set}!` }, access)).status).toBe(400);
+test.each(forms)('the password %j is set by a reset and ends the account as %j [OT-5]', async (set, typed) => {
+  const email = await activatedPerson(server());
+  await post(accountPaths.resetRequest, { email });
+  const { uid, token } = await newestLink(server(), email);
+  const confirmed = await post(accountPaths.resetConfirm, { uid, token, new_password1: typed, new_password2: set });
+  expect(confirmed.status).toBe(202);
+  const access = await accessOf(email, set);
+  expect((await post(accountPaths.deletion, { password: `${set}!` }, access)).status).toBe(400);
+  expect((await post(accountPaths.deletion, { password: typed }, access)).status).toBe(200);
+});
+
+test.each(forms)('a hash that was made of %j or %j as typed is still accepted with that [OT-5]', async (...pair) => {
+  for (const typed of pair) {
+    const email = await activatedPerson(server());
+    const old = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await server().context.db.update(users).set({ password_hash: old }).where(eq(users.email, email));
+    expect([email, (await signIn(server(), email, typed)).status]).toEqual([email, 200]);
+    const access = await accessOf(email, typed);
     expect((await post(accountPaths.deletion, { password: typed }, access)).status).toBe(200);
-  });
+  }
+});
 
-  test.each(forms)('a hash that was made of %j or %j as typed is still accepted with that [OT-5]', async (...pair) => {
-    for (const typed of pair) {
-      const email = await activatedPerson(server);
-      const old = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-      await server.context.db.update(users).set({ password_hash: old }).where(eq(users.email, email));
-      expect([email, (await signIn(server, email, typed)).status]).toEqual([email, 200]);
-      const access = await accessOf(email, typed);
-      expect((await post(accountPaths.deletion, { password: typed }, access)).status).toBe(200);
-    }
-  });
+test('a common password stays one in any width [OT-5, SV-3]', async () => {
+  const wide = '\uff30\uff20ssw0rd123!';
+  const body = { ...registrationOf(newAddress()), password: wide, password1: wide };
+  expect((await post(accountPaths.register, body)).status).toBe(400);
+});
 
-  test('a common password stays one in any width [OT-5, SV-3]', async () => {
-    const wide = '\uff30\uff20ssw0rd123!';
-    const body = { ...registrationOf(newAddress()), password: wide, password1: wide };
-    expect((await post(accountPaths.register, body)).status).toBe(400);
-  });
-
-  test.each([
-    ["sean.o'brien@example.com", "Sean.O'Brien@example.com\u200b"],
-    ['a&b@example.com', '\ufeffa&b@example.com'],
-    ['first/last@example.com', ' first/last@exam\u00adple.com '],
-    ['jo@xn--mller-kva.de', 'jo@m\u00fcller.de'],
-    ['jo@a--b.example.com', 'jo\u2060@a--b.example.com'],
-    ['jo@example.xn--p1ai', 'jo@example.\u0440\u0444'],
-    ['jo@xn--bcher-kva.example', 'jo@BU\u0308CHER.example'],
-  ])('%s is one account, however it is typed: %j [OT-4, SV-2]', async (stored, typed) => {
-    expect((await register(server, typed)).status).toBe(201);
-    expect(await activate(server, await newestLink(server, stored))).toMatchObject({ status: 200 });
-    for (const email of [stored, typed, stored.toUpperCase()])
-      expect((await signIn(server, email)).body).toMatchObject({ user: { email: stored } });
-    expect((await post(accountPaths.resetRequest, { email: typed })).status).toBe(200);
-    expect((await newestLink(server, stored)).purpose).toBe('password-reset');
-    expect((await register(server, typed)).status).toBe(201);
-    const found = await server.context.db.select().from(users).where(eq(users.email, stored));
-    expect(found.length).toBe(1);
-  });
+test.each([
+  ["sean.o'brien@example.com", "Sean.O'Brien@example.com\u200b"],
+  ['a&b@example.com', '\ufeffa&b@example.com'],
+  ['first/last@example.com', ' first/last@exam\u00adple.com '],
+  ['jo@xn--mller-kva.de', 'jo@m\u00fcller.de'],
+  ['jo@a--b.example.com', 'jo\u2060@a--b.example.com'],
+  ['jo@example.xn--p1ai', 'jo@example.\u0440\u0444'],
+  ['jo@xn--bcher-kva.example', 'jo@BU\u0308CHER.example'],
+])('%s is one account, however it is typed: %j [OT-4, SV-2]', async (stored, typed) => {
+  expect((await register(server(), typed)).status).toBe(201);
+  expect(await activate(server(), await newestLink(server(), stored))).toMatchObject({ status: 200 });
+  for (const email of [stored, typed, stored.toUpperCase()])
+    expect((await signIn(server(), email)).body).toMatchObject({ user: { email: stored } });
+  expect((await post(accountPaths.resetRequest, { email: typed })).status).toBe(200);
+  expect((await newestLink(server(), stored)).purpose).toBe('password-reset');
+  expect((await register(server(), typed)).status).toBe(201);
+  const found = await server().context.db.select().from(users).where(eq(users.email, stored));
+  expect(found.length).toBe(1);
 });

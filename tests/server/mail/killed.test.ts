@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
@@ -14,19 +12,19 @@ import { outbox } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';
 import { seedPlayers, seededDraw, heldAt, holdDraw } from '../../support/seed/seed.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const source = 'tests/server/mail/sender.ts';
 const folder = join(root, 'node_modules/.cache/lottery-board-sender');
 const postgresUrl = inject('postgresUrl');
-/** A start on a data folder takes seconds: KILLS=20 kills as often there. */
-const onFolder = { name: 'PGlite', url: undefined, kills: Number(process.env['KILLS'] ?? 1) };
+/** KILLS=20 kills more often. */
+const killsOn = (fewest: number) => Number(process.env['KILLS'] ?? fewest);
+const onFolder = { name: 'PGlite', url: undefined, kills: killsOn(1) };
 const places = [
   onFolder,
-  ...(postgresUrl === undefined
-    ? []
-    : [{ name: 'PostgreSQL', url: postgresUrl, kills: Number(process.env['KILLS'] ?? 20) }]),
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl, kills: killsOn(5) }]),
 ];
 const mailsEach = 40;
 
@@ -41,13 +39,10 @@ describe.each(places)('a process that is killed $kills times while it sends mail
   );
   beforeEach(async () => {
     mailbox = await startMailbox();
-    env = { DATA_DIR: join(mkdtempSync(join(tmpdir(), 'lottery-board-mail-')), 'data'), SMTP_URL: mailbox.url };
+    env = { DATA_DIR: join(temporaryFolder('mail'), 'data'), SMTP_URL: mailbox.url };
     if (url !== undefined) env = { ...env, DATABASE_URL: await copyOfTemplate(url) };
   });
-  afterEach(async () => {
-    await mailbox.stop();
-    rmSync(join(env.DATA_DIR, '..'), { recursive: true, force: true });
-  });
+  afterEach(() => mailbox.stop());
 
   const within = async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
     const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, logTo('silent'));

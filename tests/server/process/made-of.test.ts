@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepUpToDate } from '../../../server/build/made-of.ts';
+import { root } from '../../../server/root.ts';
 
 let place: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'lottery-board-built-'));
+  // On the same disk as what is renamed to it.
+  place = mkdtempSync(join(root, 'node_modules/.cache/lottery-board-built-'));
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 

@@ -63,7 +63,7 @@ describe('the server as a process', () => {
   });
 
   test('asked to stop, it says for SHUTDOWN_DELAY that it is not ready, and goes on to answer [SV-1]', async () => {
-    const running = await startProcess({ DATA_DIR: folder, SHUTDOWN_DELAY: '5' });
+    const running = await startProcess({ DATA_DIR: folder, SHUTDOWN_DELAY: '3' });
     const { url } = running;
     const get = async (path: string) => {
       const answer = await fetch(url + path);
