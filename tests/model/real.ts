@@ -1,30 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { desc, isNotNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { emailRenderers } from '../../server/app.ts';
-import { rowsOf } from '../../server/db/database.ts';
-import { outbox, users } from '../../server/db/schema.ts';
+import { outbox, plays } from '../../server/db/schema.ts';
 import { settleAged, storeReading } from '../../server/draws/ledger/store.ts';
 import { deliveryOf } from '../../server/mail/delivery.ts';
 import { openPump } from '../../server/mail/pump.ts';
 import { notifyPlayers as serverNotifies } from '../../server/results/notifying.ts';
-import { tokens } from '../../src/protocol/account.ts';
+import { accessTokenFor, readAccessToken } from '../../server/sessions/access-token.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { linkIn } from '../support/server/accounts.ts';
+import { signedInPerson } from '../support/server/accounts.ts';
 import type { TestServer } from '../support/server.ts';
-import { sessionOf } from './accounts.ts';
 import { reconcile, reportDraw } from './draws.ts';
 import { notifyPlayers, sendMails } from './results.ts';
-import { notSignedIn, type Body, type Handler, type Report, type Twin } from './twin.ts';
-
-/** A request, and how a twin answers it; a path may be a pattern of which `{game}` and `{named}` are filled in. */
-export type Endpoint = { readonly call: string; readonly handler: Handler; readonly isPublic?: boolean };
-export type Asked = { game?: Game; named?: string; access?: string; body?: Body };
+import type { Ask, Player, Report, Twin } from './twin.ts';
 
 /** The server beside its twin: both are called alike, and each call fails where they answer differently. */
 export const openReal = (server: TestServer, twin: Twin) => {
   const { context, clock } = server;
   const { db } = context;
+  let calls = 0;
   const moveClock = (milliseconds: number): void => {
     clock.advance(milliseconds);
     twin.now = clock.now();
@@ -33,39 +27,50 @@ export const openReal = (server: TestServer, twin: Twin) => {
   const goOn = () => moveClock(1);
 
   const compareMails = async (): Promise<void> => {
-    const rows = await db.select().from(outbox).innerJoin(users, eq(users.id, outbox.user_id));
-    const sent = rows.map(({ outbox: { kind, state, game, date, content, path }, users: { email: to } }) => ({
-      ...{ kind, state, to, game, date },
-      token: linkIn(content?.text ?? path ?? '').token,
-    }));
-    const expected = twin.outbox.map(({ kind, isSent, player: { email: to }, about, path = '' }) => ({
-      ...{ kind, state: isSent ? 'sent' : 'waiting', to, game: about?.game ?? null, date: about?.date ?? null },
-      token: linkIn(path).token,
+    const stored = await db
+      .select({ kind: outbox.kind, state: outbox.state, to: outbox.user_id, game: outbox.game, date: outbox.date })
+      .from(outbox)
+      .where(isNotNull(outbox.game));
+    const expected = twin.outbox.map(({ kind, state, player, about }) => ({
+      ...{ kind, state, to: player.session.userId, game: about.game, date: about.date },
     }));
     const sorted = (mails: readonly object[]) => mails.map((mail) => JSON.stringify(mail)).toSorted();
-    expect(sorted(sent), 'the outbox').toStrictEqual(sorted(expected));
+    expect(sorted(stored), 'the outbox').toEqual(sorted(expected));
     goOn();
+  };
+
+  const join = async (name: string): Promise<Player> => {
+    const { access } = await signedInPerson(server);
+    const session = await readAccessToken(access, context);
+    if (session === undefined) throw new Error(`${name} is not signed in`);
+    const player = { name, session, wantsResults: true };
+    twin.players.push(player);
+    goOn();
+    return player;
   };
 
   return {
     twin,
     moveClock,
-    calls: 0,
-    async call({ call, handler, isPublic }: Endpoint, { game = 'powerball', named = '', ...sent }: Asked) {
-      const [first, ball] = game === 'powerball' ? ['powerball', 'powerball'] : ['lottery', 'megaball'];
-      const text = call.replace('{game}', first).replace('{ball}', ball).replace('{named}', named);
-      const [method = '', path = ''] = text.split(' ');
-      this.calls += 1;
-      const { status, body } = await server.call(method, path, sent);
-      const session = sessionOf(twin, sent.access) ?? nobody;
-      const chosen = await chosenBy(server, body);
-      const asked = { twin, body: sent.body ?? {}, chosen, session, player: session.player, game, named };
-      const answer = session === nobody && !isPublic ? notSignedIn : handler(asked);
-      expect({ status, body: plain(body) }, `the answer to ${text}`).toStrictEqual(answer);
-      goOn();
+    calls: () => calls,
+    /** How somebody, who gets an account where there is none, asks with an access token that has not ended. */
+    async askAs(name: string): Promise<Ask> {
+      const player = twin.players.find((one) => one.name === name) ?? (await join(name));
+      return async (request, handler, body) => {
+        const [method = '', path = ''] = request.split(' ');
+        calls += 1;
+        const access = await accessTokenFor(player.session, context);
+        const { status, body: answer } = await server.call(method, path, { access, body });
+        const [newest] = await db.select({ id: plays.ticket_id }).from(plays).orderBy(desc(plays.stored_at)).limit(1);
+        const expected = handler({ twin, player, newestTicket: newest?.id ?? '' });
+        expect({ status, body: answer }, `the answer to ${request}`).toMatchObject(expected);
+        goOn();
+      };
     },
-    async report({ source, game, ...draw }: Report) {
-      const reading = { draws: [draw], jackpots: [], unreadable: [] };
+    /** Sources say the main numbers in ascending order. */
+    async report({ source, game, ...said }: Report) {
+      const draw = { ...said, main: said.main.toSorted((one, other) => one - other) };
+      const reading = { draws: [{ ...draw, multiplier: null }], jackpots: [], unreadable: [] };
       await storeReading(db, { source, game, reading, now: clock.now() });
       reportDraw(twin, { source, game, ...draw });
       goOn();
@@ -89,25 +94,3 @@ export const openReal = (server: TestServer, twin: Twin) => {
   };
 };
 export type Real = ReturnType<typeof openReal>;
-
-const nobody = {
-  player: { id: '', email: '', firstName: '', lastName: '', password: '', isActive: false, wantsResults: false },
-  hasEnded: true,
-};
-
-const newest = v.object({ path: v.nullable(v.string()), ticket: v.nullable(v.string()) });
-
-/** What the server made up by chance: the newest link and ticket, and the tokens of an answer. */
-const chosenBy = async ({ context: { db } }: TestServer, body: unknown) => {
-  const answer = await db.execute(sql`
-    select (select path from outbox where path is not null order by at desc limit 1) as path,
-      (select ticket_id from plays order by stored_at desc limit 1) as ticket`);
-  const { path, ticket } = rowsOf(newest, answer)[0] ?? { path: null, ticket: null };
-  const { uid: player, token: link } = linkIn(path ?? '');
-  const { refresh, access } = v.is(tokens, body) ? body : { refresh: '', access: '' };
-  return { player, link, ticket: ticket ?? '', refresh, access };
-};
-
-/** A page as its heading, anything else as it is. */
-const plain = (body: unknown): unknown =>
-  typeof body === 'string' ? (/<h1>(.*)<\/h1>/.exec(body)?.[1] ?? body) : body;

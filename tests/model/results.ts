@@ -1,8 +1,11 @@
+import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
+import type { Game } from '../../src/rules/games.ts';
 import { noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
 import { prizeOf, tierOf } from '../../src/rules/prizes.ts';
+import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
-import type { Call, Draw, DrawKey, Handler, Play, Player, Twin } from './twin.ts';
+import type { Ask, Call, Draw, DrawKey, Mail, OfGame, Play, Player, Twin } from './twin.ts';
 
 /** Whether a play stood at the instant of a draw, whatever happened to its ticket afterwards (PR-1). */
 const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
@@ -26,8 +29,10 @@ const playedIn = (twin: Twin, player: Player, draw: Draw): readonly Result[] => 
   return plays.map((play) => resultOf(play, draw));
 };
 
+type Asked = Pick<Call, 'twin' | 'player'>;
+
 /** Each result of a player's tickets of a game: newest draw first, within it the best first, then by ticket. */
-const resultsOf = ({ twin, player, game }: Call): readonly Result[] =>
+const resultsOf = ({ twin, player }: Asked, game: Game): readonly Result[] =>
   twin.draws
     .filter((draw) => draw.game === game && hasResults(draw, twin.now))
     .flatMap((draw) => playedIn(twin, player, draw))
@@ -39,32 +44,29 @@ const resultsOf = ({ twin, player, game }: Call): readonly Result[] =>
         (one.play.ticket < other.play.ticket ? -1 : 1),
     );
 
-const listed =
-  (isNamed: (result: Result, named: string) => boolean): Handler =>
-  (call) => {
-    const results = resultsOf(call).filter((result) => isNamed(result, call.named));
-    const rows = results.map(({ play, draw, main, special, tier }) => ({
-      ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw) },
-      ...{ main_matches: main, special_matches: special, tier },
-    }));
-    return answered(rows);
-  };
+const rowsOf = (results: readonly Result[]) =>
+  results.map(({ play, draw, main, special, tier }) => ({
+    ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw) },
+    ...{ main_matches: main, special_matches: special, tier },
+  }));
+
 /** What each of a player's tickets did in the draw of a date (BD-6). */
-export const resultsOfDraw = listed(({ draw }, date) => draw.date === date);
-/** What one of a player's tickets did in every draw that it played (DH-2). */
-export const resultsOfTicket = listed(({ play }, ticket) => play.ticket === ticket);
+export const resultsOfDraw = (ask: Ask, { game, date }: DrawKey) =>
+  ask(`GET ${gamePaths(game).resultsOfDraw(date)}`, (call) =>
+    answered(rowsOf(resultsOf(call, game).filter(({ draw }) => draw.date === date))),
+  );
 
 /** What a player's tickets did in the last draw that was held, or what they wait for (RS-1). */
-export const lastResults: Handler = (call) => {
-  const { twin, player, game } = call;
-  const last = { game, date: lastDrawDate(game, twin.now) };
-  const draw = twin.draws.find(isOf(last));
-  const tickets = twin.plays.filter((play) => play.player === player && hasPlayed(play, last)).length;
-  const { body } = resultsOfDraw({ ...call, named: last.date });
-  const waiting = draw === undefined ? 'awaited' : draw.state === 'disputed' ? 'disputed' : 'checking';
-  const state = tickets === 0 ? 'none' : draw && hasResults(draw, twin.now) ? 'checked' : waiting;
-  return answered({ state, date: last.date, is_sample: false, tickets, outcomes: state === 'checked' ? body : [] });
-};
+export const lastResults = (ask: Ask, { game }: OfGame) =>
+  ask(`GET ${gamePaths(game).lastResults}`, ({ twin, player }) => {
+    const last = { game, date: lastDrawDate(game, twin.now) };
+    const draw = twin.draws.find(isOf(last));
+    const tickets = twin.plays.filter((play) => play.player === player && hasPlayed(play, last)).length;
+    const waiting = draw === undefined ? 'awaited' : draw.state === 'disputed' ? 'disputed' : 'checking';
+    const state = tickets === 0 ? 'none' : draw && hasResults(draw, twin.now) ? 'checked' : waiting;
+    const results = resultsOf({ twin, player }, game).filter((result) => state === 'checked' && result.draw === draw);
+    return answered({ state, date: last.date, tickets, outcomes: rowsOf(results) });
+  });
 
 const wonBy = (results: readonly Result[]): Winnings =>
   results.reduce(
@@ -73,52 +75,52 @@ const wonBy = (results: readonly Result[]): Winnings =>
   );
 
 /** What a player's tickets of a game came to: in all, by draw and by ticket, newest first (DH-2). */
-export const winnings: Handler = (call) => {
-  const results = resultsOf(call);
-  const dates = [...new Set(results.map(({ draw }) => draw.date))];
-  const tickets = [...new Map(call.twin.plays.map((play) => [play.ticket, play])).values()].toReversed();
-  return answered({
-    won: wonBy(results),
-    draws: dates.map((date) => {
-      const ofDraw = results.filter(({ draw }) => draw.date === date);
-      return { date, tickets: ofDraw.length, won: wonBy(ofDraw) };
-    }),
-    tickets: tickets.flatMap((last) => {
-      const own = results.filter(({ play }) => play.ticket === last.ticket);
-      const ticket = { ticket_id: last.ticket, numbers: six(last), is_deleted: last.until !== undefined };
-      return own.length === 0 ? [] : [{ ...ticket, draws: own.length, won: wonBy(own) }];
-    }),
+export const winnings = (ask: Ask, { game }: OfGame) =>
+  ask(`GET ${gamePaths(game).results}`, (call) => {
+    const results = resultsOf(call, game);
+    const ofTicket = grouped(results, ({ play }) => play.ticket);
+    const tickets = new Map(call.twin.plays.map((play) => [play.ticket, play]));
+    return answered({
+      won: wonBy(results),
+      draws: [...grouped(results, ({ draw }) => draw.date)].map(([date, ofDraw]) => ({
+        ...{ date, tickets: ofDraw.length, won: wonBy(ofDraw) },
+      })),
+      tickets: [...tickets.values()].toReversed().flatMap((last) => {
+        const own = ofTicket.get(last.ticket) ?? [];
+        const ticket = { ticket_id: last.ticket, numbers: six(last), is_deleted: last.until !== undefined };
+        return own.length === 0 ? [] : [{ ...ticket, draws: own.length, won: wonBy(own) }];
+      }),
+    });
   });
-};
 
 /** The event code of a player and game: the first of SV-9's that holds. */
-const codeOf = (call: Call): number => {
-  const { twin, player, game } = call;
+const codeOf = ({ twin, player }: Asked, game: Game): number => {
   const last = { game, date: lastDrawDate(game, twin.now) };
   const own = twin.plays.filter((play) => play.player === player && play.game === game);
-  const mails = twin.outbox.filter((mail) => mail.player === player && mail.about?.game === game);
+  const mails = twin.outbox.filter((mail) => mail.player === player && mail.about.game === game);
   const playedLast = own.some((play) => hasPlayed(play, last));
+  const isAwaited = mails.some(
+    ({ state, about, kind }) => state === 'waiting' && about.date === last.date && kind !== 'results-again',
+  );
   const wasTold = twin.notifications.some((one) => one.player === player && isOf(last)(one.about));
-  const waiting = mails.filter(({ isSent, about }) => !isSent && about?.date === last.date);
   if (own.length === 0) return 202;
   if (playedLast && !twin.draws.some(isOf(last))) return 103;
-  if (playedLast && (!wasTold || waiting.some(({ kind }) => kind !== 'results-again'))) return 101;
-  if (mails.some(({ isSent, at }) => isSent && at > twin.now - 12 * hour)) return 102;
+  if (playedLast && (!wasTold || isAwaited)) return 101;
+  if (mails.some(({ state, at }) => state === 'sent' && at > twin.now - 12 * hour)) return 102;
   if (own.some(({ until }) => until === undefined)) return 203;
-  return resultsOf(call).length > 0 ? 204 : 205;
+  return resultsOf({ twin, player }, game).length > 0 ? 204 : 205;
 };
 
-/** Answers the event code, which decides what a board shows of the tickets. */
-export const eventCode: Handler = (call) => answered({ event_code: codeOf(call) });
+export const eventCode = (ask: Ask, { game }: OfGame) =>
+  ask(`GET ${gamePaths(game).widget}`, (call) => answered({ event_code: codeOf(call, game) }));
 
-/** Queues a player's last results of a game again, wanted or not; the answer has no detail where there are none. */
-export const resend: Handler = (call) => {
-  const { twin, player, game } = call;
-  const [last] = resultsOf(call);
-  if (last === undefined) return answered({});
-  queue(twin, { player, kind: 'results-again', about: { game, date: last.draw.date } });
-  return answered({ detail: 'The results e-mail is on its way.' });
-};
+/** Queues a player's last results of a game again, wanted or not. */
+export const resend = (ask: Ask, { game }: OfGame) =>
+  ask(`POST ${gamePaths(game).resend}`, (call) => {
+    const [last] = resultsOf(call, game);
+    if (last) queue(call.twin, { player: call.player, kind: 'results-again', about: { game, date: last.draw.date } });
+    return answered();
+  });
 
 /** Notes what a player is told of a draw, and queues a mail where that is news and wanted (SV-10, PR-2). */
 const notifyPlayer = (twin: Twin, player: Player, draw: Draw): void => {
@@ -129,17 +131,16 @@ const notifyPlayer = (twin: Twin, player: Player, draw: Draw): void => {
   const before = twin.notifications.find((one) => one.player === player && isOf(draw)(one.about));
   if (results.length === 0 || told === before?.told) return;
   twin.notifications = [...twin.notifications.filter((one) => one !== before), { about, player, told }];
-  const waiting = twin.outbox.filter((mail) => mail.player === player && !mail.isSent);
-  const isTold = before !== undefined && waiting.some((mail) => mail.about && isOf(draw)(mail.about));
+  const isWaiting = (mail: Mail) => mail.player === player && mail.state === 'waiting' && isOf(draw)(mail.about);
+  const isTold = before !== undefined && twin.outbox.some(isWaiting);
   if (player.wantsResults && !isTold) queue(twin, { player, kind: before ? 'correction' : 'results', about });
 };
 
-/** The results worker: goes through the players of every draw of a year that has results, again when these change. */
+/** The results worker: goes through the players of every draw that has results, again when these change. */
 export const notifyPlayers = (twin: Twin): void => {
   for (const draw of twin.draws) {
     const isChecked = twin.checks.some((check) => isOf(draw)(check) && areSame(check, draw));
-    const isOver = drawInstant(draw.game, draw.date) <= twin.now - 366 * 24 * hour;
-    if (!hasResults(draw, twin.now) || isOver || isChecked) continue;
+    if (!hasResults(draw, twin.now) || isChecked) continue;
     twin.checks = [...twin.checks.filter((check) => !isOf(draw)(check)), draw];
     for (const player of twin.players) notifyPlayer(twin, player, draw);
   }
@@ -147,5 +148,5 @@ export const notifyPlayers = (twin: Twin): void => {
 
 /** The mail worker: everything that waits is sent. */
 export const sendMails = (twin: Twin): void => {
-  for (const mail of twin.outbox) if (!mail.isSent) Object.assign(mail, { isSent: true, at: twin.now });
+  for (const mail of twin.outbox) if (mail.state === 'waiting') Object.assign(mail, { state: 'sent', at: twin.now });
 };

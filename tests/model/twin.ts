@@ -1,53 +1,41 @@
+import type { SignedIn } from '../../server/http/requests.ts';
 import type { Game } from '../../src/rules/games.ts';
 
 export const hour = 3_600_000;
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
+export type OfGame = { readonly game: Game };
 /** A draw by the calendar: a game and a date (YYYY-MM-DD). */
-export type DrawKey = { readonly game: Game; readonly date: string };
-export type SignUp = { readonly firstName: string; readonly lastName: string; readonly password: string };
-export type Player = SignUp & { readonly id: string; readonly email: string; isActive: boolean; wantsResults: boolean };
-type Owned = { readonly player: Player };
-export type Session = Owned & { hasEnded: boolean };
-type OneUse = { readonly until: number; isUsed: boolean };
-/** A link in a mail; one for activation has what it confirms. */
-export type Link = Owned &
-  OneUse & { readonly token: string; readonly purpose: Purpose; readonly signUp?: SignUp; hasActivated?: boolean };
-export type Purpose = 'activation' | 'reset';
-/** A pair of tokens: the refresh token is spent once, the access token has an end in whole seconds since 1970. */
-type Tokens = {
-  refresh: string;
-  access: string;
-  session: Session;
-  until: number;
-  accessUntil: number;
-  spentAt?: number;
+export type DrawKey = OfGame & { readonly date: string };
+export type Player = {
+  readonly name: string;
+  readonly session: SignedIn;
+  wantsResults: boolean;
 };
+type Owned = { readonly player: Player };
 /** The numbers of a ticket from one instant (exclusive) to another (inclusive); a ticket is a chain of them. */
 export type Play = Owned & Numbers & { ticket: string; game: Game; savedAt: number; from: number; until?: number };
-export type Source = 'operator' | 'texas-lottery' | 'ny-lottery' | 'ny-open-data' | 'mega-millions';
-type Drawn = DrawKey & Numbers & { readonly multiplier: number | null };
-export type Report = Drawn & { readonly source: Source };
+export type Source = 'operator' | 'texas-lottery' | 'ny-lottery' | 'ny-open-data';
+export type Report = DrawKey & Numbers & { readonly source: Source };
 /** The draw that everybody is shown; its results are given from `resultsFrom` on. */
-export type Draw = Drawn & {
-  state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
-  firstSeen: number;
-  confirmedAt: number | null;
-  resultsFrom: number | null;
-};
-/** A mail that was sent, or waits since an instant; an account mail has the path that it links to. */
-type Mail = Owned & { kind: string; about?: DrawKey; path?: string; at: number; isSent: boolean };
+export type Draw = DrawKey &
+  Numbers & {
+    readonly state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
+    readonly isCorrected: boolean;
+    readonly firstSeen: number;
+    readonly confirmedAt: number | null;
+    readonly resultsFrom: number | null;
+  };
+/** A results mail that was sent, or waits since an instant. */
+export type Mail = Owned & { readonly kind: string; readonly about: DrawKey; at: number; state: 'waiting' | 'sent' };
 
 /** All that the server knows, as plain data, when nobody has called yet; each list has its oldest entry first. */
 export const newTwin = (now: number) => ({
   now,
   players: [] as Player[],
-  links: [] as Link[],
-  tokens: [] as Tokens[],
   plays: [] as Play[],
   reports: [] as Report[],
   draws: [] as Draw[],
-  corrections: [] as (DrawKey & { old: Numbers; at: number })[],
   /** The draws whose players were notified, with the numbers that these were told. */
   checks: [] as (DrawKey & Numbers)[],
   /** What players were told of a draw, mailed or not, as a text that differs where their results do. */
@@ -56,30 +44,18 @@ export const newTwin = (now: number) => ({
 });
 export type Twin = ReturnType<typeof newTwin>;
 
-export type Body = Readonly<Record<string, unknown>>;
-/** What the server makes up by chance: a twin is given it, and so answers the same call in the same way. */
-type Chosen = Readonly<Record<'player' | 'ticket' | 'link' | 'refresh' | 'access', string>>;
-/** A call, in the session of a player where it needs one; `named` is what its path names. */
-export type Call = {
-  twin: Twin;
-  body: Body;
-  chosen: Chosen;
-  session: Session;
-  player: Player;
-  game: Game;
-  named: string;
-};
-export type Answer = { readonly status: number; readonly body: unknown };
-/** Answers a call, and leaves the twin as the call leaves the server. */
-export type Handler = (call: Call) => Answer;
+/** A player's call as the twin sees it; the ids of tickets are random, so it is given the newest one. */
+export type Call = { readonly twin: Twin; readonly player: Player; readonly newestTicket: string };
+/** The status, and what the body has at least; the texts in it are other tests' concern. */
+type Answer = { readonly status: number; readonly body?: unknown };
+/** Makes a request such as `GET /latest`; the handler answers it for the twin, and leaves that like the server. */
+export type Ask = (request: string, handler: (call: Call) => Answer, body?: object) => Promise<void>;
 
-export const answered = (body: unknown, status = 200): Answer => ({ status, body });
-export const refused = (status: number, error: unknown): Answer => ({ status, body: { error } });
-export const notSignedIn = refused(401, 'You are not signed in.');
+export const answered = (body: object = {}): Answer => ({ status: 200, body });
 
 /** Puts a mail into the outbox. */
-export const queue = (twin: Twin, mail: Omit<Mail, 'at' | 'isSent'>) =>
-  twin.outbox.push({ ...mail, at: twin.now, isSent: false });
+export const queue = (twin: Twin, mail: Omit<Mail, 'at' | 'state'>) =>
+  twin.outbox.push({ ...mail, at: twin.now, state: 'waiting' });
 
 export const isOf = (draw: DrawKey) => (one: DrawKey) => one.game === draw.game && one.date === draw.date;
 /** Whether the same numbers were drawn or marked, in whatever order. */

@@ -7,7 +7,6 @@ import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo, type Log } from '../../server/log.ts';
 import { openApp, type OpenApp } from '../../server/app.ts';
-import { signingKeyFrom } from '../../server/secrets.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { atEnd } from './at-end.ts';
 import { openTestMemory } from './server/memory.ts';
@@ -58,8 +57,6 @@ const untilTested: RateLimits = {
   linkByOrigin: generous,
 };
 const secret = 'a secret that only the tests know, 32 and more';
-/** What signs the links and tokens of these servers. */
-export const signingKey = await signingKeyFrom(secret);
 /** A Wednesday afternoon in New York, some hours before a Power Ball draw. */
 const afternoon = '2026-11-18T18:00:00Z';
 

@@ -102,8 +102,9 @@ describe('a draw', () => {
     ]);
   });
 
-  test('takes the multiplier of any source that agrees with its numbers [SV-7]', () => {
-    const votes = [vote('ny-open-data', 0), vote('ny-lottery', 0, seenAt, 3), vote('texas-lottery', 1, seenAt, 5)];
+  test('takes the least multiplier of the sources that agree with its numbers [SV-7]', () => {
+    const agreeing = [vote('ny-open-data', 0), vote('ny-lottery', 0, seenAt, 4), vote('mega-millions', 0, seenAt, 3)];
+    const votes = [...agreeing, vote('texas-lottery', 1, seenAt, 2)];
     expect(reconciledAs(votes, undefined, heldAt, seenAt)?.multiplier).toBe(3);
   });
 });
