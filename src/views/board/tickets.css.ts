@@ -17,7 +17,6 @@ export const tools = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  marginInlineEnd: `calc(-1 * ${space.snug})`,
 });
 
 export const rule = style({ display: 'block' });
