@@ -29,12 +29,7 @@ const whenNobodyWaits = async (): Promise<void> => {
 };
 
 const fetchedSoFar = (): readonly string[] => [
-  ...new Set(
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
-      .map(({ name }) => name),
-  ),
+  ...new Set(performance.getEntriesByType('resource').map(({ name }) => name)),
 ];
 
 /**
