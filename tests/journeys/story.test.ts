@@ -37,7 +37,7 @@ test(
       .getByRole('region', { name: 'Latest draw' })
       .or(page.getByRole('article', { name: 'Latest draw' }))
       .first();
-    await draw.getByText('$800 Million').waitFor();
+    await page.getByText('$800 Million').waitFor();
     expect((await draw.innerText()).replace(/\s+/g, ' ')).toContain('2 5 42 44 60 1 Mega Ball');
     await page.getByText('Start adding numbers!').waitFor();
     await saveTicket(page, [5, 12, 33, 41, 60, 8]);

@@ -42,9 +42,10 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
-// Centered on its ball, though it may be wider.
+// Centered on a wide ball, and within the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const name = style({
-  justifySelf: 'center',
+  justifySelf: 'end',
+  marginInlineEnd: 'max(0px, 50% - 2.6em)',
   whiteSpace: 'nowrap',
   fontSize: theme.type.small,
   fontWeight: theme.type.strong,

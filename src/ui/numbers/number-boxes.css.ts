@@ -19,10 +19,10 @@ export const place = style({ position: 'relative', minWidth: 0 });
 
 export const matchedPlace = style([place, hit]);
 
+// Centered over a wide box, and within the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const caption = style({
   position: 'absolute',
-  left: '50%',
-  transform: 'translateX(-50%)',
+  insetInlineEnd: 'max(0px, 50% - 2.6em)',
   bottom: '100%',
   paddingBottom: theme.space.hair,
   whiteSpace: 'nowrap',
