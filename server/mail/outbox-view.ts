@@ -95,7 +95,7 @@ export const listPage = (mails: readonly ListedMail[]): Markup => {
 const unread: Readonly<Record<QueuedMail['state'], string>> = {
   waiting: 'It is written when it is sent.',
   sent: 'A mail server took it, and it is not kept.',
-  dead: 'It was never sent; npm run mail -- retry sends it again.',
+  dead: 'It could not be sent. To try again, run npm run mail -- retry.',
 };
 
 /** One mail: its facts, its headers, its text, and its HTML in a frame of its own. */

@@ -8,14 +8,14 @@ import type { AuthenticatedClient } from './client/authenticated-client.ts';
 import { fieldsOf } from './ticket-fields.ts';
 
 /**
- * A whole number from 0 to below a count of at most 256, each as likely as any other (PL-1). Where there is no Web
- * Crypto, as in old browsers, the numbers are those of the language.
+ * A whole number from 0 to below a count of at most 256, each as likely as any other (PL-1). Without Web
+ * Crypto, as in old browsers, it uses Math.random.
  */
 export const randomBelow = (count: number): number => {
   const { crypto } = globalThis as { readonly crypto?: Crypto };
   if (crypto === undefined) return Math.floor(Math.random() * count);
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-  // The last bytes, which would make the lowest numbers likelier, are drawn anew.
+  // The last few bytes would make the lowest numbers likelier, so they are drawn again.
   return byte < 256 - (256 % count) ? byte % count : randomBelow(count);
 };
 

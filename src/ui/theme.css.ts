@@ -137,7 +137,7 @@ const { color, shadow } = changing;
 /** By night surfaces lift from the ground by lightness and a hairline. Balls, toasts and the bands of a win are things, and stay as they are. */
 globalStyle(':root', {
   '@media': {
-    // Paper is white, whatever the screen is.
+    // Paper is white in both schemes.
     'screen and (prefers-color-scheme: dark)': {
       vars: {
         [color.nightDeep]: '#070618',

@@ -7,7 +7,7 @@ import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
 import type { Ask, Call, Draw, DrawKey, Mail, OfGame, Play, Player, Twin } from './twin.ts';
 
-/** Whether a play stood at the instant of a draw, whatever happened to its ticket afterwards (PR-1). */
+/** Whether a play stood at the instant of a draw, even if its ticket was changed or deleted afterwards (PR-1). */
 const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
   const held = drawInstant(game, date);
   return play.game === game && play.from < held && (play.until === undefined || play.until >= held);

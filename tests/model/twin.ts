@@ -58,7 +58,7 @@ export const queue = (twin: Twin, mail: Omit<Mail, 'at' | 'state'>) =>
   twin.outbox.push({ ...mail, at: twin.now, state: 'waiting' });
 
 export const isOf = (draw: DrawKey) => (one: DrawKey) => one.game === draw.game && one.date === draw.date;
-/** Whether the same numbers were drawn or marked, in whatever order. */
+/** Whether two sets of numbers are the same, in any order. */
 export const areSame = (one: Numbers, other: Numbers): boolean =>
   one.special === other.special && one.main.every((number) => other.main.includes(number));
 /** Five main numbers and the special ball as one list. */

@@ -170,7 +170,7 @@ describe('numbers that stand twice', () => {
 describe('a quick pick', () => {
   const game = fc.constantFrom('powerball', 'megamillions');
 
-  test('is a ticket that can be saved, in ascending order, whatever is drawn [PL-1]', () => {
+  test('is a ticket that can be saved, in ascending order, for any random choices [PL-1]', () => {
     const draws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       minLength: 6,
       maxLength: 6,

@@ -34,7 +34,7 @@ export function BoardDraw({ actor }: BoardProps) {
 
 type DrawPanelProps = BoardProps & { results?: ReactNode; children?: ReactNode };
 
-/** A game in one card: its latest draw, what that brought, the next one, and children that stay whatever becomes of the draw. */
+/** A game in one card: its latest draw, its results, the next draw, and children, which show without a draw too. */
 export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const mode = useSelector(actor, modeOf);

@@ -43,7 +43,7 @@ const measure = async (inNewPage: InNewPage): Promise<readonly Row[]> => [
 export const lists: Bench = async () => {
   const { url, stop } = await servePage();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-  // A page that was never open before, so that nothing is warm.
+  // Opens a fresh page, so that nothing is warm.
   const inNewPage: InNewPage = async (work) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(url);

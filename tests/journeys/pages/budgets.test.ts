@@ -16,7 +16,7 @@ type Visit = {
 };
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a part may weigh of its page's budget, in bytes of brotli: whoever exceeds it is named when the page does. */
+/** Each part's share of a budget, in bytes of brotli. Parts over their share are named when a page is too heavy. */
 const shares: Readonly<Record<string, number>> = {
   ...{
     style: 6_000,
