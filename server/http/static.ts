@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
+import { isMailedLink } from '../../src/rules/links.ts';
 import { policyWith } from './security.ts';
 import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 
@@ -17,7 +18,8 @@ type BuiltFile = StoredBody & { readonly policy?: string };
 
 /**
  * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
- * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's (NAV-1, NAV-8, LE-1, OT-6).
+ * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's: a 404,
+ * but for those of mailed links, whose parts only the app can judge (NAV-1, NAV-8, LE-1, OT-6).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
   const addresses = addressesIn(dist);
@@ -29,7 +31,7 @@ export const builtFiles = (dist: string, helpline: string): Handler => {
     if (file !== undefined) return answer(c, file);
     const isFile = path.startsWith('/static/') || all.has(path);
     const app = files.get('/app.html');
-    return isFile || app === undefined ? c.notFound() : answer(c, app);
+    return isFile || app === undefined ? c.notFound() : answer(c, app, isMailedLink(path) ? 200 : 404);
   };
 };
 
@@ -86,8 +88,10 @@ const policyFor = (page: string): string => {
   });
 };
 
-const answer = (c: Context, file: BuiltFile): Response =>
-  answerStored(c, file, {
+const answer = (c: Context, file: BuiltFile, status: 200 | 404 = 200): Response => {
+  const headers = {
     'Cache-Control': c.req.path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.policy !== undefined && { 'Content-Security-Policy': file.policy }),
-  });
+  };
+  return answerStored(c, file, headers, status);
+};

@@ -34,15 +34,20 @@ export const storedText = async (text: string, type: string): Promise<StoredBody
   return { type, etag: etagOf(plain), plain, encoded };
 };
 
-/** Answers a stored body in the best encoding that the request takes, or 304 when the client has it. */
-export const answerStored = (c: Context, stored: StoredBody, more: Readonly<Record<string, string>>): Response => {
+/** Answers a stored body in the best encoding that the request takes, or 304 when the client has what would be a 200. */
+export const answerStored = (
+  c: Context,
+  stored: StoredBody,
+  more: Readonly<Record<string, string>>,
+  status: 200 | 404 = 200,
+): Response => {
   const headers = { ...more, ETag: stored.etag, Vary: 'Accept-Encoding' };
-  if (isKnown(c, stored.etag)) return c.body(null, 304, headers);
+  if (status === 200 && isKnown(c, stored.etag)) return c.body(null, 304, headers);
   const encoding = encodings.find((name) => stored.encoded.has(name) && accepts(c, name));
   const body = encoding === undefined ? undefined : stored.encoded.get(encoding);
   if (encoding === undefined || body === undefined)
-    return c.body(stored.plain, 200, { ...headers, 'Content-Type': stored.type });
-  return c.body(body, 200, { ...headers, 'Content-Type': stored.type, 'Content-Encoding': encoding });
+    return c.body(stored.plain, status, { ...headers, 'Content-Type': stored.type });
+  return c.body(body, status, { ...headers, 'Content-Type': stored.type, 'Content-Encoding': encoding });
 };
 
 /** Whether the client names a validator; one that a proxy has made weak counts (RFC 9110, 13.1.2). */

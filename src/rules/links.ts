@@ -1,2 +1,5 @@
 /** A token as it was mailed, without what a mail program has put behind it: `.`, `)`, `>`, `=3D`, a space … (OT-6) */
 export const withoutTail = (token: string): string => token.replace(/[^\w-].*$/s, '');
+
+/** Whether an address is that of a mailed link (NAV-1). */
+export const isMailedLink = (path: string): boolean => /^\/user\/(?:activate|password-reset)\/[^/]+\/[^/]+$/.test(path);

@@ -4,10 +4,13 @@ import { journey } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';
 
 const visit = async (page: Page, url: string) => {
-  await page.goto(url);
+  const answer = await page.goto(url);
   await page.getByRole('main').getByRole('heading').first().waitFor();
-  return { path: new URL(page.url()).pathname, title: await page.title() };
+  return { status: answer?.status(), path: new URL(page.url()).pathname, title: await page.title() };
 };
+
+/** Unknown addresses show the app's own page, or send a visitor to sign in, and are a 404 all the same. */
+const unknown: readonly string[] = ['/Sign-Up', '/no/such/page', '/no.such', '/Powerball', '/powerball.'];
 
 const seenByVisitors = [
   ['/', '/', 'Home'],
@@ -39,13 +42,19 @@ const seenByPlayers = [
 ] as const;
 
 test(
-  'every address shows its screen under its title, or sends on whom it should [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6]',
+  'every address shows its screen under its title, or sends on whom it should, and one of no screen is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6]',
   journey(async ({ page, product }) => {
     for (const [asked, path, title] of seenByVisitors)
-      expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { path, title }]);
+      expect([asked, await visit(page, product.url + asked)]).toEqual([
+        asked,
+        { status: unknown.includes(asked) ? 404 : 200, path, title },
+      ]);
     await signedInOn(page, product);
     for (const [asked, path, title] of seenByPlayers)
-      expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { path, title }]);
+      expect([asked, await visit(page, product.url + asked)]).toEqual([
+        asked,
+        { status: unknown.includes(asked) ? 404 : 200, path, title },
+      ]);
     expect(await page.getByRole('link', { name: 'Home' }).count()).toBeGreaterThan(0);
   }),
 );

@@ -39,7 +39,8 @@ describe('the built app', () => {
       writeFileSync(join(dist, folder, 'index.html'), page);
     }
     writeFileSync(join(dist, '.built-from'), 'secret');
-    for (const name of ['sw.js', 'manifest.webmanifest', 'icon-192.png']) writeFileSync(join(dist, name), name);
+    for (const name of ['sw.js', 'manifest.webmanifest', 'icon-192.png', 'favicon.ico', 'robots.txt'])
+      writeFileSync(join(dist, name), name);
     writeFileSync(join(dist, script), 'plain()');
     writeFileSync(join(dist, `${script}.br`), 'as brotli');
     writeFileSync(join(dist, `${script}.gz`), 'as gzip');
@@ -52,25 +53,32 @@ describe('the built app', () => {
     rmSync(dist, { recursive: true });
   });
 
-  test('every address that is no file’s opens the app, which is asked for again each time, with a dot in it too [NAV-1, NAV-3, OT-6]', async () => {
-    for (const path of [
-      ...['/sign-up', '/sign-in/', '/user/activate/1-2/abc', '/no/such/screen', '/staticky', '/powerball.', '/no.such'],
+  test('every address that is no file’s opens the app, which is asked for again each time, with a dot in it too: of a mailed link as 200, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
+    const links = [
+      ...['/user/activate/1-2/abc', '/user/password-reset/1-2/abc'],
       ...['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '.)', '.%20'].flatMap((tail) => [
         `/user/activate/1-2/abc${tail}`,
         `/user/password-reset/1-2/abc${tail}`,
       ]),
-      ...['/favicon.ico', '/sign-in.html', '/static.js', '/..%2f..%2fetc/pass.wd'],
-    ]) {
+    ];
+    const unknown = [
+      ...['/sign-in/', '/Sign-in', '/no/such/screen', '/staticky', '/sign-in.', '/no.such', '/user/activate/1-2'],
+      ...['/user/activate/1-2/abc/d', '/sign-in.html', '/static.js', '/..%2f..%2fetc/pass.wd'],
+    ];
+    for (const path of [...links, ...unknown]) {
       const { status, body, headers } = await server.call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([
         path,
-        200,
+        links.includes(path) ? 200 : 404,
         '<!doctype html>the app',
         'no-cache',
       ]);
     }
-    const etag = (await server.call('GET', '/')).headers.get('etag') ?? '';
-    expect((await server.call('GET', '/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const again = async (path: string) => {
+      const etag = (await server.call('GET', path)).headers.get('etag') ?? '';
+      return (await server.call('GET', path, { headers: { 'If-None-Match': etag } })).status;
+    };
+    expect([await again('/'), await again('/no/such/screen')]).toEqual([304, 404]);
     expect(await server.call('HEAD', '/sign-in')).toMatchObject({ status: 200, body: '' });
   });
 
@@ -132,6 +140,8 @@ describe('the built app', () => {
       '/sw.js': 'text/javascript; charset=utf-8',
       '/manifest.webmanifest': 'application/manifest+json',
       '/icon-192.png': 'image/png',
+      '/favicon.ico': 'image/x-icon',
+      '/robots.txt': 'text/plain; charset=utf-8',
     };
     for (const [path, type] of Object.entries(types)) {
       const { status, headers } = await server.call('GET', path);
