@@ -80,6 +80,8 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-globalStyle('header, form, button, nav, dialog, [popover], a[href^="/"], a[href="#main"]', {
-  '@media': { [paper]: { display: 'none !important' } },
-});
+// Nobody can press or fill in anything on paper: a card that ends with a form has nothing else to show.
+globalStyle(
+  'header, footer, form, section:has(> form:last-child), button, nav, dialog, [popover], a[href^="/"], a[href="#main"]',
+  { '@media': { [paper]: { display: 'none !important' } } },
+);

@@ -39,12 +39,8 @@ const changing = createGlobalTheme(':root', {
     warning: '#8a4f00',
     powerEdge: '#c4122c',
     megaEdge: '#bb8200',
-    powerNight: '#4a0c2f',
-    powerDusk: '#7d0d2b',
     powerPale: '#fdeef0',
     powerDark: '#a80f25',
-    megaNight: '#0f1147',
-    megaDusk: '#232c86',
     focus: '#40239f',
   },
   type: {
@@ -87,6 +83,10 @@ export const theme = {
     winFrom: '#0a4f3c',
     winTo: '#0f6a4c',
     jackpotFrom: '#ffe9a8',
+    powerNight: '#4a0c2f',
+    powerDusk: '#7d0d2b',
+    megaNight: '#0f1147',
+    megaDusk: '#232c86',
     onPowerNight: '#ffd9df',
     onMegaNight: '#ffd874',
     glass: 'rgba(255, 255, 255, 0.09)',
@@ -134,7 +134,7 @@ export const theme = {
 
 const { color, shadow } = changing;
 
-/** By night surfaces lift from the ground by lightness and a hairline. Balls, toasts and the bands of a win are things, and stay as they are. */
+/** By night surfaces lift from the ground by lightness and a hairline. Balls, toasts, the panels of the games and the bands of a win stay as they are. */
 globalStyle(':root', {
   '@media': {
     // Paper is white in both schemes.
@@ -164,12 +164,8 @@ globalStyle(':root', {
         [color.warning]: '#f5c26b',
         [color.powerEdge]: '#f0506a',
         [color.megaEdge]: '#f0b93a',
-        [color.powerNight]: '#3a0a2a',
-        [color.powerDusk]: '#74102c',
         [color.powerPale]: '#40182f',
         [color.powerDark]: '#ff9aa7',
-        [color.megaNight]: '#0c0e3a',
-        [color.megaDusk]: '#1e2670',
         [color.focus]: '#bcaeff',
         [shadow.low]: '0 1px 2px rgba(0, 0, 0, 0.3)',
         [shadow.high]: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 20px 56px rgba(0, 0, 0, 0.6)',

@@ -7,7 +7,7 @@ import { signedInOn } from '../support/journey/person.ts';
 const sixty = Array.from({ length: 60 }, (_, at) => [1, 2, 3, 4 + (at % 30), 40 + (at % 30), 1 + (at % 20)]);
 
 test(
-  'a list of tickets is printed whole, without what can only be pressed, and dark on white where the screen is dark',
+  'a list of tickets is printed whole, without what can only be pressed, and dark on white where the screen is dark; a board prints its draw, its result and its tickets [PL-5]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     const access = await page.evaluate(
@@ -32,5 +32,9 @@ test(
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(26, 24, 56)');
     await page.getByRole('list', { name: 'Numbers drawn' }).waitFor();
+    const headings = page.getByRole('heading').filter({ visible: true });
+    expect(await headings.allTextContents()).toEqual(['Mega Millions', 'Latest draw', 'Your tickets']);
+    await page.getByText('No ticket in the last draw').waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
   }),
 );

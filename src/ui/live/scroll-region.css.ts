@@ -6,12 +6,13 @@ const base = style({
   overscrollBehavior: 'contain',
   minWidth: 0,
   borderRadius: theme.radius.base,
-  boxShadow: `inset 0 0 0 1px ${theme.color.line}`,
+  // An inner shadow would lie below Firefox's scrollbar and a row's own color.
+  selectors: { '&:not(:focus-visible)': { outline: `1px solid ${theme.color.line}`, outlineOffset: '-1px' } },
 });
 
 const high = (height: string) => ({
   height,
-  '@media': { [paper]: { height: 'auto', overflow: 'visible', boxShadow: 'none' } },
+  '@media': { [paper]: { height: 'auto', overflow: 'visible' } },
 });
 
 export const region = styleVariants({ 170: [base, high('170px')], 270: [base, high('270px')] });

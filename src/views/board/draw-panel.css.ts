@@ -44,7 +44,7 @@ const base = style({
   color: color.onNight,
   '@media': {
     '(forced-colors: active)': { border: '1px solid CanvasText' },
-    [paper]: { border: `1px solid ${color.line}` },
+    [paper]: { display: 'none' },
   },
 });
 
@@ -79,7 +79,7 @@ export const head = style({
 
 export const title = style({ fontSize: type.heading });
 
-const soft = style({ fontSize: type.small, '@media': { [paper]: { color: color.inkSoft } } });
+const soft = style({ fontSize: type.small });
 export const quiet = styleVariants({
   power: [soft, { color: color.onPowerNight }],
   mega: [soft, { color: color.onNightSoft }],

@@ -14,7 +14,7 @@ const base = style({
   color: color.onNight,
   '@media': {
     '(forced-colors: active)': { border: '1px solid CanvasText' },
-    [paper]: { border: `1px solid ${color.line}`, color: color.ink },
+    [paper]: { background: 'none !important', color: color.ink },
   },
 });
 
