@@ -39,9 +39,6 @@ const changing = createGlobalTheme(':root', {
     warning: '#8a4f00',
     powerEdge: '#c4122c',
     megaEdge: '#bb8200',
-    powerPale: '#fdeef0',
-    powerDark: '#a80f25',
-    focus: '#40239f',
   },
   type: {
     lead: '1.0625rem',
@@ -59,6 +56,9 @@ const changing = createGlobalTheme(':root', {
 export const theme = {
   color: {
     ...changing.color,
+    focus: changing.color.accentStrong,
+    powerPale: changing.color.dangerPale,
+    powerDark: changing.color.danger,
     onNight: '#ffffff',
     onNightSoft: '#d5d0f5',
     veil: 'rgba(255, 255, 255, 0.12)',
@@ -164,9 +164,6 @@ globalStyle(':root', {
         [color.warning]: '#f5c26b',
         [color.powerEdge]: '#f0506a',
         [color.megaEdge]: '#f0b93a',
-        [color.powerPale]: '#40182f',
-        [color.powerDark]: '#ff9aa7',
-        [color.focus]: '#bcaeff',
         [shadow.low]: '0 1px 2px rgba(0, 0, 0, 0.3)',
         [shadow.high]: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 20px 56px rgba(0, 0, 0, 0.6)',
       },
