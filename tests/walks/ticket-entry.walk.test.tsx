@@ -34,7 +34,7 @@ const enter = (numbers: TypedNumbers) => {
   else paste(boxes()[0], numbers);
 };
 
-walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12, PL-1]', {
+walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-9, OT-12, PL-1]', {
   machine: ticketEntryMachine.provide({
     guards: ticketEntryGuards,
     actions: { pickNumbers: assign({ numbers: picked, found: null }) },
@@ -87,6 +87,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12, PL-1]', 
       expect(save()).toBeDisabled();
       expect(check()).toBeNull();
       expect(screen.getByRole('alert')).toHaveTextContent('Duplicate values are not allowed.');
+      expect(boxes()[0]).toHaveAccessibleDescription(/^Duplicate values are not allowed\./);
     },
     'filling.complete': () => {
       expect(save()).toBeEnabled();
@@ -107,6 +108,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-6, TE-8, TE-9, OT-12, PL-1]', 
     const { numbers, found } = actor.getSnapshot().context;
     expect(screen.queryByText(/This text has 4\./) !== null).toBe(found === 4);
     expect(boxes().map(({ value }) => value)).toEqual(numbers);
+    expect(boxes().map(({ placeholder }) => placeholder)).toEqual([...Array<string>(5).fill('1-70'), '1-25']);
     if (actor.getSnapshot().can({ type: 'form.submitted' })) expect(numbers).not.toEqual(noNumbers);
   },
 });

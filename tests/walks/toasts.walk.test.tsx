@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { Severity, Toast } from '../../src/rules/toasts.ts';
 import { Toasts } from '../../src/views/frame/toasts.view.tsx';
@@ -11,6 +11,11 @@ const raised = (severity: Severity, lasting?: number) => ({
 });
 const roleOf = { success: 'group', info: 'group', warning: 'alert', error: 'alert' } as const;
 const card = ({ severity }: Toast) => screen.getByRole(roleOf[severity], { name: severity });
+const seesToast = ({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) => {
+  const { toast } = actor.getSnapshot().context;
+  expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
+  expect(toast && card(toast).querySelector('[data-icon]')).toHaveAttribute('data-icon', toast?.severity);
+};
 
 walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
   machine: toastsMachine,
@@ -38,13 +43,7 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
   },
   seeing: {
     empty: () => expect(screen.getByRole('status', { name: 'Messages' })).toBeEmptyDOMElement(),
-    showing: ({ actor }) => {
-      const { toast } = actor.getSnapshot().context;
-      expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
-    },
-    held: ({ actor }) => {
-      const { toast } = actor.getSnapshot().context;
-      expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
-    },
+    showing: seesToast,
+    held: seesToast,
   },
 });

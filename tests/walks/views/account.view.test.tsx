@@ -2,12 +2,47 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, type NonReducibleUnknown } from 'xstate';
 import { accountMachine, type DeletionAnswer } from '../../../machines/account.machine.ts';
+import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { accountGuards, type DeletionForm } from '../../../src/rules/forms.ts';
+import { registrationGuards } from '../../../src/rules/passwords.ts';
 import { Offline } from '../../../src/ui/action/offline.tsx';
 import { Account } from '../../../src/views/account/profile/account.view.tsx';
+import { Registration } from '../../../src/views/account/registration.view.tsx';
+import { SignIn } from '../../../src/views/account/sign-in.view.tsx';
 import { heldPromise } from '../../support/held.ts';
 import { ada, sessionOf } from '../people/actors.ts';
 import { person } from '../people/person.ts';
+
+const register = () => createActor(registrationMachine.provide({ guards: registrationGuards })).start();
+
+test.each([
+  ['sign-in', () => <SignIn actor={sessionOf(null).actor} />, ['email', 'password']],
+  ['sign-up', () => <Registration actor={register()} />, ['email', 'text', 'text', 'password', 'password']],
+])('on the %s form passwords can be shown and hidden, each alone [SI-1, SU-1]', async (_form, form, types) => {
+  const { container } = render(form());
+  const typesNow = () =>
+    [...container.querySelectorAll('input:not([type=checkbox])')].map((box) => box.getAttribute('type'));
+  const turnLast = (name: string) => person().user.click(screen.getAllByRole('button', { name }).at(-1) ?? container);
+  expect(typesNow()).toEqual(types);
+  await turnLast('Show password');
+  expect(typesNow()).toEqual(types.with(-1, 'text'));
+  await turnLast('Hide password');
+  expect(typesNow()).toEqual(types);
+});
+
+test('the Terms of Service and the Privacy Policy open in dialogs, without ticking a box [LE-2, SV-13]', async () => {
+  render(<Registration actor={register()} />);
+  const { press } = person();
+  await press('Read the Terms of Service');
+  expect(screen.getByRole('dialog', { name: 'Terms of Service' })).toHaveTextContent('18 or over');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Read the Privacy Policy');
+  const policy = screen.getByRole('dialog', { name: 'Privacy Policy' });
+  expect(policy).toHaveTextContent('a hash of your password');
+  expect(policy).toHaveTextContent('download everything that we keep about you, and delete the account');
+  for (const box of screen.getAllByRole('checkbox', { hidden: true })) expect(box).not.toBeChecked();
+});
 
 const open = async () => {
   const loadMailWish = heldPromise<boolean, NonReducibleUnknown>();
@@ -25,74 +60,59 @@ const open = async () => {
   return { actor, loadMailWish, deleteAccount, loseConnection, ...person() };
 };
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
-const deleting = async ({ press, fillIn }: Awaited<ReturnType<typeof open>>) => {
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+
+test('a deletion asks for the password, says what goes, and cannot be closed while it goes on [SV-13]', async () => {
+  const { deleteAccount, press, fillIn } = await open();
   await press('Delete my account');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  for (const part of ['your profile', 'every ticket', 'its results', 'mails that still wait'])
+    expect(dialog()).toHaveTextContent(part);
   await fillIn('Password', 'Sesame!Open');
   await press('Delete my account');
-};
+  expect(button('Close')).toBeDisabled();
+  act(() => dialog().close());
+  expect(dialog()).toHaveAttribute('open');
+  await act(async () => deleteAccount.resolve({ outcome: 'deleted', message: '' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-describe('the account', () => {
-  test('puts the focus into the password when it is asked for, and says what goes [SV-13]', async () => {
-    const { press } = await open();
+describe('without a connection', () => {
+  const why = 'You are not connected. Changes to your account have to wait.';
+  const expectHeld = (control: HTMLElement) => {
+    expect(control).toHaveAttribute('aria-disabled', 'true');
+    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(within(dialog()).getByText(why).id);
+  };
+
+  test('its switch and its buttons do nothing and say why [PL-3]', async () => {
+    const { actor, loseConnection, press, user } = await open();
+    loseConnection();
+    const mails = within(dialog()).getByRole('switch', { name: 'Results e-mails' });
+    await user.click(mails);
+    for (const name of ['Download my data', 'Delete my account']) await press(name);
+    expect(actor.getSnapshot().value).toEqual({ open: 'overview' });
+    for (const control of [mails, button('Download my data'), button('Delete my account')]) expectHeld(control);
+  });
+
+  test('the deletion is not sent, and the password stays [PL-3]', async () => {
+    const { deleteAccount, loseConnection, press, fillIn, user } = await open();
     await press('Delete my account');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-    for (const part of ['your profile', 'every ticket', 'its results', 'mails that still wait'])
-      expect(dialog()).toHaveTextContent(part);
+    await fillIn('Password', 'Sesame!Open');
+    loseConnection();
+    await press('Delete my account');
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    expectHeld(button('Delete my account'));
+    expect(screen.getByLabelText('Password')).toHaveValue('Sesame!Open');
+    expect(deleteAccount.inputs).toEqual([]);
   });
 
-  test('cannot be closed while it is being deleted, and is there again if the browser does so by itself [SV-13]', async () => {
-    const account = await open();
-    await deleting(account);
-    expect(within(dialog()).getByRole('button', { name: 'Close' })).toBeDisabled();
-    act(() => dialog().close());
-    expect(dialog()).toHaveAttribute('open');
-    await act(async () => account.deleteAccount.resolve({ outcome: 'deleted', message: '' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  describe('without a connection', () => {
-    const why = 'You are not connected. Changes to your account have to wait.';
-    const expectHeld = (control: HTMLElement) => {
-      expect(control).toHaveAttribute('aria-disabled', 'true');
-      expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(within(dialog()).getByText(why).id);
-    };
-
-    test('its switch and its buttons do nothing and say why [PL-3]', async () => {
-      const { actor, loseConnection, press, user } = await open();
-      loseConnection();
-      const mails = within(dialog()).getByRole('switch', { name: 'Results e-mails' });
-      await user.click(mails);
-      for (const name of ['Download my data', 'Delete my account']) await press(name);
-      expect(actor.getSnapshot().value).toEqual({ open: 'overview' });
-      for (const control of [
-        mails,
-        ...['Download my data', 'Delete my account'].map((name) => within(dialog()).getByRole('button', { name })),
-      ])
-        expectHeld(control);
-    });
-
-    test('the deletion is not sent, and the password stays [PL-3]', async () => {
-      const { deleteAccount, loseConnection, press, fillIn, user } = await open();
-      await press('Delete my account');
-      await fillIn('Password', 'Sesame!Open');
-      loseConnection();
-      await press('Delete my account');
-      await user.type(screen.getByLabelText('Password'), '{Enter}');
-      expectHeld(within(dialog()).getByRole('button', { name: 'Delete my account' }));
-      expect([screen.getByLabelText('Password'), deleteAccount.inputs]).toEqual([
-        expect.objectContaining({ value: 'Sesame!Open' }),
-        [],
-      ]);
-    });
-
-    test('an account that could not be loaded waits for the connection [PL-3]', async () => {
-      const { actor, loadMailWish, loseConnection, press } = await open();
-      for (const type of ['account.closed', 'account.opened'] as const) act(() => actor.send({ type }));
-      await act(async () => loadMailWish.reject(new Error('no answer')));
-      loseConnection();
-      await press('Try again');
-      expect(actor.getSnapshot().value).toEqual({ open: 'failed' });
-      expectHeld(within(dialog()).getByRole('button', { name: 'Try again' }));
-    });
+  test('an account that could not be loaded waits for the connection [PL-3]', async () => {
+    const { actor, loadMailWish, loseConnection, press } = await open();
+    for (const type of ['account.closed', 'account.opened'] as const) act(() => actor.send({ type }));
+    await act(async () => loadMailWish.reject(new Error('no answer')));
+    loseConnection();
+    await press('Try again');
+    expect(actor.getSnapshot().value).toEqual({ open: 'failed' });
+    expectHeld(button('Try again'));
   });
 });

@@ -8,7 +8,7 @@ import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { boardMachine } from '../../../machines/board.machine.ts';
 import { connectionMachine } from '../../../machines/connection.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
-import { pageMachine } from '../../../machines/page.machine.ts';
+import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
 import { resultsMachine } from '../../../machines/results.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
@@ -32,9 +32,10 @@ const logged = () => {
 };
 
 const broken = new Error('no such month');
-const Broken = () => {
+const breaks = () => {
   throw broken;
 };
+const Broken = breaks;
 
 const expectReload = async () => {
   await waitFor(expectUndrawn);
@@ -46,7 +47,7 @@ const expectReload = async () => {
 
 test('a screen that throws while it is drawn says so in its place, is logged, and does not keep another from being shown [OT-1]', async () => {
   const log = logged();
-  const openScreen = fromPromise(({ input: { address } }: { input: { address: string } }) =>
+  const openScreen = fromPromise<OpenedScreen, { address: string }>(({ input: { address } }) =>
     Promise.resolve({ name: address, title: address }),
   );
   const page = createActor(pageMachine.provide({ actors: { openScreen } }), { input: { address: '/powerball' } });
@@ -77,9 +78,7 @@ test('an app whose chart has failed says so, is logged, and hides nothing of it 
         account: stillOf(accountMachine),
         connection: stillOf(connectionMachine),
         version: stillOf(versionMachine),
-        followAddress: fromCallback(() => {
-          throw broken;
-        }),
+        followAddress: fromCallback(breaks),
       },
       guards: { isForPlayers: () => false },
     }),
@@ -102,9 +101,7 @@ test('a page of which a part throws when it starts one of its own says so, and g
   const board = boardMachine.provide({
     actors: {
       loadLatestDraw: fromPromise(() => Promise.resolve(aDraw)),
-      countDown: fromCallback(() => {
-        throw broken;
-      }),
+      countDown: fromCallback(breaks),
     },
   });
   const page = createActor(

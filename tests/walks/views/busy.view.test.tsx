@@ -55,19 +55,15 @@ describe('a busy form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('that becomes incomplete under a focused button gives the focus to its first field', () => {
-    const { become } = open(true);
-    button('Send').focus();
-    become(false, false);
-    expect(button('Send')).toBeDisabled();
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-  });
-
-  test('that becomes incomplete while the focus is elsewhere leaves it there', () => {
-    const { become } = open(true);
-    button('Send').focus();
-    button('Send').blur();
-    become(false, false);
-    expect(document.body).toHaveFocus();
-  });
+  test.each([true, false])(
+    'that becomes incomplete under a button gives its focus (%s) to its first field',
+    (isFocused) => {
+      const { become } = open(true);
+      button('Send').focus();
+      if (!isFocused) button('Send').blur();
+      become(false, false);
+      expect(button('Send')).toBeDisabled();
+      expect(isFocused ? screen.getByLabelText('Name') : document.body).toHaveFocus();
+    },
+  );
 });

@@ -35,42 +35,34 @@ const watch = (shown: ReactNode) => {
     </Profiler>,
   );
   return async (work: () => unknown): Promise<Renders> => {
+    names.length = 0;
     looking.isOn = true;
     await work();
     return counted(names);
   };
 };
 
-const showTickets = async () => {
+const around = ['Tickets', 'Place', 'List', 'ScrollRegion', 'GrowingList', 'RestingRow'];
+const row = (at: number) => within(screen.getByRole('group', { name: `Ticket ${at + 1} 31 32 33 34 8` }));
+const edit = (at: number) => userEvent.click(row(at).getByRole('button', { name: 'Edit ticket' }));
+
+test('opening one of many rows renders the list around it and no other row, a key press in it that row alone', async () => {
   const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
   const machine = ticketsMachine.provide({
     actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) },
   });
   const during = watch(<Tickets actor={createActor(machine, { input: { game: 'powerball' } }).start()} height={270} />);
   await act(async () => loadTickets.resolve(tickets));
-  return during;
-};
-const around = ['Tickets', 'Place', 'List', 'ScrollRegion', 'GrowingList', 'RestingRow'];
-const row = (at: number) => within(screen.getByRole('group', { name: `Ticket ${at + 1} 31 32 33 34 8` }));
-const edit = (at: number) => userEvent.click(row(at).getByRole('button', { name: 'Edit ticket' }));
-
-test('a key press in one of many rows renders that row and no other, and not the list', async () => {
-  const during = await showTickets();
   await edit(3);
-  await edit(4);
+  const opened = await during(() => edit(4));
+  expect(opened).toMatchObject({ GrowingList: 1 });
+  expect(Object.keys(opened)).not.toContain('RestingRow');
   const rendered = await during(() =>
     fireEvent.change(row(4).getByRole('textbox', { name: 'Number 1' }), { target: { value: '9' } }),
   );
   expect(row(4).getByRole('textbox', { name: 'Number 1' })).toHaveValue('9');
   expect(rendered).toMatchObject({ TicketRow: 1, SavedRow: 1, NumberRow: 1, NumberBox: 6 });
   expect(Object.keys(rendered).filter((name) => around.includes(name))).toEqual([]);
-});
-
-test('opening a row renders that row and the list around it, and no other row', async () => {
-  const during = await showTickets();
-  const rendered = await during(() => edit(4));
-  expect(rendered).toMatchObject({ GrowingList: 1 });
-  expect(Object.keys(rendered)).not.toContain('RestingRow');
 });
 
 test('a second of the countdown renders the countdown and nothing else of a board [BD-4]', async () => {
