@@ -2,44 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStrong, passwordRules } from '../../src/rules/passwords.ts';
 
-const specials = [
-  '=',
-  '+',
-  '-',
-  '^',
-  '$',
-  '*',
-  '[',
-  ']',
-  '{',
-  '}',
-  '(',
-  ')',
-  '`',
-  '?',
-  '!',
-  '@',
-  '#',
-  '%',
-  '&',
-  '/',
-  '\\',
-  '>',
-  '<',
-];
+type Rule = (typeof passwordRules)[number];
+const specials = '=+-^$*[]{}()`?!@#%&/\\><'.split('');
 const others = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter(
   (sign) => !specials.includes(sign),
 );
 
-const ruleAt = (at: number) => {
-  const rule = passwordRules[at];
-  if (rule === undefined) throw new Error(`no rule ${at}`);
-  return rule;
-};
-const length = ruleAt(0);
-const special = ruleAt(1);
-const upper = ruleAt(2);
-const lower = ruleAt(3);
+const [length, special, upper, lower] = passwordRules as unknown as readonly [Rule, Rule, Rule, Rule];
 
 describe('the password checklist', () => {
   test('it has these four sentences in this order [PW-1, PW-2, PW-3, PW-4]', () => {
@@ -95,9 +64,5 @@ describe('the password checklist', () => {
       false,
       false,
     ]);
-  });
-
-  test('one missing kind is enough to be weak [PW-1, PW-2, PW-3, PW-4]', () => {
-    expect(['Aa!aaa', 'Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(isStrong)).toEqual([true, false, false, false, false]);
   });
 });

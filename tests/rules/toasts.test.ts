@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { savedToast } from '../../src/rules/toasts.ts';
 
@@ -12,9 +11,6 @@ test.each([
 });
 
 test('without a message the usual text is shown [TE-8, TR-6]', () => {
-  fc.assert(
-    fc.property(fc.constantFrom('Ticket created successfully', 'Ticket updated successfully'), (usual) => {
-      expect(savedToast(undefined, usual)).toEqual({ severity: 'success', text: usual });
-    }),
-  );
+  const text = 'Ticket updated successfully';
+  expect(savedToast(undefined, text)).toEqual({ severity: 'success', text });
 });

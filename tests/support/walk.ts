@@ -28,11 +28,11 @@ type Leaf<Value> = Value extends string
   : { [Key in keyof Value & string]: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string];
 
 /** The dotted names of a chart's innermost states: `filling.ready`, `requesting`. */
-export type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
+type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
 
 type Actors<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
 /** The ports of a chart that answer once, by their names. */
-export type AnsweringPort<M extends AnyStateMachine> = {
+type AnsweringPort<M extends AnyStateMachine> = {
   [Name in keyof Actors<M> & string]: NonNullable<Actors<M>[Name]> extends PromiseActorLogic<infer Output, infer Input>
     ? [Output, Input] extends [unknown, unknown]
       ? Name

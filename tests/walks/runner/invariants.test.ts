@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, setup } from 'xstate';
+import { createActor, createMachine, fromPromise } from 'xstate';
 import { keepInvariants, sightOf, type Sight } from '../../support/walking/invariants.ts';
-import { noteMachine } from './note.machine.ts';
 
-const session = setup({ types: { tags: 'signedIn' } }).createMachine({
+const session = createMachine({
   id: 'session',
   initial: 'visitor',
   states: { visitor: { on: { go: 'player' } }, player: { tags: 'signedIn', on: { stay: {} } } },
@@ -16,8 +15,14 @@ const actorOf = (events: readonly string[]) => {
   for (const type of events) actor.send({ type });
   return actor;
 };
-const note = createActor(noteMachine).start();
-const look = (page: string, actor: Parameters<typeof sightOf>[0] = note) => {
+const still = createActor(createMachine({ id: 'still' })).start();
+const waiting = createActor(
+  createMachine({
+    id: 'waiting',
+    invoke: { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: {} },
+  }),
+).start();
+const look = (page: string, actor: Parameters<typeof sightOf>[0] = still) => {
   document.body.innerHTML = page;
   document.querySelector<HTMLElement>('[autofocus]')?.focus();
   return sightOf(actor);
@@ -33,10 +38,9 @@ const troubleOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readon
     return (error as Error).message;
   }
 };
-const saving = noteMachine.resolveState({ value: 'saving', context: { text: '' } });
 const troubleAfter = (page: string, next: string) => {
-  const before = { ...look(page), state: saving };
-  return troubleOf({ before, event: { type: 'xstate.error.actor.saveNote' }, now: look(next) });
+  const before = { ...look(page), state: waiting.getSnapshot() };
+  return troubleOf({ before, event: { type: 'xstate.error.actor.ask' }, now: look(next) });
 };
 
 afterEach(() => {
@@ -53,7 +57,7 @@ describe('what holds after every step', () => {
     expect(troubleAfter(before, after)).toBeUndefined();
   });
 
-  const after = 'After xstate.error.actor.saveNote';
+  const after = 'After xstate.error.actor.ask';
   test.each([
     ['nothing busy can be pressed', '', '<button aria-busy="true">Save</button>', 'Save'],
     ['nothing busy can be pressed', '', '<form aria-busy="true"><button>Send</button></form>', 'Send'],
@@ -81,15 +85,11 @@ describe('what holds after every step', () => {
     ],
   ])('%s [OT-1]', (_title, page, trouble) => {
     render(page);
-    expect(troubleOf({ now: sightOf(note) })).toBe(trouble);
+    expect(troubleOf({ now: sightOf(still) })).toBe(trouble);
   });
 
   test('every waiting state has an end: a delay runs while an answer is awaited', () => {
-    const waiting = createMachine({
-      id: 'waiting',
-      invoke: { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: {} },
-    });
-    expect(troubleOf({ now: look('', createActor(waiting).start()) })).toMatch(
+    expect(troubleOf({ now: look('', waiting) })).toMatch(
       /a delay runs while an answer is awaited\. After the start: waiting waits for ask without a delay$/,
     );
   });

@@ -1,70 +1,58 @@
-import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, createMachine, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate';
+import type { Step } from '../../support/model/plan.ts';
+import { recorderOf } from '../../support/model/recorder.ts';
 import { secondCountOf } from '../../support/walking/second-count.ts';
 import { settle } from '../../support/walking/settle.ts';
-import { noteMachine } from './note.machine.ts';
-import { notePlan, notePlay, stumbleOf } from './note.tsx';
+import { walkPath, type Play } from '../../support/walking/walk-path.ts';
 
-describe('a walk', () => {
-  test('has nothing to say of a sound view', async () => {
-    expect(await stumbleOf(notePlay())).toBeUndefined();
-  });
+const note = createMachine({
+  id: 'note',
+  initial: 'writing',
+  states: { writing: { on: { edited: { actions: () => undefined }, submitted: 'saved' } }, saved: {} },
+});
+const edit: Step = { event: { type: 'edited' }, wait: undefined, value: 'writing', taken: ['writing: edited'] };
+const submit: Step = { event: { type: 'submitted' }, wait: undefined, value: 'saved', taken: ['writing: submitted'] };
 
-  test.each([
-    ['edits twice', /^the transitions that text\.edited took: expected \[ 'writing: text\.edited', …\(1\) \]/],
-    ['submits twice', /^what else came of form\.submitted: expected \[ 'form\.submitted' \] to deeply equal \[\]/],
-    ['submits nothing', /^the state after form\.submitted: expected 'writing' to deeply equal 'saving'/],
-    ['alerts twice', /^Always: there is at most one alert\. After xstate\.(?:done|error)\.actor\.saveNote: /],
-  ] as const)('catches a view that %s', async (flaw, sentence) => {
-    expect(await stumbleOf(notePlay(flaw))).toMatch(sentence);
-  });
+/** A view that sends each event so many times; a sound one does it once. */
+const viewSending = (times: number): Play => ({
+  open: ({ machine, options }) => {
+    const actor: AnyActorRef = createActor(machine, options).start();
+    const send = (type: string) => () => Array.from({ length: times }, () => actor.send({ type }));
+    const press = ({ type }: { type: string }) => fireEvent.click(screen.getByText(type));
+    render(['edited', 'submitted'].map((type) => <button key={type} onClick={send(type)} children={type} />));
+    return { actor, ports: {}, doing: { edited: press, submitted: press } };
+  },
+  seeing: { writing: () => undefined, saved: () => undefined },
+  always: undefined,
+  secrets: [],
+});
+const walked = (play: Play, ...steps: readonly Step[]) =>
+  walkPath(play, note, { title: '', input: undefined, value: 'writing', steps }, recorderOf().watch(), () => undefined);
+
+test.each([
+  [0, submit, "the state after submitted: expected 'writing' to deeply equal 'saved'"],
+  [2, edit, 'the transitions that edited took: expected [ Array(2) ]'],
+  [2, submit, "what else came of submitted: expected [ 'submitted' ] to deeply equal []"],
+])('a walk catches a view that sends an event %i times', async (times, step, sentence) => {
+  await expect(walked(viewSending(times), step)).rejects.toThrow(sentence);
 });
 
-describe('the second count', () => {
-  const neverTakenOn = async (paths: typeof notePlan.paths) => {
-    const count = secondCountOf(noteMachine);
-    expect(await stumbleOf(count.beside(notePlay()), { paths })).toBeUndefined();
-    return count.neverTaken();
-  };
-
-  test('finds every transition on all paths', async () => {
-    expect(await neverTakenOn(notePlan.paths)).toEqual([]);
-  });
-
-  test('names a transition that no walk takes, each branch apart', async () => {
-    const isRefused = ({ taken }: { readonly taken: readonly string[] }) =>
-      taken.includes('saving: saveNote answers (otherwise)');
-    const others = notePlan.paths.filter(({ steps }) => !steps.some(isRefused));
-    expect(await neverTakenOn(others)).toContain('note.saving, xstate.done.actor.saveNote, branch 2');
-  });
+test('the second count names a transition that no walk took', async () => {
+  const count = secondCountOf(note);
+  await walked(count.beside(viewSending(1)), edit);
+  expect(count.neverTaken()).toEqual(['note.writing, submitted, branch 1']);
 });
 
-describe('waiting comes to an end', () => {
-  const settled = async (delay: number) => {
-    const waiting = createMachine({
-      id: 'waiting',
-      initial: 'asking',
-      states: {
-        asking: {
-          invoke: { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: 'told' },
-          after: { [delay]: 'told' },
-        },
-        told: {},
-      },
-    });
-    const clock = new SimulatedClock();
-    const actor = createActor(waiting, { clock }).start();
-    await settle(actor, clock);
-    return actor.getSnapshot().value;
-  };
-
-  test('with no answer at all it is given up after its time', async () => {
-    expect(await settled(6_000)).toBe('told');
-  });
-
-  test('a state that waits for ever is caught', async () => {
-    await expect(settled(Infinity)).rejects.toThrow(
-      /^Eventually: ask is still awaited after 120000 ms without an answer\.$/,
-    );
-  });
+test.each([
+  [6_000, undefined],
+  [Infinity, 'Eventually: ask is still awaited after 120000 ms without an answer.'],
+])('waiting for an answer for %d ms comes to its end, or is caught', async (delay, trouble) => {
+  const ask = { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: 'told' };
+  const states = { asking: { invoke: ask, after: { [delay]: 'told' } }, told: {} };
+  const clock = new SimulatedClock();
+  const actor = createActor(createMachine({ id: 'waiting', initial: 'asking', states }), { clock }).start();
+  const end = await settle(actor, clock).catch((error: unknown) => (error as Error).message);
+  expect(end).toBe(trouble);
 });
