@@ -26,6 +26,22 @@ const bareText = [`JSXText[value=/\\S/] ~ ${besideText}`, `${besideText} ~ JSXTe
   message: 'A text beside something else stands in an element of its own.',
 }));
 
+// So that a reviewer can paste a chart into Stately, which reads nothing but literals. What a mapper says is its own.
+const inChart = 'CallExpression[callee.property.name="createMachine"] > ObjectExpression';
+const mapper = 'Property[key.name=/^(?:params|input|context|output)$/]';
+const literals = ':matches(Literal, ObjectExpression, ArrayExpression, ArrowFunctionExpression)';
+const unwritten = [
+  ':matches(SpreadElement, Property:matches([computed=true], [method=true], [shorthand=true]))',
+  `Property > .value:not(${literals})`,
+  `ArrayExpression > :not(Literal, ObjectExpression, ArrayExpression)`,
+  `Property:not(${mapper}) > ArrowFunctionExpression.value`,
+  'ArrowFunctionExpression[body.type="BlockStatement"]',
+].map((what) => ({
+  selector: `${inChart} ${what}:not(ArrowFunctionExpression *)`,
+  message:
+    'Write the chart out as a literal; a function in it is the one expression of params, input, context or output.',
+}));
+
 /** What is written nowhere; `more` is what is not written in some folder besides. */
 const without = (...more) => [
   'error',
@@ -97,6 +113,7 @@ export default defineConfig(
     // The world outside is the effects'.
     files: ['machines/**'],
     rules: {
+      'no-restricted-syntax': without(...unwritten),
       'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage'],
       'no-restricted-properties': [
         'error',

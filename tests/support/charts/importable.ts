@@ -7,28 +7,10 @@ import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 export type Imported = {
   readonly machines: readonly AnyStateMachine[];
   readonly followers: ReadonlySet<unknown>;
-  readonly troubles: readonly string[];
+  readonly errors: readonly string[];
 };
 
-/** What an importer has in scope. */
-const scope: Readonly<Record<string, unknown>> = { ...xstate };
-
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof xstate.StateMachine;
-
-/** Names that a chart takes from elsewhere at run time, each as a sentence. */
-const strayImports = (file: string, source: ts.SourceFile): readonly string[] =>
-  source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
-    const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
-    if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
-    if (from !== 'xstate')
-      return [`${file}: '${from}' is not there in Stately's editor; write \`import type\`, or move what it brings.`];
-    const bindings = importClause?.namedBindings;
-    if (!bindings || !ts.isNamedImports(bindings))
-      return [`${file}: import from 'xstate' by name, as in \`import { setup } from 'xstate'\`.`];
-    return bindings.elements
-      .filter(({ name, propertyName, isTypeOnly }) => !isTypeOnly && !((propertyName ?? name).text in scope))
-      .map(({ name }) => `${file}: 'xstate' has no ${name.text}; import what it has.`);
-  });
 
 /** The file as an importer runs it: types erased, imports gone, exports put on an object. */
 const scriptOf = (text: string) =>
@@ -44,7 +26,7 @@ export const importChart = (file: string, text: string): Imported => {
   const made: AnyStateMachine[] = [];
   const noted = <T>(machine: T): T => (isMachine(machine) && made.push(machine), machine);
   const spied: Record<string, unknown> = {
-    ...scope,
+    ...xstate,
     fromCallback: (run: Parameters<typeof xstate.fromCallback>[0]): AnyActorLogic => {
       const logic = xstate.fromCallback(run);
       followers.add(logic);
@@ -53,16 +35,20 @@ export const importChart = (file: string, text: string): Imported => {
     createMachine: (config: Parameters<typeof xstate.createMachine>[0]) => noted(xstate.createMachine(config)),
   };
   const exported: Record<string, unknown> = {};
-  const troubles = [...strayImports(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))];
+  const require = (name: string) => {
+    if (name !== 'xstate') throw new Error(`'${name}' is not there`);
+    return spied;
+  };
+  const errors: string[] = [];
   try {
-    runInContext(scriptOf(text), createContext({ exports: exported, require: () => spied }));
+    runInContext(scriptOf(text), createContext({ exports: exported, require }));
   } catch (error) {
-    troubles.push(`${file}: it does not run with xstate alone (${String(error)}); move what it needs to the effects.`);
+    errors.push(`${file}: it does not run with xstate alone (${String(error)}); move what it needs to the effects.`);
   }
   const machines = Object.values(exported).filter(isMachine);
-  if (machines.length !== 1) troubles.push(`${file}: export exactly one machine; there are ${machines.length}.`);
+  if (machines.length !== 1) errors.push(`${file}: export exactly one machine; there are ${machines.length}.`);
   // Any other machine would be imported beside the chart.
   const others = made.filter((machine) => !machines.includes(machine));
-  troubles.push(...others.map(({ id }) => `${file}: move the machine '${id}' to a file of its own.`));
-  return { machines, followers, troubles };
+  errors.push(...others.map(({ id }) => `${file}: move the machine '${id}' to a file of its own.`));
+  return { machines, followers, errors };
 };
