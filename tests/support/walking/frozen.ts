@@ -67,13 +67,24 @@ const screenBook = () => {
   return { screens, add };
 };
 
-const sorted = <Value>(record: Readonly<Record<string, Value>>) =>
-  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+const by =
+  <Item>(keyOf: (item: Item) => string) =>
+  (one: Item, other: Item) =>
+    keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other));
 
-const block = (name: string, lines: readonly string[], [open, close]: readonly [string, string]) =>
-  lines.length === 0
-    ? `  "${name}": ${open}${close}`
-    : `  "${name}": ${open}\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ${close}`;
+/** Puts each entry of a list on a line, and of a record of the first two levels; what is deeper stays on one. */
+const inLines = (value: unknown, depth = 0): string => {
+  const isList = Array.isArray(value);
+  if (!isList && (depth > 1 || typeof value !== 'object' || value === null)) return written(value);
+  const lines = isList
+    ? value.map((inner) => inLines(inner, depth + 1))
+    : Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inLines(inner, depth + 1)}`);
+  const [open, close] = isList ? '[]' : '{}';
+  const indent = '  '.repeat(depth);
+  return lines.length === 0
+    ? `${open}${close}`
+    : `${open}\n${lines.map((line) => `${indent}  ${line}`).join(',\n')}\n${indent}${close}`;
+};
 
 /** The oracle of a chart as text for its file, a line a step, so that a reviewer reads in its diff what a changed chart does otherwise. */
 export const frozenText = (
@@ -84,7 +95,7 @@ export const frozenText = (
   const payloads = paths.flatMap(({ steps }) =>
     steps.filter(({ wait }) => wait === undefined).map(({ event }) => [eventKey(event), event] as const),
   );
-  const events = sorted(Object.fromEntries(payloads)).filter(([key]) => key.includes(' '));
+  const events = [...new Map(payloads)].filter(([key]) => key.includes(' ')).sort(by(([key]) => key));
   const { screens, add } = screenBook();
   const lines = paths.map((path, number) =>
     (walked[number] ?? []).map(({ shown, told }, at): FrozenStep => {
@@ -92,32 +103,13 @@ export const frozenText = (
       return { ...happened, shows: add(happened.in, shown), tells: told };
     }),
   );
-  const screenOf = ({ key, shown }: Screen) =>
-    `${JSON.stringify(key)}: [\n${shown.map((line) => `      ${JSON.stringify(line)}`).join(',\n')}\n    ]`;
-  const stepsOf = (steps: readonly FrozenStep[]) =>
-    `[\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`;
-  const blocks = [
-    block(
-      'counts',
-      Object.entries(counts).map(([key, count]) => `${JSON.stringify(key)}: ${count}`),
-      ['{', '}'],
-    ),
-    block(
-      'events',
-      events.map(([key, event]) => `${JSON.stringify(key)}: ${written(event)}`),
-      ['{', '}'],
-    ),
-    block(
-      'screens',
-      [...screens.values()].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(screenOf),
-      ['{', '}'],
-    ),
-    block('paths', lines.map(stepsOf), ['[', ']']),
-    block(
-      'never',
-      never.map((one) => JSON.stringify(one)),
-      ['[', ']'],
-    ),
-  ];
-  return `{\n${blocks.join(',\n')}\n}\n`;
+  const inOrder = [...screens.values()].sort(by(({ place }) => place));
+  const oracle = {
+    counts,
+    events: Object.fromEntries(events),
+    screens: Object.fromEntries(inOrder.map(({ key, shown }) => [key, shown])),
+    paths: lines,
+    never,
+  };
+  return `${inLines(oracle)}\n`;
 };
