@@ -9,25 +9,28 @@ export const historyMachine = setup({
     input: HistoryView;
     context: HistoryView & { draws: readonly PastDraw[] };
     events:
+      | { type: 'view.asked'; view: HistoryView }
       | { type: 'retry.requested' }
-      | { type: 'game.chosen'; game: Game; filters: HistoryFilters }
       | { type: 'filters.edited'; filters: HistoryFilters }
       | { type: 'page.turned'; page: number }
       | { type: 'draws.outdated' };
-    emitted: { type: 'view.changed'; view: HistoryView };
+    emitted: { type: 'view.changed'; view: HistoryView } | { type: 'page.opened'; view: HistoryView };
   },
   actors: {
     loadHistory: fromPromise<readonly PastDraw[], { game: Game }>(() => Promise.reject(new Error('loadHistory'))),
   },
   actions: {
+    keepView: assign((_, params: { view: HistoryView }) => params.view),
     keepDraws: assign((_, params: { draws: readonly PastDraw[] }) => ({ draws: params.draws })),
-    keepGame: assign((_, params: { game: Game; filters: HistoryFilters }) => ({ ...params, page: 1, draws: [] })),
+    forgetDraws: assign({ draws: [] }),
     keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
     keepFirstPage: assign({ page: 1 }),
     keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
     reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
+    reportPage: emit(({ context: { game, filters, page } }) => ({ type: 'page.opened' as const, view: { game, filters, page } })),
   },
   guards: {
+    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
     // Rules are provided by the app, as ports are.
     breaksRule: (_, _params: { game: Game; filters: HistoryFilters }): boolean => {
       throw new Error('breaksRule');
@@ -44,96 +47,100 @@ export const historyMachine = setup({
   id: 'history',
   description: 'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
   context: ({ input }) => ({ ...input, draws: [] }),
-  initial: 'loading',
-  on: {
-    'game.chosen': {
-      target: '.loading',
-      reenter: true,
-      actions: [{ type: 'keepGame', params: ({ event }) => ({ game: event.game, filters: event.filters }) }, 'reportView'],
-    },
-  },
+  type: 'parallel',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadHistory',
-        src: 'loadHistory',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: [
+    search: {
+      description: 'What is looked for, whether the draws are there already or not.',
+      initial: 'listing',
+      on: {
+        'view.asked': {
+          description: 'An address was opened: its game, filters and page are taken.',
+          target: '.listing',
+          actions: { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+        },
+        'filters.edited': [
           {
-            guard: {
-              type: 'isThere',
-              params: ({ context, event }) => ({ draws: event.output, filters: context.filters, page: context.page }),
-            },
-            target: 'showing',
-            actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
+            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, filters: event.filters }) },
+            target: '.mistaken',
+            actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
           },
           {
-            description: 'The address asked for a page that does not exist.',
-            target: 'showing',
-            actions: [{ type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) }, 'keepFirstPage'],
+            target: '.listing',
+            actions: [{ type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportView'],
           },
         ],
-        onError: { target: 'failed' },
       },
-      after: { loadTimeout: { target: 'failed' } },
-    },
-    failed: {
-      description: 'The history did not arrive; the person can try again.',
-      on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
-    },
-    showing: {
-      description: 'The address says what is shown, even if it asked for what cannot be.',
-      entry: 'reportView',
-      type: 'parallel',
       states: {
-        search: {
-          initial: 'listing',
+        listing: {
+          description: 'A page of the draws that fit the filters, newest first.',
           on: {
-            'filters.edited': [
-              {
-                guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, filters: event.filters }) },
-                target: '.mistaken',
-                actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
+            'page.turned': {
+              guard: {
+                type: 'isThere',
+                params: ({ context, event }) => ({ draws: context.draws, filters: context.filters, page: event.page }),
               },
-              {
-                target: '.listing',
-                actions: [{ type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportView'],
-              },
-            ],
-          },
-          states: {
-            listing: {
-              description: 'A page of the draws that fit the filters, newest first.',
-              on: {
-                'page.turned': {
-                  guard: {
-                    type: 'isThere',
-                    params: ({ context, event }) => ({ draws: context.draws, filters: context.filters, page: event.page }),
-                  },
-                  actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'reportView'],
-                },
-              },
+              actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'reportPage'],
             },
-            mistaken: { description: 'A filter cannot be: its field says why, and no draws are listed.' },
           },
         },
-        freshness: {
-          initial: 'settled',
-          states: {
-            settled: { on: { 'draws.outdated': { target: 'refreshing' } } },
-            refreshing: {
-              description: 'A new draw came out: the history is fetched again while the old one stays in sight.',
-              invoke: {
-                id: 'refreshHistory',
-                src: 'loadHistory',
-                input: ({ context }) => ({ game: context.game }),
-                onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
-                onError: { target: 'settled' },
+        mistaken: { description: 'A filter cannot be: its field says why, and no draws are listed.' },
+      },
+    },
+    draws: {
+      initial: 'unasked',
+      on: {
+        'view.asked': {
+          guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.view.game }) },
+          target: '.loading',
+          actions: 'forgetDraws',
+        },
+      },
+      states: {
+        unasked: {
+          description: 'Nobody has looked at the history yet, so nothing is loaded.',
+          tags: 'busy',
+          on: { 'view.asked': { target: 'loading' } },
+        },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadHistory',
+            src: 'loadHistory',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: [
+              {
+                guard: {
+                  type: 'isThere',
+                  params: ({ context, event }) => ({ draws: event.output, filters: context.filters, page: context.page }),
+                },
+                target: 'settled',
+                actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
               },
-              after: { loadTimeout: { target: 'settled' } },
-            },
+              {
+                description: 'The address asked for a page that does not exist, and is put right.',
+                target: 'settled',
+                actions: [{ type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) }, 'keepFirstPage', 'reportView'],
+              },
+            ],
+            onError: { target: 'failed' },
           },
+          after: { loadTimeout: { target: 'failed' } },
+        },
+        failed: {
+          description: 'The history did not arrive; the person can try again.',
+          on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
+        },
+        settled: { on: { 'draws.outdated': { target: 'refreshing' } } },
+        refreshing: {
+          description: 'A new draw came out: the history is fetched again while the old one stays in sight.',
+          invoke: {
+            id: 'refreshHistory',
+            src: 'loadHistory',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
+            onError: { target: 'settled' },
+          },
+          after: { loadTimeout: { target: 'settled' } },
         },
       },
     },

@@ -1,22 +1,34 @@
 import { assign, fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { HistoryView } from '../src/rules/history/history-address.ts';
+import type { HistoryView, Tab } from '../src/rules/history/history-address.ts';
 import type { ChildEventsInput } from './app.machine.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { historyMachine } from './history.machine.ts';
 import type { whatIfMachine } from './what-if.machine.ts';
 import type { winningsMachine } from './winnings.machine.ts';
 
+/** The page's address was opened or gone back to: its tab, and what it asks of the history. */
+export type TabEvent = { type: 'tab.opened'; tab: Tab; view: HistoryView };
+
 export const lotteryBoardPageMachine = setup({
   types: {} as {
     input: HistoryView;
     context: { view: HistoryView };
-    events: { type: 'draw.held' } | { type: 'draw.arrived' } | { type: 'view.changed'; view: HistoryView } | { type: 'screen.outdated' };
+    events:
+      | TabEvent
+      | { type: 'draw.held' }
+      | { type: 'draw.arrived' }
+      | { type: 'view.changed'; view: HistoryView }
+      | { type: 'page.opened'; view: HistoryView }
+      | { type: 'screen.outdated' };
     children: { powerball: 'board'; megamillions: 'board'; history: 'history'; winnings: 'winnings'; whatIf: 'whatIf' };
   },
   actors: {
     childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
       throw new Error('childEvents');
+    }),
+    followTabs: fromCallback<TabEvent>(() => {
+      throw new Error('followTabs');
     }),
     // The charts of the page are provided, as ports are.
     ...({} as {
@@ -29,28 +41,34 @@ export const lotteryBoardPageMachine = setup({
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
     keepView: assign((_, params: { view: HistoryView }) => ({ view: params.view })),
-    // The app provides it: the address keeps what is looked for (DH-1).
-    showInAddress: (_: unknown, _params: { view: HistoryView }) => {
+    keepGame: assign(({ context: { view } }, { game }: { game: Game }) => ({
+      view: game === view.game ? view : { ...view, game, page: 1 },
+    })),
+    // The app provides it: the address keeps the tab and what is looked for (DH-1, FW-4).
+    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView; replace: boolean }) => {
       throw new Error('showInAddress');
     },
     outdatePowerBall: sendTo('powerball', { type: 'draw.outdated' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
     outdateWinnings: sendTo('winnings', { type: 'results.outdated' as const }),
-    chooseWinnings: sendTo('winnings', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
+    askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({ type: 'view.asked' as const, view: params.view })),
+    askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
     chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
   },
   guards: {
-    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.view.game,
+    isWhatIf: (_, params: { tab: Tab }) => params.tab === 'what-if',
+    isHistory: (_, params: { tab: Tab }) => params.tab === 'history',
   },
 }).createMachine({
   id: 'lotteryBoardPage',
-  description: 'Both games’ latest draws, and of a chosen game its history, what a player’s tickets won and what other numbers would have.',
+  description:
+    'Both games’ latest draws, and in three tabs what a player’s tickets of a chosen game won, what other numbers would have, and its history.',
   context: ({ input }) => ({ view: input }),
   initial: 'showing',
   states: {
     showing: {
-      description: 'All parts of the page are there, each a chart of its own.',
+      description: 'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
       invoke: [
         {
           id: 'childEvents',
@@ -63,31 +81,72 @@ export const lotteryBoardPageMachine = setup({
         { id: 'history', src: 'history', input: ({ context }) => context.view, onError: { target: 'failed' } },
         { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
         { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
+        { id: 'followTabs', src: 'followTabs', onError: { target: 'failed' } },
       ],
+      initial: 'opening',
       on: {
-        'draw.held': { description: 'Its numbers may be out already.', actions: 'outdateHistory' },
-        'draw.arrived': { description: 'A new draw belongs to the history.', actions: 'outdateHistory' },
-        'view.changed': [
+        'tab.opened': [
           {
-            guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.view.game }) },
-            description: 'Another game was chosen: its winnings are shown, and numbers are tried in it.',
+            guard: { type: 'isHistory', params: ({ event }) => ({ tab: event.tab }) },
+            description: 'Game, filters and page are those of the address, also when it is gone back to.',
+            target: '.history',
             actions: [
               { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
-              { type: 'showInAddress', params: ({ event }) => ({ view: event.view }) },
-              { type: 'chooseWinnings', params: ({ event }) => ({ game: event.view.game }) },
+              { type: 'askHistory', params: ({ event }) => ({ view: event.view }) },
+              { type: 'askWinnings', params: ({ event }) => ({ game: event.view.game }) },
+            ],
+          },
+          {
+            guard: { type: 'isWhatIf', params: ({ event }) => ({ tab: event.tab }) },
+            target: '.whatIf',
+            actions: [
+              { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
               { type: 'chooseWhatIf', params: ({ event }) => ({ game: event.view.game }) },
             ],
           },
           {
+            target: '.winnings',
             actions: [
-              { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
-              { type: 'showInAddress', params: ({ event }) => ({ view: event.view }) },
+              { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
+              { type: 'askWinnings', params: ({ event }) => ({ game: event.view.game }) },
             ],
           },
         ],
+        'draw.held': { description: 'Its numbers may be out already.', actions: 'outdateHistory' },
+        'draw.arrived': { description: 'A new draw belongs to the history.', actions: 'outdateHistory' },
         'screen.outdated': {
           description: 'The connection is back: all that is shown is fetched again.',
           actions: ['outdatePowerBall', 'outdateMegaMillions', 'outdateHistory', 'outdateWinnings'],
+        },
+      },
+      states: {
+        opening: { description: 'The address has not said yet which tab it is.' },
+        winnings: {
+          description: 'My winnings: what the player’s tickets won, the largest prize first.',
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'winnings', view: context.view, replace: true }) },
+        },
+        whatIf: {
+          description: 'What if: what any six numbers would have won.',
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }) },
+        },
+        history: {
+          description: 'Draw history: all draws of the game, looked through by dates and numbers.',
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }) },
+          on: {
+            'view.changed': {
+              actions: [
+                { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, replace: true }) },
+              ],
+            },
+            'page.opened': {
+              description: 'Another page was turned to: the way back leads to the one before.',
+              actions: [
+                { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }) },
+              ],
+            },
+          },
         },
       },
     },

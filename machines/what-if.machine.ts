@@ -28,6 +28,7 @@ export const whatIfMachine = setup({
     keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
   },
   guards: {
+    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
     // Rules are provided by the app, as ports are.
     hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
       throw new Error('hasBlank');
@@ -46,7 +47,11 @@ export const whatIfMachine = setup({
   context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null, outcome: null }),
   initial: 'entering',
   on: {
-    'game.chosen': { target: '.entering', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
+    'game.chosen': {
+      guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.game }) },
+      target: '.entering',
+      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+    },
   },
   states: {
     entering: {

@@ -26,6 +26,9 @@ export const winningsMachine = setup({
     keepAsked: assign((_, params: { of: OutcomesOf }) => ({ of: params.of, outcomes: [] })),
     keepOutcomes: assign((_, params: { outcomes: readonly Outcome[] }) => ({ outcomes: params.outcomes })),
   },
+  guards: {
+    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
+  },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
     loadTimeout: 6_000,
@@ -34,11 +37,21 @@ export const winningsMachine = setup({
   id: 'winnings',
   description: 'What a player’s tickets of a game have won: in all, in each draw, and each ticket by itself.',
   context: ({ input }) => ({ game: input.game, results: null, of: null, outcomes: [] }),
-  initial: 'loading',
+  initial: 'unasked',
   on: {
-    'game.chosen': { target: '.loading', reenter: true, actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
+    'game.chosen': {
+      guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.game }) },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+    },
   },
   states: {
+    unasked: {
+      description: 'Nobody has looked at the winnings yet, so nothing is loaded.',
+      tags: 'busy',
+      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } } },
+    },
     loading: {
       tags: 'busy',
       invoke: {

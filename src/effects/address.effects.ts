@@ -9,14 +9,37 @@ export const tidiedAddress = (): string => {
   return path;
 };
 
-/** Tells the path of the address at each navigation; a new page is read from its top. Returns what ends the watch. */
+/** Tells the path of the address at each navigation; a new path is read from its top. Returns what ends the watch. */
 export const followAddress = (tell: (event: AddressEvent) => void) => {
   const watch = new AbortController();
+  let path = location.pathname;
+  const readFromTop = () => {
+    if (path !== location.pathname) scrollTo(0, 0);
+  };
+  addEventListener('pushState', readFromTop, { signal: watch.signal });
   for (const moved of ['popstate', 'pushState', 'replaceState'])
-    addEventListener(moved, () => tell({ type: 'address.changed', address: tidiedAddress() }), {
-      signal: watch.signal,
-    });
-  addEventListener('pushState', () => scrollTo(0, 0), { signal: watch.signal });
+    addEventListener(
+      moved,
+      () => {
+        path = tidiedAddress();
+        tell({ type: 'address.changed', address: path });
+      },
+      { signal: watch.signal },
+    );
+  return () => watch.abort();
+};
+
+/** Tells the query of the address at each navigation that stays on a path. Returns what ends the watch. */
+export const followSearch = (path: string, tell: (search: string) => void) => {
+  const watch = new AbortController();
+  for (const moved of ['popstate', 'pushState'])
+    addEventListener(
+      moved,
+      () => {
+        if (location.pathname === path) tell(location.search);
+      },
+      { signal: watch.signal },
+    );
   return () => watch.abort();
 };
 

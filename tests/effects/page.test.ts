@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { followAddress, tidiedAddress } from '../../src/effects/address.effects.ts';
+import { followAddress, followSearch, tidiedAddress } from '../../src/effects/address.effects.ts';
 import { followConnection } from '../../src/effects/connection.effects.ts';
 import { followOtherTabs } from '../../src/effects/session.effects.ts';
 import { forgetSession, storeSession } from '../../src/effects/storage.ts';
@@ -31,8 +31,29 @@ describe('the address', () => {
     const told = toldBy(followAddress);
     for (const type of ['replaceState', 'popstate']) happens(type);
     expect([told.mock.calls.length, scroll.mock.calls]).toEqual([2, []]);
+    history.pushState(null, '', '/sign-up');
     happens('pushState');
     expect([told.mock.calls.length, scroll.mock.calls]).toEqual([3, [[0, 0]]]);
+    history.pushState(null, '', '/sign-up?more');
+    happens('pushState');
+    expect([told.mock.calls.length, scroll.mock.calls]).toEqual([4, [[0, 0]]]);
+  });
+
+  test('tells its query at each navigation that stays on a path, until the watch has ended [FW-4]', () => {
+    const told = vi.fn<(search: string) => void>();
+    const end = followSearch('/lottery-board', told);
+    atEnd(end);
+    const goes = (address: string, type: string) => {
+      history.pushState(null, '', address);
+      happens(type);
+    };
+    goes('/lottery-board?tab=history', 'pushState');
+    goes('/lottery-board', 'popstate');
+    goes('/lottery-board?tab=what-if', 'replaceState');
+    goes('/powerball?tab=history', 'pushState');
+    end();
+    goes('/lottery-board?tab=what-if', 'pushState');
+    expect(told.mock.calls).toEqual([['?tab=history'], ['']]);
   });
 
   test('loses the slashes at its end, and keeps the navigation’s state [NAV-1]', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
@@ -9,7 +9,6 @@ import { openedScreens } from '../../src/screens/opened.ts';
 import { open } from '../../src/screens/play/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/screens/session.chart.ts';
 import { noFilters } from '../../src/rules/history/filters.ts';
-import type { HistoryView } from '../../src/rules/history/history-address.ts';
 import { atEnd } from '../support/at-end.ts';
 
 const minute = 60_000;
@@ -87,20 +86,23 @@ test('a chunk that comes after its screen was left opens nothing [NAV-8]', async
   expect([screens.screenOf('/nowhere'), screens.screenOf('/sign-in')]).toEqual([undefined, expect.anything()]);
 });
 
-test('what is looked for in a history replaces the address [DH-1]', () => {
+test('what is looked for in a history replaces the address, and a page that is turned to is added to it [DH-1, FW-4]', () => {
   heldServer();
   const goTo = vi.fn();
-  const { chart } = open(deps({ goTo, search: () => '?page=2' }), {});
+  const { chart } = open(deps({ goTo, search: () => '?page=2&numbers=99' }), {});
   const actor = createActor(chart?.logic as unknown as typeof lotteryBoardPageMachine, {
-    input: chart?.input as HistoryView,
+    input: chart?.input as InputFrom<typeof lotteryBoardPageMachine>,
   });
   atEnd(() => actor.stop());
   actor.start();
-  actor.send({
-    type: 'view.changed',
-    view: { game: 'megamillions', filters: { ...noFilters, numbers: '5' }, page: 3 },
-  });
-  expect(goTo.mock.calls).toEqual([[{ path: '/lottery-board?game=megamillions&numbers=5&page=3', replace: true }]]);
+  const filters = { ...noFilters, numbers: '5' };
+  actor.send({ type: 'view.changed', view: { game: 'powerball', filters, page: 1 } });
+  actor.send({ type: 'page.opened', view: { game: 'powerball', filters, page: 2 } });
+  expect(goTo.mock.calls).toEqual([
+    [{ path: '/lottery-board?tab=history&page=2', replace: true }],
+    [{ path: '/lottery-board?tab=history&numbers=5', replace: true }],
+    [{ path: '/lottery-board?tab=history&numbers=5&page=2', replace: false }],
+  ]);
 });
 
 test('a box is ticked as the page has it, by its name [SU-1]', () => {

@@ -1,16 +1,34 @@
 import { text } from 'node:stream/consumers';
+import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey, lastDates } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';
+import { gamePaths } from '../../src/protocol/paths.ts';
+import type { PastDraw } from '../../src/rules/history/past-draws.ts';
+
+const tile = (page: Page, game: string) =>
+  page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: game });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Lottery Board' }).getByRole('link', { name });
+const isOn = async (page: Page, name: string, search: string) => {
+  await tab(page, name).and(page.locator('[aria-current=page]')).waitFor();
+  await page.waitForURL(`**/lottery-board${search}`);
+};
 
 test(
   'an address that asks for what is not there is put right, page and filters both [DH-1]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
-    for (const search of ['page=9999', 'numbers=99', 'from=yesterday', 'game=lotto', 'until=2026-02-30T00&page=2']) {
+    for (const search of [
+      'page=9999',
+      'numbers=99',
+      'from=yesterday',
+      'tab=history&game=lotto',
+      'until=2026-02-30T00',
+    ]) {
       await page.goto(`${product.url}/lottery-board?${search}`);
       await page.getByText('3 draws', { exact: true }).waitFor();
-      expect([search, page.url()]).toEqual([search, `${product.url}/lottery-board`]);
+      expect([search, page.url()]).toEqual([search, `${product.url}/lottery-board?tab=history`]);
     }
   }),
 );
@@ -20,25 +38,27 @@ test(
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
-    await page.getByRole('radio', { name: 'Mega Millions' }).waitFor();
+    await tile(page, 'Mega Millions').and(page.locator('[aria-current]')).waitFor();
     expect(page.url()).toBe(`${product.url}/lottery-board?game=megamillions`);
-    await page.getByText('3 draws', { exact: true }).waitFor();
     await page.getByText('None of your tickets has played a confirmed draw yet.').waitFor();
+    await tab(page, 'Draw history').click();
+    await page.getByText('3 draws', { exact: true }).waitFor();
 
     await page.getByLabel('Contains numbers').fill('42');
     await page.getByText('1 of 3 draws').waitFor();
-    expect(page.url()).toBe(`${product.url}/lottery-board?game=megamillions&numbers=42`);
+    expect(page.url()).toBe(`${product.url}/lottery-board?tab=history&game=megamillions&numbers=42`);
     await page.reload();
     await page.getByText('1 of 3 draws').waitFor();
     const [newest = ''] = lastDates('megamillions', 1);
     expect(await page.getByRole('rowheader').getByRole('time').getAttribute('datetime')).toBe(newest);
 
-    await page.getByRole('radio', { name: 'Power Ball' }).click();
+    await tile(page, 'Power Ball').click();
     await page.getByText('No draw fits these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('3 draws', { exact: true }).waitFor();
-    expect(page.url()).toBe(`${product.url}/lottery-board`);
+    expect(page.url()).toBe(`${product.url}/lottery-board?tab=history`);
 
+    await tab(page, 'What if').click();
     const boxes = page.getByRole('form', { name: 'What if?' }).getByRole('textbox');
     for (const [at, number] of [8, 14, 33, 47, 61, 17].entries()) await boxes.nth(at).fill(String(number));
     await page.getByRole('button', { name: 'Check all draws' }).click();
@@ -48,6 +68,7 @@ test(
       .getByText('5 numbers and the Power Ball matched: Jackpot')
       .waitFor();
 
+    await tab(page, 'Draw history').click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download history (CSV)' }).click(),
@@ -59,4 +80,119 @@ test(
       `${lastDates('powerball', 1)[0] ?? ''},8,14,33,47,61,17,2,,confirmed,`,
     ]);
   }),
+);
+
+test(
+  'the tabs have addresses: the game stays over them, and a reload and the way back show what was there [FW-4]',
+  journey(async ({ page, product }) => {
+    await signedInOn(page, product);
+    await page.goto(`${product.url}/lottery-board?numbers=5`);
+    await isOn(page, 'Draw history', '?tab=history&numbers=5');
+    await tile(page, 'Mega Millions').click();
+    await page.getByLabel('Contains numbers').fill('42');
+    await page.getByText('1 of 3 draws').waitFor();
+    await tab(page, 'What if').click();
+    await isOn(page, 'What if', '?tab=what-if&game=megamillions');
+    await page.getByRole('form', { name: 'What if?' }).getByLabel('Number 1').fill('7');
+    await tab(page, 'My winnings').click();
+    await isOn(page, 'My winnings', '?game=megamillions');
+    await page.goBack();
+    await isOn(page, 'What if', '?tab=what-if&game=megamillions');
+    expect(await page.getByRole('form', { name: 'What if?' }).getByLabel('Number 1').inputValue()).toBe('7');
+    await page.goBack();
+    await isOn(page, 'Draw history', '?tab=history&game=megamillions&numbers=42');
+    await page.getByText('1 of 3 draws').waitFor();
+    await page.getByLabel('Contains numbers').fill('');
+    await isOn(page, 'Draw history', '?tab=history&game=megamillions');
+    await page.goForward();
+    await page.reload();
+    await isOn(page, 'What if', '?tab=what-if&game=megamillions');
+    await page.goBack();
+    await isOn(page, 'Draw history', '?tab=history&game=megamillions');
+    await page.getByText('3 draws', { exact: true }).waitFor();
+  }),
+);
+
+test(
+  'a tab loads what it shows once it is opened, and the way back leads page by page, also from game to game [DH-1, FW-4]',
+  journey(
+    async ({ page, product }) => {
+      const draws = Array.from({ length: 80 }, (_, age): PastDraw => {
+        const date = new Date(Date.parse('2026-11-17') - age * 7 * 86_400_000).toISOString().slice(0, 10);
+        const facts = { multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] } as const;
+        return { date, numbers: [2, 12, 33, 41, 60, 8], ...facts };
+      });
+      const loaded: string[] = [];
+      for (const { history, results } of [gamePaths('powerball'), gamePaths('megamillions')]) {
+        await page.route(`**${history}`, (route) => {
+          loaded.push(history);
+          return route.fulfill({ json: draws });
+        });
+        page.on('request', (request) => {
+          if (request.url().endsWith(results)) loaded.push(results);
+        });
+      }
+      const place = (text: string) => page.getByText(text, { exact: true }).waitFor();
+      const follow = (search: string) =>
+        page.evaluate((address) => history.pushState(null, '', address), `/lottery-board${search}`);
+
+      await signedInOn(page, product);
+      await page.goto(`${product.url}/lottery-board?tab=what-if`);
+      await isOn(page, 'What if', '?tab=what-if');
+      await page.getByRole('form', { name: 'What if?' }).waitFor();
+      expect(loaded).toEqual([]);
+
+      await follow('?tab=history&game=megamillions&page=3&numbers=2');
+      await place('Page 3 of 4');
+      await isOn(page, 'Draw history', '?tab=history&game=megamillions&numbers=2&page=3');
+      const ofMega = gamePaths('megamillions');
+      expect(loaded.toSorted()).toEqual([ofMega.history, ofMega.results]);
+
+      await page.getByRole('button', { name: 'Older draws' }).click();
+      await place('Page 4 of 4');
+      await isOn(page, 'Draw history', '?tab=history&game=megamillions&numbers=2&page=4');
+      await page.goBack();
+      await place('Page 3 of 4');
+      await tile(page, 'Power Ball').click();
+      await place('Page 1 of 4');
+      await isOn(page, 'Draw history', '?tab=history&numbers=2');
+      await page.getByRole('button', { name: 'Older draws' }).click();
+      await place('Page 2 of 4');
+      await tab(page, 'My winnings').click();
+      await isOn(page, 'My winnings', '');
+      await page.goBack();
+      await isOn(page, 'Draw history', '?tab=history&numbers=2&page=2');
+      await place('Page 2 of 4');
+      await page.goBack();
+      await place('Page 1 of 4');
+      await page.goBack();
+      await place('Page 3 of 4');
+      await isOn(page, 'Draw history', '?tab=history&game=megamillions&numbers=2&page=3');
+      await page.goForward();
+      await page.goForward();
+      await place('Page 2 of 4');
+      await isOn(page, 'Draw history', '?tab=history&numbers=2&page=2');
+    },
+    {},
+    { serviceWorkers: 'block' },
+  ),
+);
+
+test(
+  'what is looked for while the history is on its way is found once it is there [DH-1]',
+  journey(
+    async ({ page, product }) => {
+      await signedInOn(page, product);
+      const held: Route[] = [];
+      await page.route(`**${gamePaths('powerball').history}`, (route) => void held.push(route));
+      await page.goto(`${product.url}/lottery-board?tab=history`);
+      await page.getByRole('status').filter({ hasText: 'Loading the draw history' }).waitFor();
+      await page.getByLabel('Contains numbers').fill('61');
+      await isOn(page, 'Draw history', '?tab=history&numbers=61');
+      await held[0]?.continue();
+      await page.getByText('1 of 3 draws').waitFor();
+    },
+    {},
+    { serviceWorkers: 'block' },
+  ),
 );

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { journey } from '../support/journey/journey.ts';
+import { dayOf } from '../../src/views/board/words.ts';
+import { journey, lastDates } from '../support/journey/journey.ts';
 import { arriveAt, enterOn, focused, tabTo, typeInto } from '../support/journey/keyboard.ts';
 import { ann, followMail, signedInOn } from '../support/journey/person.ts';
 
@@ -60,9 +61,8 @@ const deleteIt = async (page: Page) => {
 };
 
 const filterHistory = async (page: Page) => {
-  await tabTo(page, 'Mega Millions');
-  await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toBe('Power Ball');
+  await enterOn(page, `Power Ball${dayOf(lastDates('powerball', 1)[0] ?? '')}`);
+  await enterOn(page, 'Draw history');
   await page.getByRole('textbox', { name: 'Contains numbers' }).waitFor();
   await typeInto(page, 'Contains numbers', '8 14');
   await page.getByText('1 of 3 draws').waitFor();
@@ -148,7 +148,8 @@ test(
   "a player's pages have their landmarks, headings and titles in order, and nothing scrolls sideways at 320 pixels [NAV-5]",
   journey(async ({ page, product }) => {
     await signedInOn(page, product, ann);
-    const found = await lookAt(page, product.url, ['/', '/megamillions', '/powerball', '/lottery-board', '/nowhere']);
+    const tabs = ['', '?tab=what-if', '?tab=history'].map((search) => `/lottery-board${search}`);
+    const found = await lookAt(page, product.url, ['/', '/megamillions', '/powerball', ...tabs, '/nowhere']);
     expect(found).toEqual([]);
   }),
 );

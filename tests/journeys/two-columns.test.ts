@@ -65,7 +65,7 @@ test(
     }
     const logo = page.getByRole('banner').locator('svg').first();
     expect(await logo.evaluate((ball) => getComputedStyle(ball).overflow)).toBe('visible');
-    await page.goto(`${product.url}/lottery-board`);
+    await page.goto(`${product.url}/lottery-board?tab=what-if`);
     await page.getByRole('form', { name: 'What if?' }).waitFor();
     expect([shown.length, await hints()]).toEqual([6, shown]);
   }),

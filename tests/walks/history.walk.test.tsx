@@ -4,11 +4,10 @@ import { expect } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import { games, type Game } from '../../src/rules/games.ts';
-import { drawsFound, historyGuards, noFilters, pagesOf, soundFilters } from '../../src/rules/history/filters.ts';
+import type { Game } from '../../src/rules/games.ts';
+import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/history/filters.ts';
 import type { HistoryView } from '../../src/rules/history/history-address.ts';
 import type { PastDraw } from '../../src/rules/history/past-draws.ts';
-import { GameChoice } from '../../src/views/history/game-choice.view.tsx';
 import { History } from '../../src/views/history/history.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
@@ -38,32 +37,47 @@ const turned = (by: number) => (context: Context) => {
 
 const way = (name: string) => screen.queryByRole('button', { name });
 const rows = () => screen.queryAllByRole('rowheader').length;
-const sees = (what: { table: boolean; isBusy?: boolean }) => {
-  expect(screen.queryByRole('table', { name: 'Draws' }) !== null).toBe(what.table);
-  expect(screen.getByRole('form', { name: 'Filter the draws' })).toBeVisible();
-};
-const seesFreshness = (isBusy: boolean) => () => {
-  const table = screen.queryByRole('table');
-  if (table) expect(table).toHaveAttribute('aria-busy', String(isBusy));
-};
+const seesLoading = () => expect(screen.getByRole('status')).toHaveTextContent('Loading the draw history');
+const seesDraws =
+  (isBusy: boolean) =>
+  ({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) => {
+    const state = actor.getSnapshot();
+    if (!state.matches({ search: 'listing' })) return;
+    const { filters, page: asked } = state.context;
+    const [isAll, page] = [filters.numbers === '', filters.numbers === '' ? asked : 1];
+    expect(screen.getByRole('table', { name: 'Draws' })).toHaveAttribute('aria-busy', String(isBusy));
+    expect(screen.getByRole('status')).toHaveTextContent(isAll ? '26 draws' : '1 of 26 draws');
+    expect(rows()).toBe(isAll && page === 1 ? 25 : 1);
+    expect([way('Newer draws'), way('Older draws')].map((button) => button?.hasAttribute('disabled'))).toEqual(
+      isAll ? [page === 1, page === 2] : [undefined, undefined],
+    );
+  };
 
-walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
+walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
   machine: historyMachine.provide({ guards: historyGuards }),
-  inputs: [
-    { game: 'powerball', filters: noFilters, page: 1 },
-    { game: 'powerball', filters: noFilters, page: 9999 },
-  ],
+  inputs: [{ game: 'powerball', filters: noFilters, page: 1 }],
   cases: {
+    'view.asked': [
+      ({ game }) => ({ view: { game, filters: noFilters, page: 1 } }),
+      ({ game }) => ({ view: { game, filters: noFilters, page: 2 } }),
+      ({ game }) => ({ view: { game, filters: { ...noFilters, numbers: '5' }, page: 1 } }),
+      ({ game }) => ({ view: { game: other(game), filters: noFilters, page: 2 } }),
+      ({ game }) => ({ view: { game: other(game), filters: noFilters, page: 9999 } }),
+      ({ game, draws: known }) => (known.length > 0 ? undefined : { view: { game, filters: noFilters, page: 9999 } }),
+    ],
     'retry.requested': [{}],
-    'game.chosen': [({ game, filters }) => ({ game: other(game), filters: soundFilters(other(game), filters) })],
     'filters.edited': [containing('5'), containing('99'), containing('98'), containing('')],
     'page.turned': [turned(1), turned(-1)],
     'draws.outdated': [{}],
   },
   impossible: [
     {
-      runs: /game\.chosen → loading: loadHistory answers \(otherwise\)/,
-      why: 'Another game is shown from its first page, which is always there.',
+      runs: /^(?!search: view\.asked).* → draws(\.unasked)?: view\.asked/,
+      why: 'The search takes what is asked before the draws do.',
+    },
+    {
+      runs: /filters\.edited \(\w+\) → draws\.loading: loadHistory answers \(otherwise\)/,
+      why: 'Edited filters are shown from their first page, which is always there.',
     },
   ],
   answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
@@ -76,18 +90,13 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
         input,
       },
     ).start();
-    render(
-      <>
-        <GameChoice actor={actor} />
-        <History actor={actor} mine={() => null} files={gamePaths} />
-      </>,
-    );
+    render(<History actor={actor} mine={() => null} files={gamePaths} />);
     return {
       actor,
       ports: { loadHistory },
       doing: {
+        'view.asked': (event) => act(() => actor.send(event)),
         'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
-        'game.chosen': ({ game }) => userEvent.click(screen.getByRole('radio', { name: games[game].name })),
         'filters.edited': ({ filters }) => write('Contains numbers', filters.numbers),
         'page.turned': ({ page }) => {
           const isOlder = page > actor.getSnapshot().context.page;
@@ -98,36 +107,23 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4]', {
     };
   },
   seeing: {
-    loading: () => {
-      expect(screen.getByRole('status')).toHaveTextContent('Loading the draw history');
-      expect(screen.queryByRole('form')).toBeNull();
-    },
-    failed: () => {
-      expect(screen.getByRole('status')).toHaveTextContent('The draw history could not be loaded.');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
-    'showing.search.listing': ({ actor }) => {
-      const { filters, page } = actor.getSnapshot().context;
-      sees({ table: true });
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByRole('status')).toHaveTextContent(filters.numbers === '' ? '26 draws' : '1 of 26 draws');
-      expect(rows()).toBe(filters.numbers === '' ? (page === 1 ? 25 : 1) : 1);
-      expect([way('Newer draws'), way('Older draws')].map((button) => button?.hasAttribute('disabled'))).toEqual(
-        filters.numbers === '' ? [page === 1, page === 2] : [undefined, undefined],
-      );
-    },
-    'showing.search.mistaken': () => {
-      sees({ table: false });
+    'search.listing': () => expect(screen.queryByRole('alert')).toBeNull(),
+    'search.mistaken': () => {
+      expect(screen.queryByRole('table')).toBeNull();
       expect(screen.getByRole('alert')).toHaveTextContent('Enter numbers between 1 and');
       expect(screen.getByLabelText('Contains numbers')).toBeInvalid();
     },
-    'showing.freshness.settled': seesFreshness(false),
-    'showing.freshness.refreshing': seesFreshness(true),
+    'draws.unasked': seesLoading,
+    'draws.loading': seesLoading,
+    'draws.failed': () => {
+      expect(screen.getByRole('status')).toHaveTextContent('The draw history could not be loaded.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    'draws.settled': seesDraws(false),
+    'draws.refreshing': seesDraws(true),
   },
   always: ({ actor }) => {
-    const { game, filters } = actor.getSnapshot().context;
-    expect(screen.getByRole('radio', { name: games[game].name })).toBeChecked();
-    const box = screen.queryByLabelText<HTMLInputElement>('Contains numbers');
-    if (box) expect(box.value).toBe(filters.numbers);
+    const { filters } = actor.getSnapshot().context;
+    expect(screen.getByLabelText<HTMLInputElement>('Contains numbers').value).toBe(filters.numbers);
   },
 });

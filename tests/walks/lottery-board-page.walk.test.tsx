@@ -1,16 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { historyMachine } from '../../machines/history.machine.ts';
-import { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
+import { lotteryBoardPageMachine, type TabEvent } from '../../machines/lottery-board-page.machine.ts';
 import { whatIfMachine } from '../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../machines/winnings.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
+import { games } from '../../src/rules/games.ts';
 import { noFilters } from '../../src/rules/history/filters.ts';
-import type { HistoryView } from '../../src/rules/history/history-address.ts';
+import type { HistoryView, Tab } from '../../src/rules/history/history-address.ts';
 import { childEvents } from '../../src/screens/child-events.ts';
 import { LotteryBoardPage } from '../../src/views/history/lottery-board-page.view.tsx';
+import { heldCallback } from '../support/held.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
@@ -18,9 +20,27 @@ import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
 const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 };
 const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, page: 1 };
-const shownInAddress = vi.fn<(view: HistoryView) => void>();
+const filtered: HistoryView = { game: 'megamillions', filters: { ...noFilters, numbers: '2' }, page: 3 };
+const shownInAddress = vi.fn<(shown: { tab: Tab; view: HistoryView; replace: boolean }) => void>();
 
-walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1]', {
+type Page = { actor: ActorRefFrom<typeof lotteryBoardPageMachine> };
+
+/** What is in sight of each tab: its link is the current one, no other tab's heading is there, and the address says so. */
+const seesTab =
+  (tab: Tab, name: string, heading: string) =>
+  ({ actor }: Page) => {
+    const { view } = actor.getSnapshot().context;
+    const ways = within(screen.getByRole('navigation', { name: 'Lottery Board' }));
+    expect(ways.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+    for (const one of ['My winnings', 'What if?', 'Draw history'])
+      expect([one, screen.queryByRole('heading', { name: one }) !== null]).toEqual([one, one === heading]);
+    expect(shownInAddress.mock.lastCall?.[0]).toMatchObject({ tab, view });
+    const tiles = within(screen.getByRole('navigation', { name: 'Game' }));
+    expect(tiles.getByRole('link', { current: true })).toHaveAccessibleName(new RegExp(`^${games[view.game].name}`));
+    expect(tiles.getByRole('list', { name: 'Numbers drawn' })).toHaveTextContent('81921616410');
+  };
+
+walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
   machine: lotteryBoardPageMachine.provide({
     actors: {
       childEvents,
@@ -29,42 +49,53 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1]', {
       winnings: stillOf(winningsMachine),
       whatIf: stillOf(whatIfMachine),
     },
-    actions: { showInAddress: (_, { view }) => shownInAddress(view) },
+    actions: { showInAddress: (_, shown) => shownInAddress(shown) },
   }),
   inputs: [powerball],
   cases: {
+    'tab.opened': [
+      { tab: 'winnings', view: powerball },
+      { tab: 'what-if', view: megamillions },
+      { tab: 'history', view: filtered },
+      { tab: 'history', view: powerball },
+    ],
     'draw.held': [{}],
     'draw.arrived': [{}],
-    'view.changed': [{ view: powerball }, { view: { ...powerball, page: 2 } }, { view: megamillions }],
+    'view.changed': [{ view: powerball }],
+    'page.opened': [{ view: { ...powerball, page: 2 } }],
     'screen.outdated': [{}],
   },
   answers: {},
   unnoticeable: [logOfFailure],
   open: ({ machine, options, input }) => {
-    const actor = createActor(machine, { ...options, input }).start();
+    const followTabs = heldCallback<TabEvent>();
+    const provided = machine.provide({ actors: { followTabs: followTabs.logic } });
+    const actor = createActor(provided, { ...options, input }).start();
     const parts = () => actor.getSnapshot().children;
     render(<LotteryBoardPage actor={actor} files={gamePaths} />);
     put(parts().powerball, 'showing.settled', { draw: aDraw });
+    const reported = (replace: boolean) => (event: { type: string; view: HistoryView }) => {
+      announcing(() => parts().history)(event);
+      expect(shownInAddress).toHaveBeenLastCalledWith({ tab: 'history', view: event.view, replace });
+    };
     return {
       actor,
       ports: {},
       doing: {
+        'tab.opened': (event) => act(() => followTabs.send(event)),
         'draw.held': announcing(() => parts().megamillions),
         'draw.arrived': announcing(() => parts().megamillions),
-        'view.changed': (event) => {
-          announcing(() => parts().history)(event);
-          expect(shownInAddress).toHaveBeenLastCalledWith(event.view);
-        },
+        'view.changed': reported(true),
+        'page.opened': reported(false),
         'screen.outdated': (event) => act(() => actor.send(event)),
       },
     };
   },
   seeing: {
-    showing: () => {
-      for (const name of ['Power Ball', 'Mega Millions'])
-        expect(screen.getAllByRole('heading', { name }).length).toBeGreaterThan(0);
-      expect(screen.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
-    },
+    'showing.opening': () => expect(screen.queryByRole('navigation')).toBeNull(),
+    'showing.winnings': seesTab('winnings', 'My winnings', 'My winnings'),
+    'showing.whatIf': seesTab('what-if', 'What if', 'What if?'),
+    'showing.history': seesTab('history', 'Draw history', 'Draw history'),
     failed: expectUndrawn,
   },
 });

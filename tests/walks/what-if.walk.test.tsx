@@ -51,7 +51,10 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
     ],
     'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
-    'game.chosen': [({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' })],
+    'game.chosen': [
+      ({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' }),
+      ({ game }) => ({ game }),
+    ],
   },
   answers: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
   open: ({ machine, options, input }) => {

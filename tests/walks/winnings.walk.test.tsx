@@ -6,6 +6,7 @@ import { winningsMachine, type OutcomesOf } from '../../machines/winnings.machin
 import type { Outcome, Results } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { noWinnings } from '../../src/rules/history/winnings.ts';
+import { Outcomes } from '../../src/views/history/outcomes.view.tsx';
 import { MyTickets, Winnings } from '../../src/views/history/winnings.view.tsx';
 import { heldPromise } from '../support/held.ts';
 import { walk } from '../support/walk.ts';
@@ -32,6 +33,7 @@ const played =
 const dialog = () => screen.getByRole('dialog');
 const press = (name: RegExp, place: HTMLElement = document.body) =>
   userEvent.click(within(place).getByRole('button', { name }));
+const seesLoading = () => expect(screen.getByRole('status')).toHaveTextContent('Loading the results of your tickets');
 const sees = (actor: ActorRefFrom<typeof winningsMachine>) => {
   const { of } = actor.getSnapshot().context;
   expect(dialog()).toHaveAccessibleName(
@@ -51,7 +53,10 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
   inputs: [{ game: 'powerball' }],
   cases: {
     'retry.requested': [{}],
-    'game.chosen': [({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' })],
+    'game.chosen': [
+      ({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' }),
+      ({ game }) => ({ game }),
+    ],
     'results.outdated': [{}],
     'outcomes.opened': [played(ofDraw), played(ofTicket)],
     'outcomes.closed': [{}],
@@ -69,6 +74,7 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
       <>
         <Winnings actor={actor} />
         <MyTickets actor={actor} date={date} />
+        <Outcomes actor={actor} />
       </>,
     );
     return {
@@ -84,7 +90,8 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2]', {
     };
   },
   seeing: {
-    loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading the results of your tickets'),
+    unasked: seesLoading,
+    loading: seesLoading,
     failed: () => {
       expect(screen.getByRole('status')).toHaveTextContent('The results of your tickets could not be loaded.');
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -1,22 +1,21 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { historyMachine } from '../../../machines/history.machine.ts';
-import { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
+import { lotteryBoardPageMachine, type TabEvent } from '../../../machines/lottery-board-page.machine.ts';
 import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
+import { followSearch } from '../../effects/address.effects.ts';
 import type { AuthenticatedClient } from '../../effects/client/authenticated-client.ts';
 import { loadHistory } from '../../effects/history.effects.ts';
 import { checkNumbers } from '../../effects/what-if.effects.ts';
 import { loadOutcomes, loadResults } from '../../effects/winnings.effects.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import { historyGuards } from '../../rules/history/filters.ts';
-import { searchOf, viewOf } from '../../rules/history/history-address.ts';
+import { searchOf, tabOf, viewOf } from '../../rules/history/history-address.ts';
 import { whatIfGuards } from '../../rules/history/what-if.ts';
-import { noNumbers } from '../../rules/ticket-numbers.ts';
 import { LotteryBoardPage } from '../../views/history/lottery-board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
 import { boardChart, type Input } from './charts.ts';
-import { numbersTyped } from './numbers-typed.ts';
 
 const winningsChart = (client: AuthenticatedClient) => {
   const [results, outcomes] = [loadResults(client), loadOutcomes(client)];
@@ -50,24 +49,27 @@ const historyCharts = (client: AuthenticatedClient) => {
   return { history, whatIf };
 };
 
-/** Both games' latest draws side by side, and a game's history, one's winnings and what other numbers would have won (BD-6). */
+const path = '/lottery-board';
+
+/** Both games' latest draws, and in tabs one's winnings, what other numbers would have won and a game's history (BD-6, FW-4). */
 export const open: OpenScreen = ({ client, goTo, search }) => {
   const chart = lotteryBoardPageMachine.provide({
     actors: {
       childEvents,
+      followTabs: fromCallback<TabEvent>(({ sendBack }) => {
+        const tell = (asked: string) => sendBack({ type: 'tab.opened', tab: tabOf(asked), view: viewOf(asked) });
+        tell(search());
+        return followSearch(path, tell);
+      }),
       board: boardChart(client),
       winnings: winningsChart(client),
       ...historyCharts(client),
     },
     actions: {
-      showInAddress: (_, { view }) => goTo({ path: `/lottery-board${searchOf(view)}`, replace: true }),
+      showInAddress: (_, { tab, view, replace }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace }),
     },
   });
   return screenOf(chart, viewOf(search()), {
     show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} />,
-    restoreFields: (fields, { screen }) => {
-      const { whatIf } = screen.getSnapshot().children;
-      whatIf?.send({ type: 'numbers.edited', numbers: numbersTyped(fields.slice(-noNumbers.length)) });
-    },
   });
 };

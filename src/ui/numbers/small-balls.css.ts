@@ -4,7 +4,7 @@ import { hit } from './hit.css.ts';
 
 const { color, radius, space, type } = theme;
 
-export const row = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.hair });
+export const row = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.hair, verticalAlign: 'top' });
 
 const base = style({
   display: 'inline-grid',
@@ -25,6 +25,9 @@ export const ball = styleVariants({
   power: [base, { backgroundColor: color.powerRed, color: color.powerInk }],
   mega: [base, { backgroundColor: color.megaGold, color: color.megaInk }],
 });
+
+/** Not there yet. */
+export const awaited = style([base, { backgroundColor: color.veil }]);
 
 /** Compared and matched: ringed, and ticked at its edge. */
 export const matched = styleVariants(ball, (drawn) => [

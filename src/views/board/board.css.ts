@@ -43,13 +43,6 @@ export const across = style({ gridColumn: '1 / -1', selectors: { '&:empty': { di
 
 export const lotteryBoard = style([page, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
 
-export const sideBySide = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.wide,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
-
 export const title = style({
   display: 'flex',
   alignItems: 'center',

@@ -33,7 +33,7 @@ export function Board({ actor, results, share, children }: BoardProps) {
           <span>{games[game].name}</span>
         </h1>
         <div className={look.more}>
-          <Link href={`/lottery-board${searchOf({ game, filters: noFilters, page: 1 })}`} asChild>
+          <Link href={`/lottery-board${searchOf('winnings', { game, filters: noFilters, page: 1 })}`} asChild>
             <LinkButton variant="ghost">Draw history and my winnings</LinkButton>
           </Link>
           {share}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { fullNameOf, initialsOf } from '../../rules/people.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Menu } from '../../ui/action/menu.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Avatar } from '../../ui/look/avatar.tsx';
@@ -17,7 +19,12 @@ type PlayerProps = {
   look: keyof typeof css.look;
 };
 
-/** A player's pages, account and way out: side by side on a wide screen, behind one button on a narrow one (BAR-2, BAR-3). */
+const places = [
+  ['/lottery-board?tab=history', 'clock', 'Draw history'],
+  ['/lottery-board', 'chart', 'My winnings'],
+] as const;
+
+/** A player's pages, account and way out: side by side on a wide screen, behind one button on a narrow one (BAR-2, BAR-3, FW-1). */
 export function PlayerControls({ session, account, look }: PlayerProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? { first_name: '', last_name: '' });
   const canSignOut = useSelector(session, (state) => state.can({ type: 'signOut.requested' }));
@@ -33,6 +40,14 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
         <Avatar initials={initialsOf(user)} />
         <span className={css.name}>{fullNameOf(user)}</span>
       </p>
+      {places.map(([href, icon, name]) => (
+        <Link key={href} href={href} asChild>
+          <LinkButton variant="quiet">
+            <Icon name={icon} />
+            <span>{name}</span>
+          </LinkButton>
+        </Link>
+      ))}
       {account && (
         <Button variant="quiet" onClick={() => account.send({ type: 'account.opened' })}>
           <Icon name="user" />

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import { drawsFound, pageOf, pagesOf } from '../../rules/history/filters.ts';
 import { Pager } from '../../ui/action/pager.tsx';
+import { Place } from '../../ui/live/place.tsx';
 import { sample } from '../board/board.css.ts';
 import { DrawTable } from './draw-table.view.tsx';
 import * as look from './history.css.ts';
@@ -17,7 +18,7 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
   const draws = useSelector(actor, ({ context }) => context.draws);
   const filters = useSelector(actor, ({ context }) => context.filters);
   const asked = useSelector(actor, ({ context }) => context.page);
-  const isRefreshing = useSelector(actor, (state) => state.matches({ showing: { freshness: 'refreshing' } }));
+  const isRefreshing = useSelector(actor, (state) => state.matches({ draws: 'refreshing' }));
   const found = drawsFound(draws, filters);
   const pages = pagesOf(found);
   const page = Math.min(asked, pages);
@@ -25,31 +26,33 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
   const canGoBack = useSelector(actor, (state) => state.can(turn(page - 1)));
   const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
   return (
-    <div className={look.stack}>
-      <p role="status" className={look.count}>
-        {found.length === draws.length
-          ? counted(draws.length, 'draw', 'draws')
-          : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}
-      </p>
-      {draws.some(({ state }) => state === 'sample') && (
-        <p className={sample}>
-          <strong>Sample draws</strong> <span>No results have been received yet, so these numbers were made up.</span>
+    <Place width="full">
+      <div className={look.stack}>
+        <p role="status" className={look.count}>
+          {found.length === draws.length
+            ? counted(draws.length, 'draw', 'draws')
+            : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}
         </p>
-      )}
-      {found.length === 0 ? (
-        <p className={look.empty}>No draw fits these filters.</p>
-      ) : (
-        <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} mine={mine} />
-      )}
-      {pages > 1 && (
-        <Pager
-          label="Pages of draws"
-          page={page}
-          pages={pages}
-          back={{ text: 'Newer draws', isPossible: canGoBack, onTurn: () => actor.send(turn(page - 1)) }}
-          on={{ text: 'Older draws', isPossible: canGoOn, onTurn: () => actor.send(turn(page + 1)) }}
-        />
-      )}
-    </div>
+        {draws.some(({ state }) => state === 'sample') && (
+          <p className={sample}>
+            <strong>Sample draws</strong> <span>No results have been received yet, so these numbers were made up.</span>
+          </p>
+        )}
+        {found.length === 0 ? (
+          <p className={look.empty}>No draw fits these filters.</p>
+        ) : (
+          <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} mine={mine} />
+        )}
+        {pages > 1 && (
+          <Pager
+            label="Pages of draws"
+            page={page}
+            pages={pages}
+            back={{ text: 'Newer draws', isPossible: canGoBack, onTurn: () => actor.send(turn(page - 1)) }}
+            on={{ text: 'Older draws', isPossible: canGoOn, onTurn: () => actor.send(turn(page + 1)) }}
+          />
+        )}
+      </div>
+    </Place>
   );
 }

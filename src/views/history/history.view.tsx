@@ -18,27 +18,27 @@ type HistoryProps = { actor: ActorRefFrom<typeof historyMachine>; mine: (date: s
 
 /** All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in a draw (BD-6, DH-1, DH-4). */
 export function History({ actor, mine, files }: HistoryProps) {
-  const isLoading = useSelector(actor, (state) => state.matches('loading'));
-  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  const isMistaken = useSelector(actor, (state) => state.matches({ showing: { search: 'mistaken' } }));
+  const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
+  const hasFailed = useSelector(actor, (state) => state.matches({ draws: 'failed' }));
+  const isMistaken = useSelector(actor, (state) => state.matches({ search: 'mistaken' }));
   return (
     <Card title="Draw history">
-      <Place width="full">
-        {isLoading ? (
-          <Spinner label="Loading the draw history" />
-        ) : hasFailed ? (
-          <TryAgain
-            text="The draw history could not be loaded."
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
-        ) : (
-          <div className={look.stack}>
-            <Filters actor={actor} />
-            {!isMistaken && <DrawPages actor={actor} mine={mine} />}
-            <FileLinks actor={actor} files={files} />
-          </div>
-        )}
-      </Place>
+      <div className={look.stack}>
+        <Filters actor={actor} />
+        <Place width="full">
+          {isLoading ? (
+            <Spinner label="Loading the draw history" />
+          ) : hasFailed ? (
+            <TryAgain
+              text="The draw history could not be loaded."
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          ) : (
+            !isMistaken && <DrawPages actor={actor} mine={mine} />
+          )}
+        </Place>
+        <FileLinks actor={actor} files={files} />
+      </div>
     </Card>
   );
 }

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
+import type { Tab } from '../../rules/history/history-address.ts';
 import { Undrawn } from '../../ui/look/boundary.tsx';
-import { LotteryBoard, SideBySide } from '../board/lottery-board.view.tsx';
-import { GameChoice } from './game-choice.view.tsx';
+import { lotteryBoard, title } from '../board/board.css.ts';
+import { GameTiles } from './game-tiles.view.tsx';
 import { History } from './history.view.tsx';
+import { Outcomes } from './outcomes.view.tsx';
+import { Tabs } from './tabs.view.tsx';
 import { WhatIf } from './what-if.view.tsx';
 import { MyTickets, Winnings } from './winnings.view.tsx';
 
@@ -14,20 +17,31 @@ type LotteryBoardPageProps = {
   files: ComponentProps<typeof History>['files'];
 };
 
-/** Both games' draws and what there is to find about a chosen one, each part a picture of its own chart (BD-6). */
+const tabOf = (state: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undefined => {
+  if (state.matches({ showing: 'history' })) return 'history';
+  if (state.matches({ showing: 'whatIf' })) return 'what-if';
+  return state.matches({ showing: 'winnings' }) ? 'winnings' : undefined;
+};
+
+/** Both games' draws and three tabs about a chosen one, each part a picture of its own chart (BD-6, FW-4). */
 export function LotteryBoardPage({ actor, files }: LotteryBoardPageProps) {
   const { powerball, megamillions, history, winnings, whatIf } = useSelector(actor, ({ children }) => children);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  const view = useSelector(actor, ({ context }) => context.view);
+  const tab = useSelector(actor, tabOf);
   if (hasFailed) return <Undrawn />;
-  if (!powerball || !megamillions || !history || !winnings || !whatIf) return null;
+  if (!powerball || !megamillions || !history || !winnings || !whatIf || !tab) return null;
   return (
-    <LotteryBoard boards={{ powerball, megamillions }}>
-      <GameChoice actor={history} />
-      <SideBySide>
-        <Winnings actor={winnings} />
-        <WhatIf actor={whatIf} />
-      </SideBySide>
-      <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} files={files} />
-    </LotteryBoard>
+    <div className={lotteryBoard}>
+      <h1 className={title}>Lottery Board</h1>
+      <GameTiles boards={[powerball, megamillions]} tab={tab} view={view} />
+      <Tabs current={tab} view={view} />
+      {tab === 'winnings' && <Winnings actor={winnings} />}
+      {tab === 'what-if' && <WhatIf actor={whatIf} />}
+      {tab === 'history' && (
+        <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} files={files} />
+      )}
+      <Outcomes actor={winnings} />
+    </div>
   );
 }

@@ -13,14 +13,13 @@ import { Spinner } from '../../ui/look/spinner.tsx';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { specialKind } from '../board/words.ts';
 import * as look from './history.css.ts';
-import { Outcomes } from './outcomes.view.tsx';
 import { counted, numbersText } from './words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 
 /** What a player's tickets of a game have won: the sum, and each ticket by itself (DH-2). */
 export function Winnings({ actor }: { actor: WinningsActor }) {
-  const isLoading = useSelector(actor, (state) => state.matches('loading'));
+  const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const results = useSelector(actor, ({ context }) => context.results);
   return (
     <Card title="My winnings">
@@ -38,7 +37,6 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
           <Sum actor={actor} results={results} />
         )}
       </Place>
-      <Outcomes actor={actor} />
     </Card>
   );
 }

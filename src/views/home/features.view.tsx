@@ -29,7 +29,7 @@ const features: readonly { icon: IconName; title: string; text: string; to?: str
     icon: 'chart',
     title: 'Comprehensive draw history',
     text: 'Look up past draws and what your numbers would have done.',
-    to: '/lottery-board',
+    to: '/lottery-board?tab=history',
   },
   {
     icon: 'shield',

@@ -51,7 +51,7 @@ test('without a connection a player reads draws and tickets as of when they came
   await saveTicket(page, ticket);
   await rowOf(page, ticket).waitFor();
   await page.goto(`${door().url}/lottery-board`);
-  await page.getByText('Next draw').first().waitFor();
+  await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
   await page.goto(`${door().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   expect(await notice(page).textContent()).toBe('');
@@ -82,6 +82,7 @@ test('without a connection a player reads draws and tickets as of when they came
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await boxes.nth(5).inputValue()).toBe('6');
   await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+  await page.getByRole('link', { name: 'Draw history', exact: true }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
   await page.goto(`${door().url}/powerball`);
   await rowOf(page, ticket).waitFor();
@@ -141,7 +142,7 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   };
   await visit();
   await page.goto(`${door().url}/lottery-board`);
-  await page.getByText('Next draw').first().waitFor();
+  await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
   await page.goto(`${door().url}/outbox`);
   await page.goto(`${door().url}/user/activate/a/b`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -95,7 +95,7 @@ test(
       const board = await visit(
         browser,
         product.url + path,
-        (there) => there.getByText('Next draw').first().waitFor(),
+        (there) => there.getByRole('list', { name: 'Numbers drawn' }).first().waitFor(),
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);

