@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Outcome } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
@@ -16,6 +16,10 @@ export const outcomesOfDraw = (db: Db, owner: Owner, date: string): Promise<Outc
 /** What a ticket of a player did in every draw that it played, newest first (DH-2). */
 export const outcomesOfTicket = (db: Db, owner: Owner, ticketId: string): Promise<Outcome[]> =>
   outcomesWhere(db, owner, eq(plays.ticket_id, ticketId));
+
+/** Every prize that a player's tickets won, newest first. */
+export const outcomesWithPrize = (db: Db, owner: Owner): Promise<Outcome[]> =>
+  outcomesWhere(db, owner, isNotNull(tier));
 
 const outcomesWhere = async (db: Db, { userId, game, now }: Owner, which: SQL): Promise<Outcome[]> => {
   const rows = await db

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Results } from '../../src/protocol/history.ts';
-import { noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
+import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
 import { prizeOf, type Prize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { six } from '../draws/past-draws.ts';
-import type { Owner } from './outcomes.ts';
-import { covers, tier } from './results.ts';
+import { outcomesWithPrize, type Owner } from './outcomes.ts';
+import { covers } from './results.ts';
 
-/** What a player's tickets of a game came to: in all, in each draw (newest first), and each by itself (newest first) (DH-2). */
+const mostPrizes = 50;
+
+/** What a player's tickets of a game came to: in all, in each draw (newest first), its largest prizes, and each ticket by itself (newest first) (DH-2, FW-4). */
 export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
-  const wins = (await winsOf(db, owner)).map((win) => ({ ...win, prize: prizeOf(owner.game, win.date, win.tier) }));
+  const wins = (await outcomesWithPrize(db, owner)).flatMap((win) =>
+    win.tier === null ? [] : { ...win, prize: prizeOf(owner.game, win.date, win.tier) },
+  );
   const [ofDraw, ofTicket] = [wonBy(wins, ({ date }) => date), wonBy(wins, ({ ticket_id }) => ticket_id)];
   const counts = await countsOf(db, owner);
   const played = new Map(counts.map(({ ticket_id, count }) => [ticket_id, count]));
@@ -20,6 +24,10 @@ export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
     draws: counts.flatMap(({ date, count }) =>
       date === null ? [] : [{ date, tickets: count, won: ofDraw.get(date) ?? noWinnings }],
     ),
+    prizes: wins
+      .toSorted((one, other) => byPrize(one.prize, other.prize))
+      .slice(0, mostPrizes)
+      .map(({ prize: _, ...win }) => win),
     tickets: (await ticketsOf(db, owner)).flatMap(({ id, main, special, is_deleted }) => {
       const count = played.get(id);
       if (count === undefined) return [];
@@ -36,16 +44,6 @@ const wonBy = <Win extends { readonly prize: Prize }>(
   const won = new Map<string, Winnings>();
   for (const win of wins) won.set(keyOf(win), withPrize(won.get(keyOf(win)) ?? noWinnings, win.prize));
   return won;
-};
-
-const win = v.object({ ticket_id: v.string(), date: v.string(), tier: v.number() });
-
-const winsOf = async (db: Db, { userId, game, now }: Owner) => {
-  const answer = await db.execute(sql`
-    select ${plays.ticket_id}, to_char(${draws.date}, 'YYYY-MM-DD') as date, ${tier} as tier
-    from ${plays} join ${draws} on ${covers(now)}
-    where ${plays.user_id} = ${userId} and ${plays.game} = ${game} and ${tier} is not null`);
-  return rowsOf(win, answer);
 };
 
 const count = v.object({ date: v.nullable(v.string()), ticket_id: v.nullable(v.string()), count: v.number() });

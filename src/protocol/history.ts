@@ -24,13 +24,6 @@ const won = v.object({
   highest: v.number(),
 });
 
-/** Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself (DH-2). */
-export const resultsAnswer = v.object({
-  won,
-  draws: v.array(v.object({ date: v.string(), tickets: v.number(), won })),
-  tickets: v.array(v.object({ ticket_id: id, numbers, is_deleted: v.boolean(), draws: v.number(), won })),
-});
-
 /** Answer of a draw's or a ticket's results: one row a ticket and draw, with the numbers as they played (BD-6, DH-2). */
 export const outcomesAnswer = v.array(
   v.object({
@@ -43,6 +36,14 @@ export const outcomesAnswer = v.array(
     tier: v.nullable(v.number()),
   }),
 );
+
+/** Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself, and the largest prizes (DH-2, FW-4). */
+export const resultsAnswer = v.object({
+  won,
+  draws: v.array(v.object({ date: v.string(), tickets: v.number(), won })),
+  prizes: outcomesAnswer,
+  tickets: v.array(v.object({ ticket_id: id, numbers, is_deleted: v.boolean(), draws: v.number(), won })),
+});
 
 /**
  * Answer of a game's last results: the last draw that was held, how many of one's tickets played it, and what they did

@@ -139,7 +139,7 @@ describe('ids that are numbers', () => {
   test('come with results [OT-9, DH-2]', async () => {
     const won = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
     const row = { ticket_id: 7, numbers: [1, 2, 3, 4, 5, 6], is_deleted: false, draws: 0, won };
-    const results = await loadResults(served({ won, draws: [], tickets: [row] }))({ game: 'powerball' });
+    const results = await loadResults(served({ won, draws: [], prizes: [], tickets: [row] }))({ game: 'powerball' });
     expect(results.tickets).toEqual([{ ...row, ticket_id: '7' }]);
   });
 });

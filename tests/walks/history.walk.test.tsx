@@ -90,7 +90,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
         input,
       },
     ).start();
-    render(<History actor={actor} mine={() => null} files={gamePaths} />);
+    render(<History actor={actor} played={new Set()} mine={() => null} files={gamePaths} />);
     return {
       actor,
       ports: { loadHistory },

@@ -31,6 +31,31 @@ export const withPrize = (won: Winnings, prize: Prize, times = 1): Winnings => {
 export const wonInDraw = (game: Game, date: string, tiers: readonly (number | null)[]): Winnings =>
   tiers.reduce((won, tier) => (tier === null ? won : withPrize(won, prizeOf(game, date, tier))), noWinnings);
 
+const amountOf = (prize: Prize): number =>
+  prize.kind === 'dollars' ? prize.dollars : prize.kind === 'range' ? prize.highest : 0;
+
+/** Sorts prizes, the largest first: jackpots, then dollars, then those of unknown amount (FW-4). */
+export const byPrize = (one: Prize, other: Prize): number =>
+  Number(other.kind === 'jackpot') - Number(one.kind === 'jackpot') || amountOf(other) - amountOf(one);
+
+const sumOf = (one: Winnings, other: Winnings): Winnings => ({
+  prizes: one.prizes + other.prizes,
+  jackpots: one.jackpots + other.jackpots,
+  unpriced: one.unpriced + other.unpriced,
+  lowest: one.lowest + other.lowest,
+  highest: one.highest + other.highest,
+});
+
+type OfMonth = { readonly month: string; readonly won: Winnings };
+
+/** What draws, newest first, won in each month (YYYY-MM) that has a prize, newest first (FW-4). */
+export const wonByMonth = (draws: readonly { readonly date: string; readonly won: Winnings }[]): readonly OfMonth[] => {
+  const months = new Map<string, Winnings>();
+  for (const { date, won } of draws.filter((draw) => draw.won.prizes > 0))
+    months.set(date.slice(0, 7), sumOf(months.get(date.slice(0, 7)) ?? noWinnings, won));
+  return [...months].map(([month, won]) => ({ month, won }));
+};
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${inFigures(count)} ${many}`);
 
 /** Winnings as part of a sentence; empty where nothing was won. */

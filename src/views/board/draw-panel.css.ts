@@ -50,7 +50,8 @@ const base = style({
 
 const dusk = (light: string, from: string, to: string) =>
   `radial-gradient(90% 130% at 100% 0%, ${light}, transparent 62%), linear-gradient(120deg, ${from}, ${to})`;
-const night = {
+/** The dark of each game. */
+export const night = {
   power: dusk(color.glass, color.powerNight, color.powerDusk),
   mega: dusk(color.goldGlass, color.megaNight, color.megaDusk),
 };

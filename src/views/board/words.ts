@@ -45,6 +45,10 @@ const inWords = (timestamp: string, words: (clock: Date, day: string) => string)
 /** A timestamp's day in New York, such as 'Nov 20, 2026'; one that can't be read stays as it is. */
 export const dayOf = (timestamp: string) => inWords(timestamp, (clock, day) => `${day}, ${clock.getUTCFullYear()}`);
 
+/** A timestamp's month in New York, such as 'Nov 2026'. */
+export const monthOf = (timestamp: string) =>
+  inWords(timestamp, (clock) => `${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`);
+
 const hourOf = (clock: Date) => {
   const [hour, minutes] = [clock.getUTCHours(), String(clock.getUTCMinutes()).padStart(2, '0')];
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;

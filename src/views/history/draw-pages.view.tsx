@@ -10,10 +10,14 @@ import { DrawTable } from './draw-table.view.tsx';
 import * as look from './history.css.ts';
 import { counted } from './words.ts';
 
-type DrawPagesProps = { actor: ActorRefFrom<typeof historyMachine>; mine: (date: string) => ReactNode };
+type DrawPagesProps = {
+  actor: ActorRefFrom<typeof historyMachine>;
+  played: ReadonlySet<string>;
+  mine: (date: string) => ReactNode;
+};
 
 /** The draws that fit the filters, a page at a time (DH-1). */
-export function DrawPages({ actor, mine }: DrawPagesProps) {
+export function DrawPages({ actor, played, mine }: DrawPagesProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const draws = useSelector(actor, ({ context }) => context.draws);
   const filters = useSelector(actor, ({ context }) => context.filters);
@@ -41,7 +45,7 @@ export function DrawPages({ actor, mine }: DrawPagesProps) {
         {found.length === 0 ? (
           <p className={look.empty}>No draw fits these filters.</p>
         ) : (
-          <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} mine={mine} />
+          <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} played={played} mine={mine} />
         )}
         {pages > 1 && (
           <Pager

@@ -2,12 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { hidden } from '../../ui/look/hidden.css.ts';
 import { theme } from '../../ui/theme.css.ts';
 
-const { color, space, type } = theme;
+const { color, space, type, radius } = theme;
 
 /** From here on all columns have room beside one another; below, a draw is a card. */
 const columns = 'screen and (min-width: 72rem)';
-
-const across = '7.5rem minmax(0, 1fr) 5.5rem 8rem 7rem 13rem';
 
 export const table = style({ display: 'block', width: '100%' });
 
@@ -32,31 +30,50 @@ export const head = style([
 export const body = style({ display: 'block' });
 
 export const row = style({
-  display: 'grid',
-  gridTemplate: '"date state" "numbers numbers" "multiplier jackpot" "mine mine" / minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.hair} ${space.base}`,
   paddingBlock: space.snug,
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': {
-    [columns]: { gridTemplate: `"date numbers multiplier jackpot state mine" / ${across}`, paddingBlock: space.small },
-  },
+  '@media': { [columns]: { flexWrap: 'nowrap', minHeight: '3.5rem', paddingBlock: space.hair } },
 });
 
-export const heading = style({
+const across = (flex: string) => ({ '@media': { [columns]: { order: 0, flex } } });
+// On a card the multiplier stands beside the date, and all else below them.
+const below = { order: 1, flex: '1 0 100%' };
+const date = style({ flex: '1 1 auto', ...across('0 0 13rem') });
+const numbers = style({ ...below, minWidth: 0, ...across('1 1 0') });
+const multiplier = style(across('0 0 6rem'));
+const jackpot = style({ ...below, ...across('0 0 9rem') });
+const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 0 14rem') });
+
+const headingBase = style({
   color: color.inkSoft,
   fontSize: type.small,
   fontWeight: type.strong,
   textAlign: 'start',
 });
+export const heading = styleVariants({
+  date: [headingBase, date],
+  numbers: [headingBase, numbers],
+  multiplier: [headingBase, multiplier],
+  jackpot: [headingBase, jackpot],
+  // Above the text of the buttons in its column.
+  mine: [headingBase, mine, { paddingInlineStart: space.snug }],
+});
+
+const emptyGone = style({
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [columns]: { selectors: { '&:empty': { display: 'block' } } } },
+});
 
 export const cell = styleVariants({
-  date: { gridArea: 'date', fontWeight: type.strong, textAlign: 'start', whiteSpace: 'nowrap' },
-  numbers: { gridArea: 'numbers' },
-  multiplier: { gridArea: 'multiplier', fontVariantNumeric: 'tabular-nums' },
-  jackpot: { gridArea: 'jackpot', fontSize: type.small },
-  state: { gridArea: 'state' },
-  mine: { gridArea: 'mine', marginInlineStart: `calc(-1 * ${space.snug})` },
+  date: [date, { fontWeight: type.strong, textAlign: 'start' }],
+  numbers: [numbers],
+  multiplier: [multiplier, { fontVariantNumeric: 'tabular-nums' }],
+  jackpot: [jackpot, { fontSize: type.small }, emptyGone],
+  mine: [mine, emptyGone],
 });
 
 /** What the column's heading says where there is room for columns. */
@@ -64,11 +81,14 @@ export const narrowOnly = style({ '@media': { [columns]: { display: 'none' } } }
 
 export const note = style({ color: color.warning, fontSize: type.small });
 
-const stateBase = style({ fontSize: type.small });
-export const state = styleVariants({
-  sample: [stateBase, { color: color.warning }],
-  provisional: [stateBase, { color: color.warning }],
-  disputed: [stateBase, { color: color.danger, fontWeight: type.strong }],
-  confirmed: [stateBase, { color: color.inkSoft }],
-  corrected: [stateBase, { color: color.danger, fontWeight: type.strong }],
+const chip = style({
+  display: 'inline-block',
+  marginInlineStart: space.hair,
+  padding: `0.1rem ${space.small}`,
+  border: '1px solid currentColor',
+  borderRadius: radius.round,
+  fontSize: type.small,
+  lineHeight: type.snug,
 });
+const [unsure, wrong] = [style([chip, { color: color.warning }]), style([chip, { color: color.danger }])];
+export const state = { sample: unsure, provisional: unsure, disputed: wrong, corrected: wrong };

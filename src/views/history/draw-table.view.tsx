@@ -6,69 +6,97 @@ import { dayOf, specialKind } from '../board/words.ts';
 import * as look from './draw-table.css.ts';
 import { notesOn, stateWords } from './words.ts';
 
-const columns = ['Date', 'Numbers', 'Multiplier', 'Jackpot', 'State', 'My tickets'];
+type DrawTableProps = {
+  game: Game;
+  draws: readonly PastDraw[];
+  isBusy: boolean;
+  played: ReadonlySet<string>;
+  mine: (date: string) => ReactNode;
+};
 
-type DrawTableProps = { game: Game; draws: readonly PastDraw[]; isBusy: boolean; mine: (date: string) => ReactNode };
+type Column = {
+  readonly name: string;
+  readonly place: keyof typeof look.cell;
+  readonly cell: (draw: PastDraw) => ReactNode;
+};
 
-/**
- * Draws with all that is known of them, one a row; `mine` is what stands for one's own tickets. The roles are spelled out because the table
- * is laid out as cards on a narrow screen, which takes them away in some browsers.
- */
-export function DrawTable({ game, draws, isBusy, mine }: DrawTableProps) {
-  return (
-    <table role="table" aria-label="Draws" aria-busy={isBusy} className={look.table}>
-      <thead role="rowgroup" className={look.head}>
-        <tr role="row" className={look.row}>
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={look.heading}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={look.body}>
-        {draws.map((draw) => (
-          <DrawRow key={draw.date} game={game} draw={draw} mine={mine} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function DrawRow({ game, draw, mine }: Pick<DrawTableProps, 'game' | 'mine'> & { draw: PastDraw }) {
-  const { date, numbers, multiplier, jackpot, state } = draw;
-  return (
-    <tr role="row" className={look.row}>
-      <th role="rowheader" scope="row" className={look.cell.date}>
-        <time dateTime={date}>{dayOf(date)}</time>
-      </th>
-      <td role="cell" className={look.cell.numbers}>
-        <SmallBalls label={`Numbers drawn on ${dayOf(date)}`} numbers={numbers} special={specialKind(game)} />
+/** The columns that something stands in; what a multiplier is called stands in its cells where there are no columns. */
+const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Column[] => {
+  const multiplier = game === 'powerball' ? 'Power Play' : 'Multiplier';
+  const numbers: Column = {
+    name: 'Numbers',
+    place: 'numbers',
+    cell: (draw) => (
+      <>
+        <SmallBalls label={`Numbers drawn on ${dayOf(draw.date)}`} numbers={draw.numbers} special={specialKind(game)} />
         {notesOn(draw).map((note) => (
           <p key={note} className={look.note}>
             {note}
           </p>
         ))}
-      </td>
-      <td role="cell" className={look.cell.multiplier}>
-        {multiplier !== null && (
+      </>
+    ),
+  };
+  const optional: readonly (Column & { readonly has: (draw: PastDraw) => boolean })[] = [
+    {
+      name: multiplier,
+      place: 'multiplier',
+      has: (draw) => draw.multiplier !== null,
+      cell: (draw) =>
+        draw.multiplier !== null && (
           <>
-            <span className={look.narrowOnly} aria-hidden="true">
-              {'Multiplier '}
-            </span>
-            <span>{`${multiplier}x`}</span>
+            <span className={look.narrowOnly} aria-hidden="true">{`${multiplier} `}</span>
+            <span>{`${draw.multiplier}x`}</span>
           </>
-        )}
-      </td>
-      <td role="cell" className={look.cell.jackpot}>
-        {jackpot}
-      </td>
-      <td role="cell" className={look.cell.state}>
-        <span className={look.state[state]}>{stateWords[state]}</span>
-      </td>
-      <td role="cell" className={look.cell.mine}>
-        {mine(date)}
-      </td>
-    </tr>
+        ),
+    },
+    { name: 'Jackpot', place: 'jackpot', has: ({ jackpot }) => jackpot !== null, cell: ({ jackpot }) => jackpot },
+    {
+      name: 'My tickets',
+      place: 'mine',
+      has: ({ date }) => played.has(date),
+      cell: ({ date }) => played.has(date) && mine(date),
+    },
+  ];
+  return [numbers, ...optional.filter(({ has }) => draws.some(has))];
+};
+
+/**
+ * Draws with all that is known of them, one a row: the columns that something stands in, and of its state what is not as usual; `mine` is what
+ * stands for one's own tickets in the draws that they `played`. The roles are spelled out because the table is laid out as cards on a narrow
+ * screen, which takes them away in some browsers.
+ */
+export function DrawTable(props: DrawTableProps) {
+  const columns = columnsOf(props);
+  return (
+    <table role="table" aria-label="Draws" aria-busy={props.isBusy} className={look.table}>
+      <thead role="rowgroup" className={look.head}>
+        <tr role="row" className={look.row}>
+          <th role="columnheader" scope="col" className={look.heading.date}>
+            Date
+          </th>
+          {columns.map(({ name, place }) => (
+            <th key={place} role="columnheader" scope="col" className={look.heading[place]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={look.body}>
+        {props.draws.map((draw) => (
+          <tr key={draw.date} role="row" className={look.row}>
+            <th role="rowheader" scope="row" className={look.cell.date}>
+              <time dateTime={draw.date}>{dayOf(draw.date)}</time>{' '}
+              {draw.state !== 'confirmed' && <span className={look.state[draw.state]}>{stateWords[draw.state]}</span>}
+            </th>
+            {columns.map(({ place, cell }) => (
+              <td key={place} role="cell" className={look.cell[place]}>
+                {cell(draw)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -9,6 +9,7 @@ import { searchOf, type HistoryView, type Tab } from '../../rules/history/histor
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Place } from '../../ui/live/place.tsx';
 import { AwaitedBalls, SmallBalls } from '../../ui/numbers/small-balls.tsx';
+import { GameSign } from '../board/game-sign.view.tsx';
 import { dayOf, specialKind } from '../board/words.ts';
 import * as css from './tabs.css.ts';
 
@@ -33,9 +34,12 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
   const isCurrent = game === view.game;
   const there = isCurrent ? view : { game, filters: soundFilters(game, view.filters), page: 1 };
   return (
-    <div className={css.tile}>
+    <div className={isCurrent ? `${css.tile} ${css.chosen[specialKind(game)]}` : css.tile}>
       <Link href={`/lottery-board${searchOf(tab, there)}`} className={css.game} aria-current={isCurrent || undefined}>
-        <strong>{games[game].name}</strong>
+        <strong className={css.name}>
+          <GameSign game={game} />
+          <span>{games[game].name}</span>
+        </strong>
         {draw && (
           <span className={css.when}>
             {draw.is_sample && <span>Sample draw, </span>}

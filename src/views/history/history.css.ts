@@ -6,6 +6,15 @@ const { color, space, type } = theme;
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
 
+/** Two cards beside one another where it is wide. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.base,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
@@ -56,12 +65,20 @@ export const atEnd = style({ marginInlineStart: 'auto' });
 /** Keeps clear of what the last of six boxes is called, above them. */
 export const lead = style({ paddingBlockEnd: space.snug });
 
-export const imagined = style({ color: color.warning, fontSize: type.small, fontWeight: type.strong });
+export const imagined = style({
+  justifySelf: 'start',
+  padding: `0.1rem ${space.small}`,
+  border: '1px solid currentColor',
+  borderRadius: theme.radius.round,
+  color: color.warning,
+  fontSize: type.small,
+  fontWeight: type.strong,
+});
 
 export const unseen = hidden;
 
 export const outcome = style({ display: 'grid', gap: space.hair });
 
-export const matches = style({ display: 'grid', gap: space.hair, maxWidth: '26rem' });
+export const matches = style({ display: 'grid', gap: space.hair });
 
 export const match = style({ display: 'flex', justifyContent: 'space-between', gap: space.base });

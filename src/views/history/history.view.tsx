@@ -14,10 +14,15 @@ import * as look from './history.css.ts';
 
 /** Where a game's history and coming draws are to be had as files. */
 type Files = (game: Game) => { readonly historyFile: string; readonly calendar: string };
-type HistoryProps = { actor: ActorRefFrom<typeof historyMachine>; mine: (date: string) => ReactNode; files: Files };
+type HistoryProps = {
+  actor: ActorRefFrom<typeof historyMachine>;
+  played: ReadonlySet<string>;
+  mine: (date: string) => ReactNode;
+  files: Files;
+};
 
-/** All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in a draw (BD-6, DH-1, DH-4). */
-export function History({ actor, mine, files }: HistoryProps) {
+/** All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in the draws that they `played` (BD-6, DH-1, DH-4). */
+export function History({ actor, played, mine, files }: HistoryProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(actor, (state) => state.matches({ draws: 'failed' }));
   const isMistaken = useSelector(actor, (state) => state.matches({ search: 'mistaken' }));
@@ -34,7 +39,7 @@ export function History({ actor, mine, files }: HistoryProps) {
               onRetry={() => actor.send({ type: 'retry.requested' })}
             />
           ) : (
-            !isMistaken && <DrawPages actor={actor} mine={mine} />
+            !isMistaken && <DrawPages actor={actor} played={played} mine={mine} />
           )}
         </Place>
         <FileLinks actor={actor} files={files} />

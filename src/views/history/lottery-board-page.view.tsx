@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
+import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Tab } from '../../rules/history/history-address.ts';
 import { Undrawn } from '../../ui/look/boundary.tsx';
 import { lotteryBoard, title } from '../board/board.css.ts';
@@ -38,10 +40,25 @@ export function LotteryBoardPage({ actor, files }: LotteryBoardPageProps) {
       <Tabs current={tab} view={view} />
       {tab === 'winnings' && <Winnings actor={winnings} />}
       {tab === 'what-if' && <WhatIf actor={whatIf} />}
-      {tab === 'history' && (
-        <History actor={history} mine={(date) => <MyTickets actor={winnings} date={date} />} files={files} />
-      )}
+      {tab === 'history' && <HistoryWithMine history={history} winnings={winnings} files={files} />}
       <Outcomes actor={winnings} />
     </div>
+  );
+}
+
+type HistoryWithMineProps = Pick<LotteryBoardPageProps, 'files'> & {
+  history: ActorRefFrom<typeof historyMachine>;
+  winnings: ActorRefFrom<typeof winningsMachine>;
+};
+
+function HistoryWithMine({ history, winnings, files }: HistoryWithMineProps) {
+  const draws = useSelector(winnings, ({ context }) => context.results?.draws);
+  return (
+    <History
+      actor={history}
+      played={new Set(draws?.map(({ date }) => date))}
+      mine={(date) => <MyTickets actor={winnings} date={date} />}
+      files={files}
+    />
   );
 }

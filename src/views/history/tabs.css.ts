@@ -1,5 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { paper, theme, wide } from '../../ui/theme.css.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { bleed } from '../../ui/look/surface.css.ts';
+import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+import { night } from '../board/draw-panel.css.ts';
 
 const { color, space, type, radius, motion } = theme;
 
@@ -7,7 +9,10 @@ export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.small,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.base } },
+  '@media': {
+    [phone]: { marginInline: bleed },
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.base },
+  },
 });
 
 export const tile = style({
@@ -20,23 +25,33 @@ export const tile = style({
   minHeight: '4.5rem',
   padding: `${space.small} ${space.base}`,
   borderRadius: radius.large,
-  backgroundColor: color.shade,
+  background: color.bandQuiet,
   boxShadow: `inset 0 0 0 1px ${color.veil}`,
   color: color.onNight,
-  selectors: {
-    '&:has([aria-current])': { backgroundColor: color.violet, boxShadow: `inset 0 0 0 2px ${color.onNightSoft}` },
-  },
 });
+
+/** The tile of the chosen game, in its own dark. */
+export const chosen = styleVariants({ power: color.onPowerNight, mega: color.onMegaNight }, (edge, kind) => ({
+  background: night[kind],
+  boxShadow: `inset 0 0 0 2px ${edge}`,
+}));
+
+export const name = style({ display: 'flex', alignItems: 'center', gap: space.small });
 
 /** The link of a tile, which all of the tile presses. */
 export const game = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.small,
   color: 'inherit',
+  fontSize: type.lead,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: 'inherit', textDecoration: 'underline' },
     '&::after': { content: "''", position: 'absolute', inset: 0, borderRadius: radius.large },
   },
+  '@media': { '(min-width: 600px)': { display: 'grid' } },
 });
 
 export const when = style({ color: color.onNightSoft, fontSize: type.small });
@@ -58,7 +73,7 @@ export const bar = style({
   borderRadius: '1.625rem',
   backgroundColor: color.shade,
   boxShadow: `inset 0 0 0 1px ${color.veil}`,
-  '@media': { [wide]: { width: '36rem' }, [paper]: { display: 'none' } },
+  '@media': { [phone]: { marginInline: bleed }, [wide]: { width: '36rem' }, [paper]: { display: 'none' } },
 });
 
 export const tab = style({
@@ -77,7 +92,7 @@ export const tab = style({
   transition: `background-color ${motion.quick}`,
   selectors: {
     '&:hover': { backgroundColor: color.veil, color: color.onNight },
-    '&[aria-current]': { backgroundColor: color.paper, color: color.accentStrong },
+    '&[aria-current]': { backgroundColor: color.onNight, color: color.nightDeep },
   },
   '@media': {
     [wide]: { paddingInline: space.wide, fontSize: type.body },

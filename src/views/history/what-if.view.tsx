@@ -26,36 +26,42 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
   const ranges = widestRanges(game);
 
   return (
-    <Card title="What if?">
-      <p className={look.lead}>
-        See what six numbers would have won in every draw so far. These are not real winnings.
-      </p>
-      <Form label="What if?" isBusy={isChecking} onSubmit={() => actor.send({ type: 'form.submitted' })}>
-        <TicketBoxes
-          game={game}
-          numbers={numbers}
-          ranges={ranges}
-          placeholders={placeholders}
-          describedBy={complaintsId}
-          isReadOnly={isChecking}
-          onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
-          onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
-        />
-        <Complaints
-          id={complaintsId}
-          sentences={[
-            ...complaintsAbout(game, numbers, ranges),
-            ...pasteErrors(found),
-            ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
-          ]}
-        />
-        <Button type="submit" disabled={!canCheck} isBusy={isChecking}>
-          Check all draws
-        </Button>
-      </Form>
-      <div role="status" className={look.stack}>
-        {outcome !== null && <Imagined game={game} outcome={outcome} />}
-      </div>
-    </Card>
+    <div className={look.pair}>
+      <Card title="What if?">
+        <p className={look.lead}>See what six numbers would have won in every draw so far.</p>
+        <Form label="What if?" isBusy={isChecking} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+          <TicketBoxes
+            game={game}
+            numbers={numbers}
+            ranges={ranges}
+            placeholders={placeholders}
+            describedBy={complaintsId}
+            isReadOnly={isChecking}
+            onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
+            onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
+          />
+          <Complaints
+            id={complaintsId}
+            sentences={[
+              ...complaintsAbout(game, numbers, ranges),
+              ...pasteErrors(found),
+              ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
+            ]}
+          />
+          <Button type="submit" disabled={!canCheck} isBusy={isChecking}>
+            Check all draws
+          </Button>
+        </Form>
+      </Card>
+      <Card title="Would have won">
+        <div role="status" className={look.stack}>
+          {outcome === null ? (
+            <p className={look.empty}>Enter six numbers, and check all draws.</p>
+          ) : (
+            <Imagined game={game} outcome={outcome} />
+          )}
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
-import type { Results } from '../../protocol/history.ts';
-import { winningsText } from '../../rules/history/winnings.ts';
+import type { Outcome, Results } from '../../protocol/history.ts';
+import type { Game } from '../../rules/games.ts';
+import type { SixNumbers } from '../../rules/history/past-draws.ts';
+import { winningsText, wonByMonth, wonInDraw } from '../../rules/history/winnings.ts';
+import { inFigures, matchText } from '../../rules/prizes.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
@@ -11,53 +14,172 @@ import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
-import { specialKind } from '../board/words.ts';
+import { dayOf, monthOf, specialKind } from '../board/words.ts';
 import * as look from './history.css.ts';
-import { counted, numbersText } from './words.ts';
+import * as css from './winnings.css.ts';
+import { capitalized, counted, matchedBalls, numbersText } from './words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 
-/** What a player's tickets of a game have won: the sum, and each ticket by itself (DH-2). */
+const monthsShown = 12;
+
+/** What a player's tickets of a game have won: the sum, the largest prizes, and each ticket by itself (DH-2, FW-4). */
 export function Winnings({ actor }: { actor: WinningsActor }) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const results = useSelector(actor, ({ context }) => context.results);
   return (
-    <Card title="My winnings">
-      <Place width="full">
-        {isLoading ? (
-          <Spinner label="Loading the results of your tickets" />
-        ) : results === null ? (
-          <TryAgain
-            text="The results of your tickets could not be loaded."
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
-        ) : results.tickets.length === 0 ? (
-          <p className={look.empty}>None of your tickets has played a confirmed draw yet.</p>
-        ) : (
-          <Sum actor={actor} results={results} />
-        )}
-      </Place>
-    </Card>
+    <Place width="full">
+      {!isLoading && results && results.tickets.length > 0 ? (
+        <All actor={actor} results={results} />
+      ) : (
+        <Card title="My winnings">
+          {isLoading ? (
+            <Spinner label="Loading the results of your tickets" />
+          ) : results === null ? (
+            <TryAgain
+              text="The results of your tickets could not be loaded."
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          ) : (
+            <p className={look.empty}>None of your tickets has played a confirmed draw yet.</p>
+          )}
+        </Card>
+      )}
+    </Place>
   );
 }
 
-function Sum({ actor, results: { won, draws, tickets } }: { actor: WinningsActor; results: Results }) {
+type AllProps = { actor: WinningsActor; results: Results };
+
+function All({ actor, results }: AllProps) {
+  const { won, prizes, tickets } = results;
+  const winners = tickets.filter((ticket) => ticket.won.prizes > 0).length;
+  return (
+    <div className={css.cards}>
+      <Card title="Total won">
+        <Sum actor={actor} results={results} />
+      </Card>
+      <Card
+        title="By prize, largest first"
+        aside={
+          <p className={look.soft}>
+            {won.prizes > prizes.length
+              ? `The ${prizes.length} largest of ${counted(won.prizes, 'prize', 'prizes')}`
+              : `${counted(won.prizes, 'prize', 'prizes')}, ${counted(winners, 'ticket', 'tickets')}`}
+          </p>
+        }
+      >
+        {prizes.length === 0 && <p className={look.empty}>None of your tickets has won a prize yet.</p>}
+        <ul className={css.wins}>
+          {prizes.map((prize) => (
+            <li key={`${prize.ticket_id} ${prize.date}`} className={css.win}>
+              <Win actor={actor} prize={prize} ticket={tickets.find(({ ticket_id: id }) => id === prize.ticket_id)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={css.across}>
+        <Card title="Ticket by ticket">
+          <ScrollRegion name="Tickets that played" height={270} isBusy={false}>
+            <GrowingList items={tickets} keyOf={({ ticket_id }) => ticket_id} className={look.item}>
+              {(ticket) => <Ticket actor={actor} ticket={ticket} />}
+            </GrowingList>
+          </ScrollRegion>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const amountOf = (game: Game, { date, tier }: Outcome) => winningsText(wonInDraw(game, date, [tier]));
+
+function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const [best] = prizes;
+  const months = wonByMonth(draws).slice(0, monthsShown);
+  const most = Math.max(1, ...months.map((month) => month.won.highest));
   return (
     <div className={look.stack}>
-      <div className={look.sum}>
-        <p className={look.soft}>Total won</p>
-        <p className={look.sumText}>{winningsText(won)}</p>
-        <p className={look.soft}>
-          {`${counted(tickets.length, 'ticket', 'tickets')} in ${counted(draws.length, 'draw', 'draws')}, ` +
-            `${counted(won.prizes, 'prize', 'prizes')}. Unofficial. Check your ticket with your lottery.`}
-        </p>
+      <div>
+        <p className={css.total}>{winningsText(won)}</p>
+        <p className={look.soft}>Unofficial. Check your ticket with your lottery.</p>
       </div>
-      <ScrollRegion name="Tickets that played" height={270} isBusy={false}>
-        <GrowingList items={tickets} keyOf={({ ticket_id }) => ticket_id} className={look.item}>
-          {(ticket) => <Ticket actor={actor} ticket={ticket} />}
-        </GrowingList>
-      </ScrollRegion>
+      <dl className={css.facts}>
+        <Fact name="Draws played" value={inFigures(draws.length)} />
+        <Fact name="Prizes" value={inFigures(won.prizes)} />
+        {best && <Fact name="Best" value={amountOf(game, best)} />}
+      </dl>
+      {months.length > 0 && (
+        <div>
+          <h3 className={css.subtitle}>Won by month</h3>
+          <ul>
+            {months.map(({ month, won: ofMonth }) => (
+              <li key={month} className={css.month}>
+                <span>{monthOf(month)}</span>
+                <Bar share={ofMonth.jackpots > 0 ? 1 : ofMonth.highest / most} />
+                <strong className={css.figure}>{winningsText(ofMonth)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className={look.soft}>{name}</dt>
+      <dd className={css.fact}>{value}</dd>
+    </div>
+  );
+}
+
+// Drawn, because no style may stand on an element.
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className={css.bar}>
+      <rect width={Math.max(4, Math.round(1000 * share))} height="12" className={css.filled} />
+    </svg>
+  );
+}
+
+type WinProps = { actor: WinningsActor; prize: Outcome; ticket: Results['tickets'][number] | undefined };
+
+function Win({ actor, prize, ticket }: WinProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const { ticket_id: id, date, numbers, drawn, main_matches: main, special_matches: special } = prize;
+  return (
+    <>
+      <p className={css.amount}>{amountOf(game, prize)}</p>
+      <div className={css.numbers}>
+        <SmallBalls
+          label={`Ticket ${numbersText(numbers)}`}
+          numbers={numbers}
+          special={specialKind(game)}
+          matched={matchedBalls(numbers, drawn)}
+        />
+      </div>
+      <p className={css.how}>
+        <span>{capitalized(matchText(game, { main, special }))}</span>
+        <span className={css.when}>{`${dayOf(date)}, ${counted(ticket?.draws ?? 1, 'draw', 'draws')} played`}</span>
+      </p>
+      <span className={css.way}>
+        <DrawByDraw actor={actor} id={id} numbers={numbers} />
+      </span>
+    </>
+  );
+}
+
+type DrawByDrawProps = { actor: WinningsActor; id: string; numbers: SixNumbers };
+
+function DrawByDraw({ actor, id, numbers }: DrawByDrawProps) {
+  return (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
+      <span>Draw by draw</span>
+      <span className={look.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
+    </Button>
   );
 }
 
@@ -71,10 +193,7 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
         {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}, won: ${winningsText(won)}`}
       </span>
       <span className={look.atEnd}>
-        <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
-          <span>Draw by draw</span>
-          <span className={look.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
-        </Button>
+        <DrawByDraw actor={actor} id={id} numbers={numbers} />
       </span>
     </>
   );

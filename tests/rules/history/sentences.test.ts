@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { byPrize, noWinnings, wonByMonth } from '../../../src/rules/history/winnings.ts';
+import type { Prize } from '../../../src/rules/prizes.ts';
 import { counted } from '../../../src/views/history/words.ts';
 
 test.each([
@@ -7,3 +9,29 @@ test.each([
   [2, '2 draws'],
   [1234, '1,234 draws'],
 ])('%i is counted as %j', (count, text) => expect(counted(count, 'draw', 'draws')).toBe(text));
+
+test('prizes are sorted by their worth, the largest first [FW-4]', () => {
+  const sorted: readonly Prize[] = [
+    { kind: 'jackpot' },
+    { kind: 'range', lowest: 20_000, highest: 100_000 },
+    { kind: 'dollars', dollars: 50_000 },
+    { kind: 'dollars', dollars: 7 },
+    { kind: 'tierOnly' },
+  ];
+  expect(sorted.toReversed().toSorted(byPrize)).toEqual(sorted);
+});
+
+test('what was won is summed by month; months without a prize are left out [FW-4]', () => {
+  const seven = { ...noWinnings, prizes: 1, lowest: 7, highest: 7 };
+  const range = { prizes: 3, jackpots: 1, unpriced: 1, lowest: 20, highest: 100 };
+  const draws = [
+    { date: '2026-11-18', won: seven },
+    { date: '2026-11-16', won: range },
+    { date: '2026-10-31', won: noWinnings },
+    { date: '2026-09-05', won: seven },
+  ];
+  expect(wonByMonth(draws)).toEqual([
+    { month: '2026-11', won: { prizes: 4, jackpots: 1, unpriced: 1, lowest: 27, highest: 107 } },
+    { month: '2026-09', won: seven },
+  ]);
+});

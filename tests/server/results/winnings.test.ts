@@ -43,7 +43,26 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
       ]),
     );
     expect((await resultsOf(db, bob)).won).toEqual({ ...noWinnings, prizes: 1, jackpots: 1 });
-    expect(await resultsOf(db, { ...ann, game: 'megamillions' })).toEqual({ won: noWinnings, draws: [], tickets: [] });
+    expect(await resultsOf(db, { ...ann, game: 'megamillions' })).toEqual({
+      ...{ won: noWinnings, draws: [], prizes: [], tickets: [] },
+    });
+  });
+
+  test('the fifty largest prizes come first, whatever their tickets won in all [FW-4]', async () => {
+    const db = connected();
+    const ann = await addPerson(db, 'ann');
+    const small = { main: [1, 2, 3, 4, 6], special: 8 };
+    for (let count = 0; count < 50; count += 1) await addTicket(db, ann, small);
+    const large = await addTicket(db, ann, near);
+    await showDraw(db, drawn);
+    await showDraw(db, { main: [20, 21, 22, 23, 24], special: 8 }, { date: saturday });
+    const { prizes, won } = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
+    expect([won.prizes, prizes.length]).toEqual([102, 50]);
+    expect(prizes[0]).toEqual({
+      ...{ ticket_id: large, date, numbers: [5, 12, 33, 41, 61, 8], drawn: [5, 12, 33, 41, 60, 8] },
+      ...{ main_matches: 4, special_matches: true, tier: 3 },
+    });
+    expect(new Set(prizes.slice(1).map(({ tier }) => tier))).toEqual(new Set([9]));
   });
 
   test('a draw has the outcome of each ticket, best first [BD-6, DH-2]', async () => {
