@@ -40,12 +40,10 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
           <GameSign game={game} />
           <span>{games[game].name}</span>
         </strong>
-        {draw && (
-          <span className={css.when}>
-            {draw.is_sample && <span>Sample draw, </span>}
-            <time dateTime={draw.drawing_date.slice(0, 10)}>{dayOf(draw.drawing_date.slice(0, 10))}</time>
-          </span>
-        )}
+        <span className={css.when}>
+          {draw?.is_sample && <span>Sample draw, </span>}
+          {draw && <time dateTime={draw.drawing_date.slice(0, 10)}>{dayOf(draw.drawing_date.slice(0, 10))}</time>}
+        </span>
       </Link>
       <Place width="own">
         {draw ? (

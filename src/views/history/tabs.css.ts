@@ -40,10 +40,7 @@ export const name = style({ display: 'flex', alignItems: 'center', gap: space.sm
 
 /** The link of a tile, which all of the tile presses. */
 export const game = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space.small,
+  display: 'grid',
   color: 'inherit',
   fontSize: type.lead,
   textDecoration: 'none',
@@ -51,10 +48,10 @@ export const game = style({
     '&:hover': { color: 'inherit', textDecoration: 'underline' },
     '&::after': { content: "''", position: 'absolute', inset: 0, borderRadius: radius.large },
   },
-  '@media': { '(min-width: 600px)': { display: 'grid' } },
 });
 
-export const when = style({ color: color.onNightSoft, fontSize: type.small });
+/** Its line is there before the date is, so that nothing moves when that comes. */
+export const when = style({ minHeight: '1.5em', color: color.onNightSoft, fontSize: type.small });
 
 /** Above the link of the tile, on a surface of its own. */
 export const failure = style({
