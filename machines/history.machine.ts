@@ -125,6 +125,7 @@ export const historyMachine = setup({
             onError: { target: 'failed' },
           },
           after: { loadTimeout: { target: 'failed' } },
+          on: { 'draws.outdated': { target: 'loading', reenter: true } },
         },
         failed: {
           description: 'The history did not arrive; the person can try again.',
@@ -141,6 +142,7 @@ export const historyMachine = setup({
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },
+          on: { 'draws.outdated': { target: 'refreshing', reenter: true } },
         },
       },
     },
