@@ -12,8 +12,9 @@ import { noNumbers, quickPick, ticketEntryGuards } from '../../rules/ticket-numb
 import { BoardPage } from '../../views/board/board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
-import { boardChart, resultsChart, ticketsChart, visibility, type Input } from './charts.ts';
+import { boardChart, visibility, type Input } from './charts.ts';
 import { numbersTyped } from './numbers-typed.ts';
+import { resultsChart, ticketsChart } from './ticket-charts.ts';
 
 const ticketEntryChart = (client: AuthenticatedClient) => {
   const create = createTicket(client);

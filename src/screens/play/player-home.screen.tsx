@@ -2,7 +2,8 @@ import { homePageMachine } from '../../../machines/home-page.machine.ts';
 import { HomePage } from '../../views/home/home-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
-import { boardChart, resultsChart, ticketsChart, visibility } from './charts.ts';
+import { boardChart, visibility } from './charts.ts';
+import { resultsChart, ticketsChart } from './ticket-charts.ts';
 
 /** A player's greeting with the draws, results and saved tickets of both games, above the rest of the landing page (HOME-3, HOME-4, RS-3). */
 export const open: OpenScreen = ({ client }) =>

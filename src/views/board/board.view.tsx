@@ -4,8 +4,6 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games } from '../../rules/games.ts';
-import { noFilters } from '../../rules/history/filters.ts';
-import { searchOf } from '../../rules/history/history-address.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import * as look from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
@@ -33,7 +31,7 @@ export function Board({ actor, results, share, children }: BoardProps) {
           <span>{games[game].name}</span>
         </h1>
         <div className={look.more}>
-          <Link href={`/lottery-board${searchOf('winnings', { game, filters: noFilters, page: 1 })}`} asChild>
+          <Link href={`/lottery-board?game=${game}`} asChild>
             <LinkButton variant="ghost">Draw history and my winnings</LinkButton>
           </Link>
           {share}

@@ -28,13 +28,11 @@ const shares: Readonly<Record<string, number>> = {
     'player.screen': 1_900,
   },
   ...{
-    'board.css': 3_300,
-    charts: 7_400,
-    'scroll-region': 3_300,
-    'tickets.view': 3_900,
-    'numbers-typed': 1_100,
+    play: 7_200,
+    history: 1_900,
+    'ticket-charts': 6_400,
     'board.screen': 3_900,
-    'lottery-board.screen': 6_200,
+    'lottery-board.screen': 8_000,
   },
 };
 
@@ -110,7 +108,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 130 kB', () => {
+test('the script of the whole app is at most 130.5 kB', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
@@ -118,5 +116,5 @@ test('the script of the whole app is at most 130 kB', () => {
     bytes: statSync(join(folder, name)).size,
   }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);
-  expect(excess('The whole app', parts, 130_000)).toEqual([]);
+  expect(excess('The whole app', parts, 130_500)).toEqual([]);
 });
