@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { phone, theme } from '../theme.css.ts';
 
 export const pager = style({
   display: 'flex',
@@ -9,4 +9,7 @@ export const pager = style({
   gap: theme.space.snug,
 });
 
-export const place = style({ fontVariantNumeric: 'tabular-nums' });
+export const place = style({
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { order: -1, flexBasis: '100%', textAlign: 'center' } },
+});

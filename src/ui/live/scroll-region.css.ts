@@ -2,6 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { paper, theme } from '../theme.css.ts';
 
 const base = style({
+  // What is read aloud only would make the page longer, not the list.
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   minWidth: 0,

@@ -46,10 +46,13 @@ const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding:
 export const place = styleVariants({
   home: [main],
   centred: [main, airy, { alignContent: 'safe center' }],
-  // As long as nothing is there, the footer is out of sight: it would jump when something comes.
+  // The footer is out of sight: it would jump when something comes.
   board: [
     main,
-    { padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.base} 0 ${space.huge}` } } },
-    { selectors: { '&:not(:has(h1))': { minHeight: '100dvh' } } },
+    {
+      minHeight: '100dvh',
+      padding: `${space.large} 0`,
+      '@media': { [wide]: { padding: `${space.base} 0 ${space.huge}` } },
+    },
   ],
 });

@@ -32,7 +32,7 @@ export function DrawPages({ actor, played, mine }: DrawPagesProps) {
   return (
     <Place width="full">
       <div className={look.stack}>
-        <p role="status" className={look.count}>
+        <p role="status" className={look.soft}>
           {found.length === draws.length
             ? counted(draws.length, 'draw', 'draws')
             : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}

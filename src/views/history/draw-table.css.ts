@@ -5,7 +5,7 @@ import { theme } from '../../ui/theme.css.ts';
 const { color, space, type, radius } = theme;
 
 /** From here on all columns have room beside one another; below, a draw is a card. */
-const columns = 'screen and (min-width: 72rem)';
+const columns = 'screen and (min-width: 56.25rem)';
 
 export const table = style({ display: 'block', width: '100%' });
 
@@ -42,11 +42,11 @@ export const row = style({
 const across = (flex: string) => ({ '@media': { [columns]: { order: 0, flex } } });
 // On a card the multiplier stands beside the date, and all else below them.
 const below = { order: 1, flex: '1 0 100%' };
-const date = style({ flex: '1 1 auto', ...across('0 0 13rem') });
-const numbers = style({ ...below, minWidth: 0, ...across('1 1 0') });
-const multiplier = style(across('0 0 6rem'));
-const jackpot = style({ ...below, ...across('0 0 9rem') });
-const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 0 14rem') });
+const date = style({ flex: '1 1 auto', ...across('0 1 13rem') });
+const numbers = style({ ...below, minWidth: 0, ...across('1 0 13.5rem') });
+const multiplier = style(across('0 1 6rem'));
+const jackpot = style({ ...below, ...across('0 1 9rem') });
+const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 1 12rem') });
 
 const headingBase = style({
   color: color.inkSoft,

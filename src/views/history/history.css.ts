@@ -25,9 +25,14 @@ export const filters = style({
   },
 });
 
-export const count = style({ color: color.inkSoft, fontSize: type.small });
-
-export const empty = style({ padding: space.wide, color: color.inkSoft, textAlign: 'center' });
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.base,
+  padding: space.wide,
+  color: color.inkSoft,
+  textAlign: 'center',
+});
 
 export const files = style({
   display: 'flex',
@@ -36,7 +41,8 @@ export const files = style({
   marginInlineStart: `calc(-1 * ${space.snug})`,
 });
 
-export const sum = style({ display: 'grid', gap: space.hair });
+/** Lines that belong together. */
+export const tight = style({ display: 'grid', gap: space.hair });
 
 export const sumText = style({
   color: color.accentStrong,
@@ -59,8 +65,10 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-/** The end of a line of an item, with the others below each other. */
-export const atEnd = style({ marginInlineStart: 'auto' });
+export const day = style({ minWidth: '6.75rem' });
+
+/** What a line of an item has room for. */
+export const rest = style({ flex: '1 1 6rem', color: color.inkSoft, fontSize: type.small });
 
 /** Keeps clear of what the last of six boxes is called, above them. */
 export const lead = style({ paddingBlockEnd: space.snug });
@@ -76,9 +84,5 @@ export const imagined = style({
 });
 
 export const unseen = hidden;
-
-export const outcome = style({ display: 'grid', gap: space.hair });
-
-export const matches = style({ display: 'grid', gap: space.hair });
 
 export const match = style({ display: 'flex', justifyContent: 'space-between', gap: space.base });

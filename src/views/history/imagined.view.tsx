@@ -14,7 +14,7 @@ export function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
   const { played, outOfEra, hits, won } = outcome;
   return (
     <>
-      <div className={look.sum}>
+      <div className={look.tight}>
         <p className={look.imagined}>Imagined, not real winnings</p>
         <p className={look.sumText}>{winningsText(won)}</p>
         <p className={look.soft}>
@@ -34,14 +34,14 @@ export function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
         <ul aria-label="Best draws">
           {hits.slice(0, bestShown).map((hit) => (
             <li key={hit.draw.date} className={look.item}>
-              <strong>{dayOf(hit.draw.date)}</strong>
+              <strong className={look.day}>{dayOf(hit.draw.date)}</strong>
               <SmallBalls
                 label={`Numbers drawn on ${dayOf(hit.draw.date)}`}
                 numbers={hit.draw.numbers}
                 special={specialKind(game)}
                 matched={matchedBalls(hit.draw.numbers, outcome.numbers)}
               />
-              <span className={look.soft}>{outcomeText(game, hit.draw.date, hit.match)}</span>
+              <span className={look.rest}>{outcomeText(game, hit.draw.date, hit.match)}</span>
             </li>
           ))}
         </ul>
@@ -52,7 +52,7 @@ export function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
 
 function Matches({ game, hits }: { game: Game; hits: readonly Hit[] }) {
   return (
-    <dl className={look.matches} aria-label="How often each match">
+    <dl className={look.tight} aria-label="How often each match">
       {tiers.map((match, at) => {
         const times = hits.filter(({ tier }) => tier === at + 1).length;
         return times === 0 ? null : (

@@ -54,7 +54,7 @@ const titleOf = (of: OutcomesOf | null, results: Results | null): string => {
 function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome; isOfDraw: boolean }) {
   const { date, numbers, drawn, main_matches: main, special_matches: special } = outcome;
   return (
-    <div className={look.outcome}>
+    <div className={look.tight}>
       {!isOfDraw && (
         <p>
           <strong>{dayOf(date)}</strong> <span className={look.soft}>{`drawn: ${numbersText(drawn)}`}</span>

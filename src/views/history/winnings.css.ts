@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
+import { bleed } from '../../ui/look/surface.css.ts';
 import { theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
@@ -70,8 +71,7 @@ export const win = style({
   breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
   '@container': {
-    [twoLines]: { gridTemplateColumns: 'minmax(5.5rem, auto) minmax(0, 1fr) auto', gap: `${space.hair} ${space.base}` },
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [twoLines]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: `${space.hair} ${space.base}` },
   },
 });
 
@@ -81,9 +81,12 @@ export const amount = style({
   fontWeight: type.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: type.snug,
+  '@container': { [twoLines]: { gridColumn: '1 / 3' } },
 });
 
-export const numbers = style({ '@container': { [narrow]: { gridRow: 2, gridColumn: '1 / -1' } } });
+export const numbers = style({
+  '@container': { [twoLines]: { gridRow: 2 }, [narrow]: { gridColumn: '1 / -1' } },
+});
 
 export const how = style({
   display: 'grid',
@@ -95,9 +98,8 @@ export const how = style({
   },
 });
 
-export const when = style({ color: color.inkSoft });
-
+/** A button whose text ends where the card's content does, if its page has room for the rest. */
 export const way = style({
-  marginInlineEnd: `calc(-1 * ${space.snug})`,
-  '@container': { [twoLines]: { gridRow: 1, gridColumn: 3 }, [narrow]: { gridColumn: 2 } },
+  marginInlineEnd: `max(-${space.snug}, ${fallbackVar(bleed, '0px')})`,
+  '@container': { [twoLines]: { gridRow: 1, gridColumn: 3 } },
 });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../protocol/history.ts';
@@ -7,6 +8,7 @@ import type { SixNumbers } from '../../rules/history/past-draws.ts';
 import { winningsText, wonByMonth, wonInDraw } from '../../rules/history/winnings.ts';
 import { inFigures, matchText } from '../../rules/prizes.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { LinkButton } from '../../ui/action/link-button.tsx';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
 import { Place } from '../../ui/live/place.tsx';
@@ -27,6 +29,7 @@ const monthsShown = 12;
 export function Winnings({ actor }: { actor: WinningsActor }) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const results = useSelector(actor, ({ context }) => context.results);
+  const game = useSelector(actor, ({ context }) => context.game);
   return (
     <Place width="full">
       {!isLoading && results && results.tickets.length > 0 ? (
@@ -41,7 +44,12 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
               onRetry={() => actor.send({ type: 'retry.requested' })}
             />
           ) : (
-            <p className={look.empty}>None of your tickets has played a confirmed draw yet.</p>
+            <div className={look.empty}>
+              <p>None of your tickets has played a confirmed draw yet.</p>
+              <Link href={`/${game}`} asChild>
+                <LinkButton variant="secondary">Add a ticket</LinkButton>
+              </Link>
+            </div>
           )}
         </Card>
       )}
@@ -163,7 +171,7 @@ function Win({ actor, prize, ticket }: WinProps) {
       </div>
       <p className={css.how}>
         <span>{capitalized(matchText(game, { main, special }))}</span>
-        <span className={css.when}>{`${dayOf(date)}, ${counted(ticket?.draws ?? 1, 'draw', 'draws')} played`}</span>
+        <span className={look.soft}>{`${dayOf(date)}, ${counted(ticket?.draws ?? 1, 'draw', 'draws')} played`}</span>
       </p>
       <span className={css.way}>
         <DrawByDraw actor={actor} id={id} numbers={numbers} />
@@ -189,12 +197,10 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
   return (
     <>
       <SmallBalls label={`Ticket ${numbersText(numbers)}`} numbers={numbers} special={specialKind(game)} />
-      <span className={look.soft}>
+      <span className={look.rest}>
         {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}, won: ${winningsText(won)}`}
       </span>
-      <span className={look.atEnd}>
-        <DrawByDraw actor={actor} id={id} numbers={numbers} />
-      </span>
+      <DrawByDraw actor={actor} id={id} numbers={numbers} />
     </>
   );
 }
