@@ -12,7 +12,7 @@ const boxOf = async (part: Locator) => {
 };
 
 test(
-  'a wide board has the draw beside entry and tickets, and nothing that matters below 900 px; balls stay in one row [FW-3, NAV-7]',
+  'a wide board has the draw beside entry and tickets, and nothing that matters below 900 px; balls and tickets stay in one row [FW-3, NAV-7]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     await page.goto(`${product.url}/powerball`);
@@ -29,6 +29,8 @@ test(
     for (const ticket of tickets) expect((await boxOf(rowOf(page, ticket))).bottom).toBeLessThanOrEqual(list.bottom);
 
     const balls = page.getByRole('list', { name: 'Numbers drawn' }).getByRole('listitem');
+    const entryForm = page.getByRole('form', { name: 'Add a ticket' });
+    const row = rowOf(page, tickets[0] ?? []);
     for (const width of [320, 390, 820, 899, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const [draw, entry] = await columns();
@@ -36,6 +38,13 @@ test(
       expect({ width, spans: draw.right - draw.left }).toEqual({ width, spans: entry.right - entry.left });
       const tops = await Promise.all((await balls.all()).map(async (ball) => (await boxOf(ball)).top));
       expect({ width, rows: new Set(tops).size }).toEqual({ width, rows: 1 });
+      const disc = await boxOf(row.getByRole('textbox').first());
+      const isOneLine = disc.bottom > (await boxOf(row.getByRole('button').first())).top;
+      expect({ width, isOneLine }).toEqual({ width, isOneLine: width >= 390 });
+      for (const special of [balls.last(), entryForm.locator('span:has(> input)').last()]) {
+        const caption = await boxOf(special.getByText('Power Ball'));
+        expect({ width, isWithin: caption.right <= (await boxOf(special)).right }).toEqual({ width, isWithin: true });
+      }
     }
   }),
 );

@@ -11,7 +11,15 @@ export const boxes = style({
   // Two digits fit with spaced text on a page of 320 pixels (WCAG 1.4.12).
   gap: '0.125rem',
   minWidth: 0,
-  selectors: { '&:has(:disabled)': { flex: '0 1 14.5rem', alignItems: 'center', gap: '0.25rem' } },
+  selectors: {
+    '&:has(:disabled)': {
+      flex: '1 1 9rem',
+      alignItems: 'center',
+      gap: 'min(0.25rem, 0.6cqi)',
+      maxWidth: '14.5rem',
+      marginBlock: theme.space.hair,
+    },
+  },
   '@media': { [wide]: { gap: '0.375rem' } },
 });
 
@@ -60,7 +68,7 @@ const base = style({
       aspectRatio: '1',
       borderWidth: '1px',
       borderRadius: theme.radius.round,
-      fontSize: '0.9375rem',
+      fontSize: 'clamp(0.75rem, 4.2cqi, 0.9375rem)',
     },
     '&[aria-invalid="true"]': { borderColor: theme.color.danger, boxShadow: `inset 0 0 0 1px ${theme.color.danger}` },
   },

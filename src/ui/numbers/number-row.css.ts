@@ -6,10 +6,11 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.space.small,
+  gap: `0 ${theme.space.small}`,
   // Five rows fill the 270 px of a list (BD-1).
   minHeight: '53px',
-  padding: `0.1875rem ${theme.space.small} 0.1875rem ${theme.space.snug}`,
+  // A tick on the last number ends with its row.
+  padding: `0.1875rem 0.4rem 0.1875rem ${theme.space.snug}`,
 });
 
 export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });

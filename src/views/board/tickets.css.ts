@@ -34,13 +34,17 @@ export const empty = style({ color: color.inkSoft, textAlign: 'center', padding:
 
 export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
 
-/** Beside the numbers, below them where only the buttons have room there, and beside the buttons where these have not. */
+/** Beside the numbers; below them where only buttons have room there, and beside these where they have not. */
 export const lost = style({
   flex: '1 1 5rem',
   color: color.inkSoft,
   fontSize: type.small,
   lineHeight: type.snug,
-  '@container': { '(min-width: 21.5rem) and (max-width: 29rem)': { flexBasis: '100%', order: 1 } },
+  '@container': {
+    '(min-width: 18.5rem) and (max-width: 29rem)': {
+      selectors: { '&:has(+ span button)': { flexBasis: '100%', order: 1, marginBlockStart: '-0.25rem' } },
+    },
+  },
 });
 
 export const prize = style([lost, { color: color.success, fontSize: type.body, fontWeight: type.strong }]);
