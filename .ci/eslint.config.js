@@ -1,11 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript-eslint';
 import { imports } from './imports.js';
-
-const top = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const colour = String.raw`/#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab)\(/i`;
 
@@ -66,8 +62,7 @@ export default defineConfig(
   { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'server/db/migrations/'] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: top } },
+    extends: [ts.configs.strict],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'no-restricted-syntax': without(),
@@ -83,14 +78,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       // What the app provides to a chart has its type in the chart, parameters included, and does nothing there.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-      // The compiler allows no enums (erasableSyntaxOnly); to look at each assignment for one takes four seconds.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // A type parameter that only names what a generic call makes is how ports and doubles are typed here.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
@@ -103,11 +91,6 @@ export default defineConfig(
     // Where React is: elsewhere they would only look for it.
     files: ['src/**/*.{ts,tsx}', 'tests/**/*.tsx'],
     extends: [hooks.configs.flat['recommended-latest']],
-  },
-  {
-    // setup() reads a chart's types from `types: {} as {...}`, which this rule takes for needless.
-    files: ['machines/**'],
-    rules: { '@typescript-eslint/no-unnecessary-type-assertion': 'off' },
   },
   {
     // The world outside is the effects'.
@@ -148,10 +131,5 @@ export default defineConfig(
     files: ['tests/**'],
     ignores: ['tests/support/model/graph.ts'],
     rules: { 'no-restricted-imports': ['error', '@xstate/test'] },
-  },
-  {
-    // act() needs an async function to flush promises, with or without an await inside.
-    files: ['tests/**'],
-    rules: { '@typescript-eslint/require-await': 'off' },
   },
 );

@@ -59,7 +59,7 @@ const elements = [
   { element: 'worker', holds: 'src/worker/**', runs: ['protocol'] },
   {
     element: 'root',
-    holds: ['src/main.tsx', 'src/routes.tsx', 'src/screens/**'],
+    holds: ['src/main.tsx', 'src/routes.tsx', 'src/promise.d.ts', 'src/screens/**'],
     runs: [...app, 'inspector'],
     packages: ['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@fontsource/inter'],
   },
