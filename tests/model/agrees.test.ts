@@ -7,7 +7,7 @@ import { newTwin } from './twin.ts';
 
 /** `npm test` makes the same calls each time; `npm run soak` sets both. */
 const seed = Number(process.env['SEED'] ?? 9);
-const numRuns = Number(process.env['TWIN_RUNS'] ?? 8);
+const numRuns = Number(process.env['TWIN_RUNS'] ?? 4);
 const generous = { times: 10_000, seconds: 60 };
 
 describe.each(places)('the server on $name and its twin', ({ start }) => {
