@@ -116,6 +116,7 @@ export const theme = {
   },
   type: {
     ...changing.type,
+    page: 'clamp(1.75rem, 4vw, 2.25rem)',
     family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
     regular: '400',
     strong: '600',

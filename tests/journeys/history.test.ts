@@ -35,10 +35,14 @@ test(
 );
 
 test(
-  'a player looks through the draws of both games, tries numbers on all of them, and takes them home [BD-6, DH-1, DH-3, DH-4]',
+  'a player looks through the draws of both games, tries numbers on all of them, and takes them home [BD-6, FW-1, DH-1, DH-3, DH-4]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
-    await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+    await page.getByRole('link', { name: 'Draw history' }).click();
+    await page.getByText('3 draws', { exact: true }).waitFor();
+    expect(page.url()).toBe(`${product.url}/lottery-board?tab=history&game=megamillions`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'My winnings' }).click();
     await tile(page, 'Mega Millions').and(page.locator('[aria-current]')).waitFor();
     expect(page.url()).toBe(`${product.url}/lottery-board?game=megamillions`);
     await page.getByText('None of your tickets has played a confirmed draw yet.').waitFor();

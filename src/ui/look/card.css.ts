@@ -33,7 +33,6 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `0 ${space.base}`,
   minHeight: '2.75rem',
 });
@@ -42,6 +41,7 @@ export const title = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.small,
+  marginInlineEnd: 'auto',
   fontSize: type.title,
   minWidth: 0,
   selectors: {

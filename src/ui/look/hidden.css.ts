@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { phone } from '../theme.css.ts';
 
-/** Read aloud, not seen. */
-export const hidden = style({
+const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -9,4 +9,8 @@ export const hidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Read aloud, not seen. */
+export const hidden = style(unseen);
+export const hiddenOnPhone = style({ '@media': { [phone]: unseen } });

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/look/surface.css.ts';
-import { paper, theme, wide } from '../../ui/theme.css.ts';
+import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
@@ -11,7 +11,6 @@ const page = style({
   width: '80vw',
   vars: { [bleed]: 'calc(8px - 10vw)' },
   marginInline: 'auto',
-  paddingBlock: space.base,
   '@media': { [paper]: { width: '100%' } },
 });
 
@@ -25,7 +24,6 @@ export const board = style([
         alignItems: 'start',
         gap: space.snug,
         width: `calc(100vw - 2 * ${space.wide})`,
-        paddingBlock: 0,
       },
     },
   },
@@ -47,7 +45,7 @@ export const title = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,
-  fontSize: '2.25rem',
+  fontSize: type.page,
   letterSpacing: '-0.02em',
   color: color.onNight,
   '@media': { [paper]: { color: color.ink } },
@@ -76,14 +74,23 @@ export const notice = style({
 });
 export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
 
-/** Where there is room the links stand at the end of the title's line. */
+/** Where there is room the links stand at the end of the title's line; on a phone they share one of their own. */
 export const top = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space.small} ${space.wide}`,
+  gap: `${space.snug} ${space.wide}`,
   '@media': { [wide]: { gridColumn: '1 / -1' } },
 });
 
-export const more = style({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.small,
+  '@media': { [phone]: { flex: '1 0 100%', gap: space.hair, marginInline: bleed } },
+});
+globalStyle(`${more} > :is(a, button)`, {
+  '@media': { [phone]: { flex: 'auto', paddingInline: space.hair } },
+});
+globalStyle(`${more} svg`, { '@media': { [phone]: { display: 'none' } } });

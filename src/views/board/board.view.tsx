@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games } from '../../rules/games.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import * as look from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
@@ -32,7 +33,16 @@ export function Board({ actor, results, share, children }: BoardProps) {
         </h1>
         <div className={look.more}>
           <Link href={`/lottery-board?game=${game}`} asChild>
-            <LinkButton variant="ghost">Draw history and my winnings</LinkButton>
+            <LinkButton variant="ghost">
+              <Icon name="chart" />
+              <span>My winnings</span>
+            </LinkButton>
+          </Link>
+          <Link href={`/lottery-board?tab=history&game=${game}`} asChild>
+            <LinkButton variant="ghost">
+              <Icon name="clock" />
+              <span>Draw history</span>
+            </LinkButton>
           </Link>
           {share}
         </div>

@@ -17,20 +17,14 @@ const signBase = style({ flex: 'none', width: '1.3em' });
 export const sign = styleVariants({ power: [ball.power, signBase], mega: [ball.mega, signBase] });
 globalStyle(`${signBase} > svg`, { fill: 'currentColor' });
 
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space.snug}`,
-  color: color.inkSoft,
-  fontSize: type.small,
-});
+export const day = style({ color: color.inkSoft, fontSize: type.small });
 
 export const multiplier = style({
   padding: `0.125rem ${space.snug}`,
   borderRadius: radius.round,
   backgroundColor: color.powerPale,
   color: color.powerDark,
+  fontSize: type.small,
   fontWeight: type.strong,
 });
 

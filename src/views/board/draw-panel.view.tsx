@@ -69,12 +69,12 @@ function Facts({ actor }: BoardProps) {
   const multiplier = game === 'powerball' && draw ? powerPlay(draw.number_set) : undefined;
   const day = draw?.drawing_date.slice(0, 10);
   return (
-    <div className={css.facts}>
+    <>
       {multiplier !== undefined && <p className={css.multiplier}>{`Power Play ${multiplier}x`}</p>}
-      <p>
+      <p className={css.day}>
         <span>Last draw date:</span> <time dateTime={day}>{day}</time>
       </p>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import type { shareMachine } from '../../../machines/share.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { hiddenOnPhone } from '../../ui/look/hidden.css.ts';
 import { drawText } from './words.ts';
 
 type ShareProps = { actor: ActorRefFrom<typeof shareMachine>; board: ActorRefFrom<typeof boardMachine> };
@@ -19,7 +21,10 @@ export function Share({ actor, board }: ShareProps) {
       isBusy={isSharing}
       onClick={() => draw && actor.send({ type: 'share.requested', text: drawText(game, draw) })}
     >
-      Share this draw
+      <Icon name="share" />
+      <span>
+        <span>Share</span> <span className={hiddenOnPhone}>this draw</span>
+      </span>
     </Button>
   );
 }

@@ -47,12 +47,5 @@ export const place = styleVariants({
   home: [main],
   centred: [main, airy, { alignContent: 'safe center' }],
   // The footer is out of sight: it would jump when something comes.
-  board: [
-    main,
-    {
-      minHeight: '100dvh',
-      padding: `${space.large} 0`,
-      '@media': { [wide]: { padding: `${space.base} 0 ${space.huge}` } },
-    },
-  ],
+  board: [main, { minHeight: '100dvh', padding: `${space.base} 0 ${space.huge}` }],
 });

@@ -7,7 +7,7 @@ export function Greeting({ name, children }: { name: string; children: ReactNode
     <section aria-labelledby="greeting" className={css.greeting}>
       <div className={css.section}>
         <div className={css.hello}>
-          <h1 id="greeting" className={css.headline}>
+          <h1 id="greeting" className={css.name}>
             {`Hello, ${name}!`}
           </h1>
           <p className={css.lead}>Your last results, and what is drawn next.</p>

@@ -48,6 +48,7 @@ export const hero = style([
 ]);
 export const pitch = style({ display: 'grid', gap: space.wide });
 export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
+export const name = style({ fontSize: type.page, letterSpacing: '-0.02em' });
 export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
 export const live = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });

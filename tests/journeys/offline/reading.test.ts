@@ -81,7 +81,6 @@ test('without a connection a player reads draws and tickets as of when they came
   await until('Save Ticket looks disabled', colorOfSave, (color) => color === ofEmptyForm);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await boxes.nth(5).inputValue()).toBe('6');
-  await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
   await page.getByRole('link', { name: 'Draw history', exact: true }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
   await page.goto(`${door().url}/powerball`);

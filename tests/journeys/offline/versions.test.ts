@@ -36,7 +36,7 @@ test('a new version is offered in every tab, what is typed stays until somebody 
   await lookAfterWorker(page);
   await Promise.all([offer(page).waitFor(), offer(other).waitFor()]);
   expect([await buildOf(page), await firstBox(page).inputValue()]).toEqual([before, '7']);
-  await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+  await page.getByRole('link', { name: 'My winnings' }).click();
   await page.getByRole('heading', { name: 'My winnings' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Load the new version' }).click();
@@ -69,7 +69,7 @@ test('a screen that the server no longer has leads to the offer, not to an empty
   await signedInOn(page, door, { ...ann, email: 'bea@example.org' });
   await page.getByRole('button', { name: 'Ann Example' }).waitFor();
   door.leadToLater();
-  await page.getByRole('link', { name: 'Draw history and my winnings' }).click();
+  await page.getByRole('link', { name: 'My winnings' }).click();
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
   await offer(page).waitFor();
   await page.getByRole('button', { name: 'Load the new version' }).click();
