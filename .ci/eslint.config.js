@@ -74,6 +74,13 @@ export default defineConfig(
           message: 'Use the real module.',
         })),
       ],
+      // Words of our own that gave way to the terms of the field.
+      'id-denylist': [
+        'error',
+        ...['trouble', 'troubles', 'complaints', 'patience', 'farewell', 'unsound', 'heldPromise', 'heldCallback'],
+        ...['doubtVersion', 'followDoubts', 'isDoubtful', 'RefusedCall', 'refusalText', 'besidePaths', 'openDoor'],
+        ...['Deeds', 'Sight', 'sightOf', 'Hands', 'Moment', 'unnoticeable', 'conceivableRuns', 'ToastCorner'],
+      ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       // What the app provides to a chart has its type in the chart, parameters included, and does nothing there.

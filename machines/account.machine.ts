@@ -5,7 +5,7 @@ export type DeletionAnswer = { outcome: 'deleted' | 'refused'; message: string }
 
 export const accountMachine = setup({
   types: {} as {
-    context: { wantsMails: boolean; form: DeletionForm; trouble: string };
+    context: { wantsMails: boolean; form: DeletionForm; errorMessage: string };
     events:
       | { type: 'account.opened' }
       | { type: 'account.closed' }
@@ -26,10 +26,10 @@ export const accountMachine = setup({
   },
   actions: {
     keepWish: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
-    keepForm: assign((_, params: { form: DeletionForm }) => ({ form: params.form, trouble: '' })),
-    clearForm: assign({ form: { password: '' }, trouble: '' }),
-    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
-    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
+    keepForm: assign((_, params: { form: DeletionForm }) => ({ form: params.form, errorMessage: '' })),
+    clearForm: assign({ form: { password: '' }, errorMessage: '' }),
+    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportDeletion: emit({ type: 'account.deleted' as const }),
   },
   guards: {
@@ -41,12 +41,12 @@ export const accountMachine = setup({
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
-    answerTimeout: 6_000,
+    requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'account',
   description: 'What a player decides about the own account: results mails on or off, a copy of all that is stored, and its end.',
-  context: { wantsMails: false, form: { password: '' }, trouble: '' },
+  context: { wantsMails: false, form: { password: '' }, errorMessage: '' },
   initial: 'closed',
   states: {
     closed: { on: { 'account.opened': { target: 'open' } } },
@@ -57,14 +57,14 @@ export const accountMachine = setup({
         loading: {
           description: 'The server is asked whether results mails are wanted.',
           tags: 'busy',
-          entry: { type: 'say', params: { trouble: '' } },
+          entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
             id: 'loadMailWish',
             src: 'loadMailWish',
             onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
             onError: { target: 'failed' },
           },
-          after: { answerTimeout: { target: 'failed' } },
+          after: { requestTimeout: { target: 'failed' } },
         },
         failed: { on: { 'retry.requested': { target: 'loading' } } },
         overview: {
@@ -77,7 +77,7 @@ export const accountMachine = setup({
         switching: {
           description: 'Results mails are being turned on or off; what is not confirmed is put back.',
           tags: 'busy',
-          entry: { type: 'say', params: { trouble: '' } },
+          entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
             id: 'changeMailWish',
             src: 'changeMailWish',
@@ -85,19 +85,19 @@ export const accountMachine = setup({
             onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
-          after: { answerTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
+          after: { requestTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
         },
         downloading: {
           description: 'All that is stored about the player is fetched and saved as a file.',
           tags: 'busy',
-          entry: { type: 'say', params: { trouble: '' } },
+          entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
             id: 'downloadRecords',
             src: 'downloadRecords',
             onDone: { target: 'overview' },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
-          after: { answerTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
+          after: { requestTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
         },
       },
     },
@@ -134,18 +134,18 @@ export const accountMachine = setup({
         deleting: {
           description: 'The server checks the password and removes everything; nothing takes that back.',
           tags: 'busy',
-          entry: { type: 'say', params: { trouble: '' } },
+          entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
             input: ({ context }) => context.form,
             onDone: [
               { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: '#account.closed', actions: 'reportDeletion' },
-              { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.message }) } },
+              { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) } },
             ],
             onError: { target: 'asking.unanswered' },
           },
-          after: { answerTimeout: { target: 'asking.unanswered' } },
+          after: { requestTimeout: { target: 'asking.unanswered' } },
         },
       },
     },

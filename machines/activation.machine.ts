@@ -21,7 +21,7 @@ export const activationMachine = setup({
   },
   delays: {
     // The plain client has no time-out of its own; an empty page for longer looks broken.
-    patience: 30_000,
+    requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'activation',
@@ -39,7 +39,7 @@ export const activationMachine = setup({
         onDone: [{ guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' }, { target: 'failed' }],
         onError: { target: 'failed' },
       },
-      after: { patience: { target: 'failed' } },
+      after: { requestTimeout: { target: 'failed' } },
     },
     verified: { type: 'final', entry: 'reportActivation', description: 'The app goes on to the verified notice.' },
     failed: { type: 'final', entry: 'reportFailure', description: 'The app goes on to the notice that the activation failed.' },

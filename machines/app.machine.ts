@@ -81,7 +81,7 @@ export const appMachine = setup({
     refuseSession: sendTo('session', { type: 'session.refused' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
-    doubtVersion: sendTo('version', { type: 'screen.missed' as const }),
+    checkVersion: sendTo('version', { type: 'screen.missed' as const }),
     showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
     warnOfForgetting: sendTo('toasts', {
       type: 'toast.raised' as const,
@@ -261,7 +261,7 @@ export const appMachine = setup({
                   ],
                 },
                 'session.renewed': { guard: 'isForgetful', actions: 'warnOfForgetting' },
-                'screen.missed': { actions: ['focusHeading', 'doubtVersion'] },
+                'screen.missed': { actions: ['focusHeading', 'checkVersion'] },
                 'connection.restored': { actions: 'retryPage' },
               },
               states: {

@@ -26,7 +26,7 @@ export const connectionMachine = setup({
     // Short for somebody who waits, long for a telephone that is in a tunnel.
     pause: 10_000,
     // An answer that takes longer would not spare the boards their copies: the worker shows those after 3.5 s.
-    answerTimeout: 3_000,
+    requestTimeout: 3_000,
   },
 }).createMachine({
   id: 'connection',
@@ -57,7 +57,7 @@ export const connectionMachine = setup({
             onDone: { target: '#connection.connected', actions: ['forgetCopies', 'reportReturn'] },
             onError: { target: 'waiting' },
           },
-          after: { answerTimeout: { target: 'waiting' } },
+          after: { requestTimeout: { target: 'waiting' } },
         },
       },
     },

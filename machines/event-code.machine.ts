@@ -38,7 +38,7 @@ export const eventCodeMachine = setup({
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
-    answerTimeout: 6_000,
+    requestTimeout: 6_000,
     // WI-8: while numbers are being checked.
     checkingPause: 15_000,
   },
@@ -72,7 +72,7 @@ export const eventCodeMachine = setup({
             ],
             onError: { target: 'resting', actions: 'passOnSilence' },
           },
-          after: { answerTimeout: { target: 'resting', actions: 'passOnSilence' } },
+          after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
           on: { 'code.outdated': { target: 'requesting', reenter: true } },
         },
         resting: { on: { 'code.outdated': { target: 'requesting' } } },
@@ -99,14 +99,14 @@ export const eventCodeMachine = setup({
           description: '101: the results are out and are about to be e-mailed.',
           after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
         },
-        mailed: { description: '102: an e-mail with results was sent.' },
+        mailed: { description: '102: an email with results was sent.' },
         checking: {
           description: '103: the numbers of the last draw are not out yet.',
           after: { checkingPause: { actions: 'askAgain', target: 'checking', reenter: true } },
         },
         starting: { description: '202: this player never saved a ticket.' },
         listing: { description: '203: the saved tickets.' },
-        missedButMailed: { description: '204: no ticket left for this draw, but an earlier e-mail can be sent again.' },
+        missedButMailed: { description: '204: no ticket left for this draw, but an earlier email can be sent again.' },
         missed: { description: '205: no ticket was saved for this draw.' },
         silent: { description: 'Any other code: nothing is shown.' },
       },
@@ -116,7 +116,7 @@ export const eventCodeMachine = setup({
       states: {
         sendable: { on: { 'resend.requested': { guard: 'hasMail', target: 'resending' } } },
         resending: {
-          description: 'The last results e-mail is asked for again.',
+          description: 'The last results email is asked for again.',
           invoke: {
             id: 'resendResults',
             src: 'resendResults',
@@ -124,7 +124,7 @@ export const eventCodeMachine = setup({
             onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
             onError: { target: 'sendable', actions: 'announceNoAnswer' },
           },
-          after: { answerTimeout: { target: 'sendable', actions: 'announceNoAnswer' } },
+          after: { requestTimeout: { target: 'sendable', actions: 'announceNoAnswer' } },
         },
       },
     },

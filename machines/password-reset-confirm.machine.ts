@@ -7,17 +7,17 @@ export type ResetConfirmAnswer = { outcome: 'accepted' } | { outcome: 'refused';
 export const passwordResetConfirmMachine = setup({
   types: {} as {
     input: ResetLink;
-    context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; trouble: string };
+    context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; errorMessage: string };
     events: { type: 'form.edited'; form: ResetForm } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, trouble: '' })),
+    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
-    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
+    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -31,12 +31,12 @@ export const passwordResetConfirmMachine = setup({
   },
   delays: {
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
-    patience: 30_000,
+    requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
-  context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, trouble: '' }),
+  context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, errorMessage: '' }),
   initial: 'filling',
   states: {
     filling: {
@@ -61,7 +61,7 @@ export const passwordResetConfirmMachine = setup({
         incomplete: { description: 'A field is blank or a password rule is not met.' },
         mismatched: {
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',
-          on: { 'form.submitted': { actions: { type: 'say', params: { trouble: 'Passwords do not match' } } } },
+          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
         ready: { on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } } },
         unanswered: {
@@ -74,7 +74,7 @@ export const passwordResetConfirmMachine = setup({
     confirming: {
       description: 'The server was asked to change the password.',
       tags: 'busy',
-      entry: { type: 'say', params: { trouble: '' } },
+      entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -83,12 +83,15 @@ export const passwordResetConfirmMachine = setup({
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'changed' },
           {
             target: 'filling.ready',
-            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+            actions: {
+              type: 'say',
+              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
+            },
           },
         ],
         onError: { target: 'filling.unanswered' },
       },
-      after: { patience: { target: 'filling.unanswered' } },
+      after: { requestTimeout: { target: 'filling.unanswered' } },
     },
     changed: { type: 'final', description: 'The new password holds; the person returns to login.' },
   },

@@ -5,16 +5,16 @@ export type ResetRequestAnswer = { outcome: 'accepted' } | { outcome: 'refused';
 
 export const passwordResetRequestMachine = setup({
   types: {} as {
-    context: { form: ResetRequestForm; trouble: string };
+    context: { form: ResetRequestForm; errorMessage: string };
     events: { type: 'form.edited'; form: ResetRequestForm } | { type: 'form.submitted' };
   },
   actors: {
     requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => Promise.reject(new Error('requestResetMail'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, trouble: '' })),
-    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
-    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
+    keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, errorMessage: '' })),
+    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -25,12 +25,12 @@ export const passwordResetRequestMachine = setup({
   },
   delays: {
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
-    patience: 30_000,
+    requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'passwordResetRequest',
   description: 'A person who forgot the password asks for a mail with a link to choose a new one.',
-  context: { form: { email: '' }, trouble: '' },
+  context: { form: { email: '' }, errorMessage: '' },
   initial: 'filling',
   states: {
     filling: {
@@ -59,7 +59,7 @@ export const passwordResetRequestMachine = setup({
     requesting: {
       description: 'The server was asked; the button is busy and nothing can be sent twice.',
       tags: 'busy',
-      entry: { type: 'say', params: { trouble: '' } },
+      entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
         id: 'requestResetMail',
         src: 'requestResetMail',
@@ -68,12 +68,15 @@ export const passwordResetRequestMachine = setup({
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'mailed' },
           {
             target: 'filling.ready',
-            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+            actions: {
+              type: 'say',
+              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
+            },
           },
         ],
         onError: { target: 'filling.unanswered' },
       },
-      after: { patience: { target: 'filling.unanswered' } },
+      after: { requestTimeout: { target: 'filling.unanswered' } },
     },
     mailed: { type: 'final', description: 'The person is told to look into the inbox and can return to login.' },
   },

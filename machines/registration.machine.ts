@@ -5,7 +5,7 @@ export type RegistrationAnswer = { outcome: 'accepted' } | { outcome: 'refused';
 
 export const registrationMachine = setup({
   types: {} as {
-    context: { form: RegistrationForm; areRulesShown: boolean; trouble: string };
+    context: { form: RegistrationForm; areRulesShown: boolean; errorMessage: string };
     events: { type: 'form.edited'; form: RegistrationForm } | { type: 'password.focused' } | { type: 'form.submitted' };
     emitted: { type: 'account.registered' };
   },
@@ -13,10 +13,10 @@ export const registrationMachine = setup({
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form, trouble: '' })),
+    keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
-    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
+    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportRegistration: emit({ type: 'account.registered' as const }),
   },
   guards: {
@@ -31,7 +31,7 @@ export const registrationMachine = setup({
   },
   delays: {
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
-    patience: 30_000,
+    requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'registration',
@@ -39,7 +39,7 @@ export const registrationMachine = setup({
   context: {
     form: { email: '', firstName: '', lastName: '', password: '', confirmation: '', consentsToUpdates: false, agreesToTerms: false },
     areRulesShown: false,
-    trouble: '',
+    errorMessage: '',
   },
   initial: 'filling',
   states: {
@@ -65,7 +65,7 @@ export const registrationMachine = setup({
         incomplete: { description: 'A field is blank, a box is not ticked or a password rule is not met.' },
         mismatched: {
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',
-          on: { 'form.submitted': { actions: { type: 'say', params: { trouble: 'Passwords do not match' } } } },
+          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
         ready: { on: { 'form.submitted': { target: '#registration.registering' } } },
         unanswered: {
@@ -78,7 +78,7 @@ export const registrationMachine = setup({
     registering: {
       description: 'The server was asked for the account.',
       tags: 'busy',
-      entry: { type: 'say', params: { trouble: '' } },
+      entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
         id: 'register',
         src: 'register',
@@ -87,17 +87,20 @@ export const registrationMachine = setup({
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'registered' },
           {
             target: 'filling.ready',
-            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+            actions: {
+              type: 'say',
+              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
+            },
           },
         ],
         onError: { target: 'filling.unanswered' },
       },
-      after: { patience: { target: 'filling.unanswered' } },
+      after: { requestTimeout: { target: 'filling.unanswered' } },
     },
     registered: {
       type: 'final',
       entry: 'reportRegistration',
-      description: 'The app goes on to the notice that a verification e-mail was sent.',
+      description: 'The app goes on to the notice that a verification email was sent.',
     },
   },
 });

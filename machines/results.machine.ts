@@ -33,7 +33,7 @@ export const resultsMachine = setup({
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
-    answerTimeout: 6_000,
+    requestTimeout: 6_000,
     // As long as WI-8 waits while numbers are being checked.
     checkingPause: 15_000,
     // Corrections and settled disputes are news of hours.
@@ -60,7 +60,7 @@ export const resultsMachine = setup({
             },
             onError: { target: 'resting', actions: 'passOnSilence' },
           },
-          after: { answerTimeout: { target: 'resting', actions: 'passOnSilence' } },
+          after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
         },
         resting: { after: { restPause: { target: 'requesting' } } },
       },

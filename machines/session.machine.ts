@@ -10,7 +10,7 @@ export type OtherTabEvent = { type: 'session.appeared'; session: Session } | { t
 export const sessionMachine = setup({
   types: {} as {
     input: { session: Session | null };
-    context: { form: SignInForm; trouble: string; session: Session | null };
+    context: { form: SignInForm; errorMessage: string; session: Session | null };
     events:
       | { type: 'form.edited'; form: SignInForm }
       | { type: 'form.submitted' }
@@ -35,10 +35,10 @@ export const sessionMachine = setup({
     }),
   },
   actions: {
-    keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, trouble: '' })),
-    clearForm: assign({ form: { email: '', password: '' }, trouble: '' }),
-    say: assign((_, params: { trouble: string }) => ({ trouble: params.trouble })),
-    sayNoAnswer: assign({ trouble: 'Something went wrong!' }),
+    keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, errorMessage: '' })),
+    clearForm: assign({ form: { email: '', password: '' }, errorMessage: '' }),
+    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     keepTokens: assign(({ context }, params: { tokens: Tokens | undefined }) =>
       context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
@@ -68,18 +68,18 @@ export const sessionMachine = setup({
   },
   delays: {
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
-    patience: 30_000,
+    requestTimeout: 30_000,
     // An access token lives for 15 minutes; the app provides what is left of the stored one, less a minute.
     untilRenewal: 840_000,
     // Short enough to have several tries before the access token ends.
     renewalPause: 10_000,
     // The authenticated client's own time-out: signing out never waits longer for the server.
-    farewell: 5_000,
+    signOutTimeout: 5_000,
   },
 }).createMachine({
   id: 'session',
   description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
-  context: ({ input }) => ({ form: { email: '', password: '' }, trouble: '', session: input.session }),
+  context: ({ input }) => ({ form: { email: '', password: '' }, errorMessage: '', session: input.session }),
   invoke: { id: 'followOtherTabs', src: 'followOtherTabs' },
   initial: 'opening',
   states: {
@@ -118,9 +118,9 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      description: 'The server checks e-mail and password.',
+      description: 'The server checks email and password.',
       tags: 'busy',
-      entry: { type: 'say', params: { trouble: '' } },
+      entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -140,12 +140,15 @@ export const sessionMachine = setup({
           },
           {
             target: 'visitor.ready',
-            actions: { type: 'say', params: ({ event }) => ({ trouble: event.output.outcome === 'refused' ? event.output.message : '' }) },
+            actions: {
+              type: 'say',
+              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
+            },
           },
         ],
         onError: { target: 'visitor.unanswered' },
       },
-      after: { patience: { target: 'visitor.unanswered' } },
+      after: { requestTimeout: { target: 'visitor.unanswered' } },
       on: {
         'session.appeared': {
           target: 'signedIn',
@@ -194,7 +197,7 @@ export const sessionMachine = setup({
             ],
             onError: { target: 'renewalFailed' },
           },
-          after: { patience: { target: 'renewalFailed' } },
+          after: { requestTimeout: { target: 'renewalFailed' } },
         },
         renewalFailed: {
           description: 'The server gave no answer to the renewal; it is asked again soon.',
@@ -213,7 +216,7 @@ export const sessionMachine = setup({
         onDone: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] },
         onError: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] },
       },
-      after: { farewell: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] } },
+      after: { signOutTimeout: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] } },
     },
     expired: {
       type: 'final',

@@ -42,7 +42,7 @@ export const ticketEntryMachine = setup({
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
-    answerTimeout: 6_000,
+    requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'ticketEntry',
@@ -103,7 +103,7 @@ export const ticketEntryMachine = setup({
         ],
         onError: { target: 'filling.unanswered' },
       },
-      after: { answerTimeout: { target: 'filling.unanswered' } },
+      after: { requestTimeout: { target: 'filling.unanswered' } },
     },
   },
 });

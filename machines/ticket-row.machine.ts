@@ -73,7 +73,7 @@ export const ticketRowMachine = setup({
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
-    answerTimeout: 6_000,
+    requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'ticketRow',
@@ -90,15 +90,15 @@ export const ticketRowMachine = setup({
     },
     editing: {
       description: 'The six boxes can be changed; Escape brings the stored numbers back.',
-      initial: 'sound',
+      initial: 'valid',
       on: {
         'numbers.edited': [
           {
             guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
-            target: '.unsound',
+            target: '.invalid',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
-          { target: '.sound', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
+          { target: '.valid', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
         'paste.refused': {
           description: 'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
@@ -107,7 +107,7 @@ export const ticketRowMachine = setup({
         'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
       },
       states: {
-        sound: {
+        valid: {
           on: {
             'form.submitted': [
               {
@@ -124,7 +124,7 @@ export const ticketRowMachine = setup({
           entry: 'announceNoAnswer',
           on: { 'form.submitted': { target: '#ticketRow.saving' } },
         },
-        unsound: { description: 'A number is out of range or there twice: the row says so and cannot be saved.' },
+        invalid: { description: 'A number is out of range or there twice: the row says so and cannot be saved.' },
       },
     },
     saving: {
@@ -143,7 +143,7 @@ export const ticketRowMachine = setup({
         ],
         onError: { target: 'editing.unanswered' },
       },
-      after: { answerTimeout: { target: 'editing.unanswered' } },
+      after: { requestTimeout: { target: 'editing.unanswered' } },
     },
     confirmingDeletion: {
       description: 'The question whether to delete this ticket is open.',
@@ -171,7 +171,7 @@ export const ticketRowMachine = setup({
         ],
         onError: { target: 'reading', actions: 'announceNoAnswer' },
       },
-      after: { answerTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
+      after: { requestTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
     },
     deleted: { type: 'final' },
   },

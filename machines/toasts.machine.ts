@@ -11,7 +11,7 @@ export const toastsMachine = setup({
     dropToast: assign({ toast: null }),
   },
   delays: {
-    // 3 seconds unless the toast asks for more, as the one about a resent e-mail does (TO-2, WI-7).
+    // 3 seconds unless the toast asks for more, as the one about a resent email does (TO-2, WI-7).
     lasting: ({ context }) => context.toast?.lasting ?? 3000,
   },
 }).createMachine({

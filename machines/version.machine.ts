@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-export type VersionEvent = { type: 'version.doubted' } | { type: 'screen.missed' };
+export type VersionEvent = { type: 'version.suspected' } | { type: 'screen.missed' };
 
 export const versionMachine = setup({
   types: {} as {
     events: VersionEvent | { type: 'version.accepted' } | { type: 'version.postponed' };
   },
   actors: {
-    followDoubts: fromCallback<VersionEvent>(() => {
-      throw new Error('followDoubts');
+    watchForUpdates: fromCallback<VersionEvent>(() => {
+      throw new Error('watchForUpdates');
     }),
     lookForVersion: fromPromise<boolean>(() => Promise.reject(new Error('lookForVersion'))),
     loadAnew: fromPromise<unknown>(() => Promise.reject(new Error('loadAnew'))),
@@ -20,7 +20,7 @@ export const versionMachine = setup({
     // A page may stay open for weeks: an answer of a few hundred bytes an hour keeps it from growing old.
     lookPause: 3_600_000,
     // A look is for nobody who waits: a slow network may take its time, but not for ever.
-    answerTimeout: 30_000,
+    requestTimeout: 30_000,
     // Whoever puts the offer off is busy; the old version goes on working.
     reminderPause: 3_600_000,
     // The browser throws the page away before this; where it does not, the person can try again.
@@ -29,12 +29,12 @@ export const versionMachine = setup({
 }).createMachine({
   id: 'version',
   description: 'The app on the server has changed since this page was loaded: the new version is offered, and never forced on anybody.',
-  invoke: { id: 'followDoubts', src: 'followDoubts' },
+  invoke: { id: 'watchForUpdates', src: 'watchForUpdates' },
   initial: 'current',
   states: {
     current: {
       description: 'As far as is known this is the newest version.',
-      on: { 'version.doubted': { target: 'looking' }, 'screen.missed': { target: 'looking' } },
+      on: { 'version.suspected': { target: 'looking' }, 'screen.missed': { target: 'looking' } },
       after: { lookPause: { target: 'looking' } },
     },
     looking: {
@@ -47,7 +47,7 @@ export const versionMachine = setup({
         ],
         onError: { target: 'current' },
       },
-      after: { answerTimeout: { target: 'current' } },
+      after: { requestTimeout: { target: 'current' } },
     },
     offered: {
       description: 'There is a newer version. Nothing happens to what was typed until the person takes it.',

@@ -39,7 +39,7 @@ export const whatIfMachine = setup({
   },
   delays: {
     // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled answer here.
-    answerTimeout: 6_000,
+    requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'whatIf',
@@ -95,7 +95,7 @@ export const whatIfMachine = setup({
         onDone: { target: 'entering.answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
         onError: { target: 'entering.unanswered' },
       },
-      after: { answerTimeout: { target: 'entering.unanswered' } },
+      after: { requestTimeout: { target: 'entering.unanswered' } },
     },
   },
 });

@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../mail/template.ts';
 const activation = (path: string): EmailTemplate => ({
   subject: 'Activate your account',
   paragraphs: [
-    'Welcome to the Lottery Board. Confirm your e-mail address to activate your account; then you can sign in.',
+    'Welcome to the Lottery Board. Confirm your email address to activate your account; then you can sign in.',
   ],
   action: { label: 'Activate my account', path },
   closing: 'The link works for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
@@ -13,7 +13,7 @@ const activation = (path: string): EmailTemplate => ({
 const knownAddress: EmailTemplate = {
   subject: 'You already have an account',
   paragraphs: [
-    'Somebody tried to sign up with this e-mail address, which already has an account.',
+    'Somebody tried to sign up with this email address, which already has an account.',
     'If it was you, sign in as usual. If you don’t remember your password, choose ‘Forgot Password?’ on the sign-in page.',
   ],
   action: { label: 'Sign in', path: '/sign-in' },

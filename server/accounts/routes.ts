@@ -9,7 +9,7 @@ import {
   resetConfirmRequest,
   resetRequest,
 } from '../../src/protocol/account-requests.ts';
-import { fieldRefusal } from '../../src/protocol/answers.ts';
+import { fieldErrorBody } from '../../src/protocol/answers.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { activate, register } from './registration.ts';
@@ -53,24 +53,24 @@ const login = (context: AppContext) =>
 
 const registration = (context: AppContext) =>
   call(
-    { body: registrationRequest, emailStatus: 400, answers: { 201: detailAnswer, 400: fieldRefusal }, errors: [429] },
+    { body: registrationRequest, emailStatus: 400, answers: { 201: detailAnswer, 400: fieldErrorBody }, errors: [429] },
     async (c, request) => {
       if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
       await consume(context, 'registerByOrigin', senderOf(c, context));
       await consume(context, 'mailByAddress', request.email);
       await Promise.all([register(context, request), pause(soonest)]);
-      return c.json({ detail: 'Verification e-mail sent.' }, 201);
+      return c.json({ detail: 'Verification email sent.' }, 201);
     },
   );
 
 const resetting = (context: AppContext) =>
   call(
-    { body: resetRequest, emailStatus: 400, answers: { 200: detailAnswer, 400: fieldRefusal }, errors: [429] },
+    { body: resetRequest, emailStatus: 400, answers: { 200: detailAnswer, 400: fieldErrorBody }, errors: [429] },
     async (c, { email }) => {
       await consume(context, 'resetByOrigin', senderOf(c, context));
       await consume(context, 'mailByAddress', email);
       await Promise.all([requestReset(context, email), pause(soonest)]);
-      return c.json({ detail: 'If the address has an account, a reset e-mail is on its way.' });
+      return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
     },
   );
 

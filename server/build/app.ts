@@ -5,9 +5,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { besidePaths, versionName } from '../../src/protocol/beside-api.ts';
+import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
 import { root } from '../root.ts';
-import { filesUnder, fingerprintOf, keepUpToDate, runVite, stampWith } from './made-of.ts';
+import { filesUnder, fingerprintOf, keepUpToDate, runVite, stampWith } from './up-to-date.ts';
 
 /** Where the built app lies. */
 export const dist = join(root, 'dist');
@@ -73,7 +73,7 @@ const nameBuild = (folder: string): void => {
     worker,
     `self.lotteryBuild=${JSON.stringify({ version, pages, files })};\n${readFileSync(worker, 'utf8')}`,
   );
-  writeFileSync(join(folder, besidePaths.version), version);
+  writeFileSync(join(folder, staticPaths.version), version);
   for (const page of names.filter((name) => name.endsWith('.html')))
     writeFileSync(
       page,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { fingerprintOf, keepUpToDate, runVite } from './made-of.ts';
+import { fingerprintOf, keepUpToDate, runVite } from './up-to-date.ts';
 
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { filesUnder, fingerprintOf, keepUpToDate } from '../build/made-of.ts';
+import { filesUnder, fingerprintOf, keepUpToDate } from '../build/up-to-date.ts';
 import { root } from '../root.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';

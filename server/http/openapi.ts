@@ -2,7 +2,7 @@ import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { Hono } from 'hono';
 import { STATUS_CODES } from 'node:http';
 import type { GenericSchema } from 'valibot';
-import { fieldRefusal, refusal } from '../../src/protocol/answers.ts';
+import { fieldErrorBody, errorBody } from '../../src/protocol/answers.ts';
 import type { Description } from './call.ts';
 import type { Env } from './requests.ts';
 
@@ -29,10 +29,10 @@ const operationOf = (path: string, { session, body, answers, errors = [] }: Desc
   ...(body && { requestBody: { required: true, content: contentOf(body) } }),
   responses: {
     ...responses(answers),
-    ...responses(Object.fromEntries(errors.map((status) => [status, refusal]))),
-    ...(session && responses({ 401: refusal })),
-    ...(body && responses({ 413: refusal, 422: fieldRefusal })),
-    default: { description: 'Any other error', content: contentOf(refusal) },
+    ...responses(Object.fromEntries(errors.map((status) => [status, errorBody]))),
+    ...(session && responses({ 401: errorBody })),
+    ...(body && responses({ 413: errorBody, 422: fieldErrorBody })),
+    default: { description: 'Any other error', content: contentOf(errorBody) },
   },
 });
 

@@ -59,7 +59,7 @@ const resend = (context: AppContext, game: Game) => async (c: Context<Env>) => {
   await consume(context, 'resend', userId, game);
   if (!(await resendResults(context, { userId, game, now: context.clock.now() }))) return c.json({});
   void context.wakeMail();
-  return c.json({ detail: 'The results e-mail is on its way.' });
+  return c.json({ detail: 'The results email is on its way.' });
 };
 
 const dateOf = (c: Context<Env>): string => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ConnectionEvent } from '../../machines/connection.machine.ts';
-import { besidePaths } from '../protocol/beside-api.ts';
+import { staticPaths } from '../protocol/static-paths.ts';
 import { send } from './client/calls.ts';
 
 const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() });
@@ -31,6 +31,6 @@ export const followConnection = (tell: (event: ConnectionEvent) => void) => {
 
 /** Resolves once the server gives a sign of life; rejects where none comes within 3 seconds. */
 export const reachServer = async (): Promise<void> => {
-  const { status } = await send(3000, { url: besidePaths.health, method: 'get' });
+  const { status } = await send(3000, { url: staticPaths.health, method: 'get' });
   if (status !== 200) throw new Error(`The server answered ${status}`);
 };

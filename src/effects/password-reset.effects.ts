@@ -1,6 +1,6 @@
 import type { ResetConfirmAnswer, ResetLink } from '../../machines/password-reset-confirm.machine.ts';
 import type { ResetRequestAnswer } from '../../machines/password-reset-request.machine.ts';
-import { refusalText } from '../protocol/answers.ts';
+import { errorText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { ResetRequestForm } from '../rules/forms.ts';
 import type { ResetForm } from '../rules/passwords.ts';
@@ -11,7 +11,7 @@ export const requestResetMail = async ({ email }: ResetRequestForm): Promise<Res
   const { status, data } = await plainClient.post(accountPaths.resetRequest, { email });
   return status === 200
     ? { outcome: 'accepted' }
-    : { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
+    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
 };
 
 /** Sets the new password by the link's uid and token (API-4, RP-3, RP-4). Rejects when there is no answer. */
@@ -25,5 +25,5 @@ export const changePassword = async ({
   const { status, data } = await plainClient.post(accountPaths.resetConfirm, body);
   return status === 202
     ? { outcome: 'accepted' }
-    : { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
+    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
 };

@@ -1,5 +1,5 @@
 import type { RegistrationAnswer } from '../../machines/registration.machine.ts';
-import { refusalText } from '../protocol/answers.ts';
+import { errorText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { RegistrationForm } from '../rules/passwords.ts';
 import { plainClient } from './client/plain-client.ts';
@@ -17,5 +17,5 @@ export const register = async (form: RegistrationForm): Promise<RegistrationAnsw
   });
   return status === 201
     ? { outcome: 'accepted' }
-    : { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
+    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OtherTabEvent, RenewalAnswer, Session, SignInAnswer } from '../../machines/session.machine.ts';
 import { acceptedLogin, refreshAnswer } from '../protocol/account.ts';
-import { anything, refusalText } from '../protocol/answers.ts';
+import { anything, errorText } from '../protocol/answers.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { SignInForm } from '../rules/forms.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
@@ -12,7 +12,7 @@ import { storedSession, storedTokens, storeTokens } from './storage.ts';
 /** Asks for a session (API-1). Rejects when there is no answer. */
 export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
   const { status, data } = await plainClient.post(accountPaths.login, { email, password });
-  if (status !== 200) return { outcome: 'refused', message: refusalText(data) ?? 'Something went wrong!' };
+  if (status !== 200) return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
   const { user, refresh, access } = parsed(acceptedLogin, data, accountPaths.login);
   return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };
 };

@@ -6,11 +6,11 @@ import type { Game } from '../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../rules/ticket-numbers.ts';
 import { savedToast } from '../rules/toasts.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
-import { RefusedCall } from './client/calls.ts';
+import { ApiError } from './client/calls.ts';
 import { fieldsOf } from './ticket-fields.ts';
 
 const refusedWith = (error: unknown) => {
-  if (!(error instanceof RefusedCall)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   return {
     outcome: 'refused' as const,
     toast: { severity: 'error' as const, text: error.message === '' ? 'Something went wrong!' : error.message },

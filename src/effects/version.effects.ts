@@ -1,11 +1,11 @@
 import type { VersionEvent } from '../../machines/version.machine.ts';
-import { besidePaths, versionName } from '../protocol/beside-api.ts';
+import { staticPaths, versionName } from '../protocol/static-paths.ts';
 
 /** Tells when another version may be out: a newer worker has taken over. Returns what ends the watch. */
-export const followDoubts = (tell: (event: VersionEvent) => void) => {
+export const watchForUpdates = (tell: (event: VersionEvent) => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const worker = navigator.serviceWorker;
-  const doubt = () => tell({ type: 'version.doubted' });
+  const doubt = () => tell({ type: 'version.suspected' });
   worker.addEventListener('controllerchange', doubt);
   return () => worker.removeEventListener('controllerchange', doubt);
 };
@@ -13,8 +13,8 @@ export const followDoubts = (tell: (event: VersionEvent) => void) => {
 /** Whether the server serves another build than the one that this page is of. Rejects when there is no answer. */
 export const lookForVersion = async (signal: AbortSignal): Promise<boolean> => {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${versionName}"]`)?.content;
-  const answer = await fetch(besidePaths.version, { cache: 'no-cache', signal });
-  if (!answer.ok) throw new Error(`${besidePaths.version} answered ${answer.status}`);
+  const answer = await fetch(staticPaths.version, { cache: 'no-cache', signal });
+  if (!answer.ok) throw new Error(`${staticPaths.version} answered ${answer.status}`);
   return own !== undefined && (await answer.text()) !== own;
 };
 

@@ -1,4 +1,4 @@
-import { besidePaths, type AnswersSeen } from '../protocol/beside-api.ts';
+import { staticPaths, type AnswersSeen } from '../protocol/static-paths.ts';
 
 type Policies = {
   readonly createPolicy: (
@@ -8,7 +8,7 @@ type Policies = {
 };
 
 const createURL = (url: string): string => {
-  if (url !== besidePaths.worker) throw new TypeError(`${url} is no script of this app`);
+  if (url !== staticPaths.worker) throw new TypeError(`${url} is no script of this app`);
   return url;
 };
 let policy: ReturnType<Policies['createPolicy']> | undefined;
@@ -17,7 +17,7 @@ let policy: ReturnType<Policies['createPolicy']> | undefined;
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: createURL });
-  return policy?.createScriptURL(besidePaths.worker) ?? besidePaths.worker;
+  return policy?.createScriptURL(staticPaths.worker) ?? staticPaths.worker;
 };
 
 /** How long a page that has just come is left alone with what it is there for, in milliseconds. */

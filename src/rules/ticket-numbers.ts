@@ -65,7 +65,7 @@ export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
 };
 
 /** The sentences that say what is wrong with six boxes, in the order of the rules TE-4 and TE-5. */
-export const complaintsAbout = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly string[] => {
+export const numberErrors = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly string[] => {
   const outside = boxesOutOfRange(game, numbers, ranges);
   return [
     ...(outside.slice(0, 5).includes(true) ? [`Numbers should be between 1 and ${ranges.mainHighest}`] : []),
@@ -89,7 +89,7 @@ type TypedTicket = { game: Game; numbers: TypedNumbers };
 /** TE-6, TR-3, TR-4, PL-2: a ticket can be saved once no box is blank and nothing is out of range or there twice. */
 export const ticketEntryGuards: Readonly<Record<'hasBlank' | 'breaksRule', Guard<TypedTicket>>> = {
   hasBlank: (_, { numbers }) => numbers.includes(''),
-  breaksRule: (_, { game, numbers }) => complaintsAbout(game, numbers).length > 0,
+  breaksRule: (_, { game, numbers }) => numberErrors(game, numbers).length > 0,
 };
 
 /** A saved ticket as the screens know it; `lottery` is the server's reference to the draw it is for. */

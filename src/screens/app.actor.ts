@@ -24,7 +24,7 @@ import type { AuthenticatedClient } from '../effects/client/authenticated-client
 import { isRemembered } from '../effects/client/stored-texts.ts';
 import { followConnection, reachServer } from '../effects/connection.effects.ts';
 import { storedSession } from '../effects/storage.ts';
-import { followDoubts, loadAnew, lookForVersion } from '../effects/version.effects.ts';
+import { watchForUpdates, loadAnew, lookForVersion } from '../effects/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from '../effects/worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
 import { accountGuards, type DeletionForm } from '../rules/forms.ts';
@@ -59,7 +59,7 @@ const connection = connectionMachine.provide({
 
 const version = versionMachine.provide({
   actors: {
-    followDoubts: fromCallback<VersionEvent>(({ sendBack }) => followDoubts(sendBack)),
+    watchForUpdates: fromCallback<VersionEvent>(({ sendBack }) => watchForUpdates(sendBack)),
     lookForVersion: fromPromise<boolean>(({ signal }) => lookForVersion(signal)),
     loadAnew: fromPromise<unknown>(loadAnew),
   },

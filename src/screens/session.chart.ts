@@ -16,7 +16,7 @@ const untilRenewal = ({ context }: { context: { session: Session | null } }) => 
 };
 
 /** Whether a token is surely over, or cannot be judged: where it comes from the future, this device's clock is behind. */
-const isDoubtful = (access: string): boolean => {
+const isSuspect = (access: string): boolean => {
   const life = lifeOfToken(access);
   return life !== undefined && (life.until <= serverNow() || life.from - aMinute > serverNow());
 };
@@ -29,7 +29,7 @@ export const sessionChart = (actor: () => SessionActor | undefined, onUnauthoriz
   const accessToken = async (): Promise<string | undefined> => {
     const access = storedTokens()?.access;
     const session = actor();
-    if (session && access !== undefined && access !== renewedHere && isDoubtful(access)) {
+    if (session && access !== undefined && access !== renewedHere && isSuspect(access)) {
       session.send({ type: 'renewal.requested' });
       await waitFor(session, (state) => !state.matches({ signedIn: 'renewing' })).catch(() => undefined);
     }

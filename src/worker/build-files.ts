@@ -3,7 +3,7 @@ import type { Build } from './scope.ts';
 const kind = 'build-';
 
 /** How long a page waits for the network before the kept one is shown, in milliseconds. */
-const patience = 3_000;
+const networkTimeout = 3_000;
 
 const fromServer = (address: string) => new Request(address, { cache: 'no-cache' });
 
@@ -40,7 +40,7 @@ const keptPage = async ({ version }: Build, path: string) => {
 /** A page as the server has it; the kept one where the server cannot be reached, or takes long. */
 export const pageFor = async (build: Build, request: Request): Promise<Response> => {
   const kept = await keptPage(build, new URL(request.url).pathname);
-  return kept === undefined ? fetch(request) : firstOf(fetch(request), patience, () => kept);
+  return kept === undefined ? fetch(request) : firstOf(fetch(request), networkTimeout, () => kept);
 };
 
 /** The network's answer, or something else once it fails or takes longer than so many milliseconds. */

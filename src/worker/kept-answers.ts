@@ -9,7 +9,7 @@ const drawsCache = 'draws';
 const playerCaches = 'player-';
 
 /** How long an answer is waited for where there is a kept one, in milliseconds: less than the 5 s after which the app gives up (SE-2). */
-const patience = 3_500;
+const networkTimeout = 3_500;
 
 // An answer that was asked for before somebody left is not kept after that.
 let departures = 0;
@@ -78,7 +78,7 @@ export const answerFor = async (
   lasting(asked.catch(() => undefined));
   const kept = await keptIn(name, request.url);
   if (kept === undefined) return asked;
-  return firstOf(asked, patience, () => {
+  return firstOf(asked, networkTimeout, () => {
     onCopy(kept.headers.get(keptAt) ?? '');
     return kept;
   });

@@ -1,5 +1,5 @@
 import { authorizationValue } from '../protocol/authorization.ts';
-import type { AnswersSeen } from '../protocol/beside-api.ts';
+import type { AnswersSeen } from '../protocol/static-paths.ts';
 import { dropOldBuilds, fileFor, keepBuild, pageFor } from './build-files.ts';
 import { dutyOf } from './duties.ts';
 import { answerFor, cacheFor, forgetPlayers, tokenHeader } from './kept-answers.ts';
@@ -42,7 +42,7 @@ const answerTo = (event: Asking): Promise<Response> | undefined => {
       return answerOf(event, false);
     case 'own':
       return answerOf(event, true);
-    case 'farewell':
+    case 'session-change':
       return sayFarewell(request);
     case 'none':
       return undefined;

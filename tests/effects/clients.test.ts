@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { RefusedCall } from '../../src/effects/client/calls.ts';
+import { ApiError } from '../../src/effects/client/calls.ts';
 import { plainClient } from '../../src/effects/client/plain-client.ts';
-import { refusalText } from '../../src/protocol/answers.ts';
+import { errorText } from '../../src/protocol/answers.ts';
 
 const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {
   const server = createServer(answer);
@@ -53,8 +53,8 @@ describe('the authenticated client', () => {
   test('a refused post is its error as a message; a refused put or delete throws it [SE-5]', () =>
     withServer(json(409, { error: 'Too many tickets.' }), async (url) => {
       expect(await client().post(url, fitting, {})).toEqual({ isRefused: true, message: 'Too many tickets.' });
-      await expect(client().put(url, fitting, {})).rejects.toEqual(new RefusedCall('Too many tickets.'));
-      await expect(client().delete(url, fitting)).rejects.toEqual(new RefusedCall('Too many tickets.'));
+      await expect(client().put(url, fitting, {})).rejects.toEqual(new ApiError('Too many tickets.'));
+      await expect(client().delete(url, fitting)).rejects.toEqual(new ApiError('Too many tickets.'));
     }));
 
   const waitTexts: [string, unknown, string][] = [
@@ -73,9 +73,9 @@ describe('the authenticated client', () => {
         response.writeHead(429, { 'content-type': 'application/json', 'retry-after': wait }).end(JSON.stringify(body));
       return withServer(refusing, async (url) => {
         expect(await client().post(url, fitting, {})).toEqual({ isRefused: true, message: text });
-        await expect(client().put(url, fitting, {})).rejects.toEqual(new RefusedCall(text));
-        await expect(client().delete(url, fitting)).rejects.toEqual(new RefusedCall(text));
-        expect(refusalText((await plainClient.post(url, {})).data)).toBe(text);
+        await expect(client().put(url, fitting, {})).rejects.toEqual(new ApiError(text));
+        await expect(client().delete(url, fitting)).rejects.toEqual(new ApiError(text));
+        expect(errorText((await plainClient.post(url, {})).data)).toBe(text);
       });
     },
   );
@@ -90,14 +90,14 @@ describe('the authenticated client', () => {
 
   test('an answer that does not fit is thrown, not returned, and not as the server’s words [SE-7]', () =>
     withServer(json(200, { message: 7 }), async (url) => {
-      const refusal = await client()
+      const error = await client()
         .get(url, fitting)
         .then(
           () => undefined,
           (error: unknown) => error,
         );
-      expect(refusal).toBeInstanceOf(Error);
-      expect(refusal).not.toBeInstanceOf(RefusedCall);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(ApiError);
     }));
 
   test.concurrent.each<[string, RequestListener]>([

@@ -15,9 +15,9 @@ test.each([
   ['own', 'GET', '/api/v1/powerball/user-powerball-lottery-widget/', 'cors'],
   ['own', 'GET', '/api/v1/powerball/last-results/', 'cors'],
   ['own', 'GET', '/api/v1/powerball/results/draws/2026-11-18/', 'cors'],
-  ['farewell', 'POST', '/api/v1/user/logout/', 'cors'],
-  ['farewell', 'POST', '/api/v1/user/delete/', 'cors'],
-  ['farewell', 'POST', '/api/v1/user/login/', 'cors'],
+  ['session-change', 'POST', '/api/v1/user/logout/', 'cors'],
+  ['session-change', 'POST', '/api/v1/user/delete/', 'cors'],
+  ['session-change', 'POST', '/api/v1/user/login/', 'cors'],
 ] as const)('the worker treats as %s: %s %s', (wanted, method, path, mode) =>
   expect(duty(method, path, mode)).toBe(wanted),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authenticatedClient, type AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { RefusedCall } from '../../src/effects/client/calls.ts';
+import { ApiError } from '../../src/effects/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/effects/event-code.effects.ts';
 import { createTicket, randomBelow } from '../../src/effects/ticket-entry.effects.ts';
 import { deleteTicket, updateTicket } from '../../src/effects/ticket-row.effects.ts';
@@ -63,7 +63,7 @@ describe('a saved ticket', () => {
     ['No such ticket.', 'No such ticket.'],
     ['', 'Something went wrong!'],
   ])('whose change or deletion is refused with %j says so [TR-7, TR-8]', async (words, text) => {
-    const { client } = clientThat(new RefusedCall(words));
+    const { client } = clientThat(new ApiError(words));
     const refused = { outcome: 'refused', toast: { severity: 'error', text } };
     expect(await updateTicket(client)({ game: 'megamillions', ticket, numbers })).toEqual(refused);
     expect(await deleteTicket(client)({ game: 'megamillions', ticket })).toEqual(refused);
@@ -154,7 +154,7 @@ describe('the widget', () => {
     expect(asked).toEqual([['get', path]]);
   });
 
-  test('says that a resent e-mail is on its way, or that something went wrong, for five seconds [WI-7]', async () => {
+  test('says that a resent email is on its way, or that something went wrong, for five seconds [WI-7]', async () => {
     const text =
       "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.";
     const resent = (answer: unknown) => resendResults(clientThat(answer).client)({ game: 'powerball' });

@@ -19,7 +19,7 @@ const access = jwt(now / 1000, now / 1000 + 15 * 60);
 const session = { user, tokens: { refresh: 'r', access } };
 
 /** The calls of the server, which answers each when it is told to. */
-const heldServer = () => {
+const deferredServer = () => {
   const asked: { readonly url: string; readonly answer: (body: unknown) => void }[] = [];
   vi.stubGlobal(
     'fetch',
@@ -58,7 +58,7 @@ afterEach(() => {
 
 test('a session is renewed a minute before its token ends [SE-8]', async () => {
   vi.useFakeTimers({ now });
-  const asked = heldServer();
+  const asked = deferredServer();
   startSession();
   await vi.advanceTimersByTimeAsync(14 * minute - 1);
   expect(asked).toEqual([]);
@@ -68,7 +68,7 @@ test('a session is renewed a minute before its token ends [SE-8]', async () => {
 
 test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {
   vi.useFakeTimers({ now });
-  const asked = heldServer();
+  const asked = deferredServer();
   const actor = startSession();
   await vi.advanceTimersByTimeAsync(14 * minute);
   actor.send({ type: 'signOut.requested' });
@@ -87,7 +87,7 @@ test('a chunk that comes after its screen was left opens nothing [NAV-8]', async
 });
 
 test('what is looked for in a history replaces the address, and a page that is turned to is added to it [DH-1, FW-4]', () => {
-  heldServer();
+  deferredServer();
   const goTo = vi.fn();
   const { chart } = open(deps({ goTo, search: () => '?page=2&numbers=99' }), {});
   const actor = createActor(chart?.logic as unknown as typeof lotteryBoardPageMachine, {

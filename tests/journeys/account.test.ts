@@ -29,7 +29,7 @@ test(
     await page.getByText('Ticket created successfully').waitFor();
 
     await openAccount(page);
-    const mails = page.getByRole('switch', { name: 'Results e-mails' });
+    const mails = page.getByRole('switch', { name: 'Results emails' });
     expect(await mails.isChecked()).toBe(true);
     await mails.click();
     await page.locator('[role=switch]:not([aria-disabled]):not(:checked)').waitFor();

@@ -78,7 +78,7 @@ test('in development ?inspect streams every actor to the inspector, from the fir
     ticketEntry: { value: { filling: 'incomplete' } },
     tickets: { value: { showing: 'settled' } },
     eventCode: { value: { savedTickets: 'listing' } },
-    ticketRow: { value: { editing: 'sound' }, context: { numbers: numbers.map(String) } },
+    ticketRow: { value: { editing: 'valid' }, context: { numbers: numbers.map(String) } },
   });
 
   const tokens = (await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}';

@@ -18,7 +18,7 @@ const signUp = async (page: Page) => {
   await typeInto(page, 'Last name', ann.lastName);
   await typeInto(page, 'Password', ann.password);
   await typeInto(page, 'Confirm password', ann.password);
-  await tabTo(page, 'I consent to receive updates by e-mail');
+  await tabTo(page, 'I consent to receive updates');
   await page.keyboard.press('Space');
   await tabTo(page, 'I agree to the Terms of Service and Privacy Policy');
   await page.keyboard.press('Space');
@@ -76,7 +76,7 @@ const switchMails = async (page: Page) => {
   await enterOn(page, 'Account');
   const dialog = page.getByRole('dialog', { name: 'Account' });
   await dialog.getByText(ann.email).waitFor();
-  await tabTo(page, 'Results e-mails');
+  await tabTo(page, 'Results emails');
   await page.keyboard.press('Space');
   await page.locator('[role=switch]:not([aria-disabled]):not(:checked)').waitFor();
   await page.keyboard.press('Escape');

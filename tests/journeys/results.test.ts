@@ -120,7 +120,7 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   const browser = await startBrowser();
   const [page, other] = [await pageOf(browser), await pageOf(browser)];
   const server = clockedProduct(env, [page, other]);
-  const complaints = [listenTo(page), listenTo(other)];
+  const errors = [listenTo(page), listenTo(other)];
   let product = await server.jumpTo(heldAt - 10 * 60 * minute);
   await signedInOn(page, product, ann, mailNumber(1));
   await page.getByRole('link', { name: 'Power Ball' }).click();
@@ -191,5 +191,5 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   expect(mail).toContain('Ticket 1: 4 numbers and the Power Ball matched, $50,000\n  5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓');
   expect(mail).toContain('Ticket 2: nothing matched, no prize\n  1 2 3 4 6  Power Ball 9');
   expect(results()).toHaveLength(2);
-  expect(complaints).toEqual([[], []]);
+  expect(errors).toEqual([[], []]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../src/rules/games.ts';
 import {
   boxText,
-  complaintsAbout,
+  numberErrors,
   duplicatedBoxes,
   noNumbers,
   numbersIn,
@@ -171,7 +171,7 @@ describe('a quick pick', () => {
       fc.property(game, draws, (which, shares) => {
         const left = [...shares];
         const picked = quickPick(which, (count) => Math.floor((left.shift() ?? 0) * count));
-        expect(complaintsAbout(which, picked)).toEqual([]);
+        expect(numberErrors(which, picked)).toEqual([]);
         const main = picked.slice(0, 5).map(Number);
         expect(main).toEqual(main.toSorted((a, b) => a - b));
         expect(picked.map((text) => boxText(text))).toEqual(picked);

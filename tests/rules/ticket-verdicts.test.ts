@@ -4,14 +4,14 @@ import type { Game } from '../../src/rules/games.ts';
 import {
   boxesMarkedInRow,
   boxesOutOfRange,
-  complaintsAbout,
+  numberErrors,
   noNumbers,
   ticketEntryGuards,
   type TypedNumbers,
 } from '../../src/rules/ticket-numbers.ts';
 
 const highest = { powerball: [69, 69, 69, 69, 69, 26], megamillions: [70, 70, 70, 70, 70, 25] } as const;
-const sound: TypedNumbers = ['5', '12', '33', '41', '60', '8'];
+const valid: TypedNumbers = ['5', '12', '33', '41', '60', '8'];
 const text = fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 99 }).map(String));
 const numbers: fc.Arbitrary<TypedNumbers> = fc.tuple(text, text, text, text, text, text);
 const game = fc.constantFrom('powerball', 'megamillions');
@@ -82,7 +82,7 @@ describe('sentences', () => {
     ['powerball', ['1', '2', '3', '4', '5', '26'], []],
     ['megamillions', ['70', '2', '3', '4', '5', '25'], []],
   ] as const)('%s %j: %j [TE-4, TE-5]', (which, six, sentences) => {
-    expect(complaintsAbout(which, six)).toEqual(sentences);
+    expect(numberErrors(which, six)).toEqual(sentences);
   });
 });
 
@@ -92,11 +92,11 @@ const entryVerdict = (which: Game, six: TypedNumbers) => {
   return ticketEntryGuards.hasBlank(undefined, entry) ? 'incomplete' : 'complete';
 };
 const rowVerdict = (which: Game, six: TypedNumbers) =>
-  ticketEntryGuards.breaksRule(undefined, { game: which, numbers: six }) ? 'unsound' : 'sound';
+  ticketEntryGuards.breaksRule(undefined, { game: which, numbers: six }) ? 'invalid' : 'valid';
 
 describe('verdicts', () => {
   test.each([
-    [sound, 'complete'],
+    [valid, 'complete'],
     [noNumbers, 'incomplete'],
     [['5', '12', '33', '41', '60', ''], 'incomplete'],
     [['5', '5', '', '', '', ''], 'invalid'],
@@ -119,14 +119,14 @@ describe('verdicts', () => {
     fc.assert(
       fc.property(game, numbers, (which, six) => {
         const { outside, hasDuplicates } = faultsOf(which, six);
-        return (rowVerdict(which, six) === 'sound') === (!hasDuplicates && !outside.includes(true));
+        return (rowVerdict(which, six) === 'valid') === (!hasDuplicates && !outside.includes(true));
       }),
     );
   });
 
   test('the row obeys the game of its page, whatever its borders say [TR-3, TR-4]', () => {
     const seventy: TypedNumbers = ['70', '2', '3', '4', '5', '6'];
-    expect([rowVerdict('powerball', seventy), rowVerdict('megamillions', seventy)]).toEqual(['unsound', 'sound']);
+    expect([rowVerdict('powerball', seventy), rowVerdict('megamillions', seventy)]).toEqual(['invalid', 'valid']);
     expect(boxesMarkedInRow(seventy)).toEqual(Array(6).fill(false));
   });
 });

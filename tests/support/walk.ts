@@ -11,8 +11,8 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { lookAtScreens } from './access/screens.ts';
-import { stemOf } from './charts/wording.ts';
-import type { HeldPort } from './held.ts';
+import { stemOf } from './charts/labels.ts';
+import type { HeldPort } from './deferred.ts';
 import type { Cases } from './model/graph.ts';
 import { planOf } from './model/plan.ts';
 import type { Impossible } from './model/runs.ts';
@@ -77,7 +77,7 @@ type Walk<M extends AnyStateMachine> = {
   /** Why some transitions and pairs that the arrows allow never happen. */
   readonly impossible?: readonly Impossible[];
   /** Changes of the chart that nobody could notice, each with the reason. */
-  readonly unnoticeable?: readonly { readonly mutant: RegExp; readonly why: string }[];
+  readonly equivalent?: readonly { readonly mutant: RegExp; readonly why: string }[];
   /** Provides the ports, starts an actor with the given options, renders the view. */
   readonly open: (opening: {
     readonly machine: M;
@@ -100,7 +100,7 @@ type Walk<M extends AnyStateMachine> = {
  * told at each step against the frozen paths. What `npm run model` and the mutation of charts do otherwise, they do with the same tables.
  */
 export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
-  const { machine, inputs = [undefined], impossible = [], unnoticeable = [], secrets = [], always } = tables;
+  const { machine, inputs = [undefined], impossible = [], equivalent = [], secrets = [], always } = tables;
   const cases: Cases = casesOf(machine, tables.cases, tables.answers);
   const play = { open: tables.open, seeing: tables.seeing, always, secrets } as unknown as Play;
   const stem = stemOf(machine);
@@ -109,12 +109,12 @@ export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) 
     const walking = inject('walking');
     if (walking === 'screens') pictureStates(play, machine, plan, stem);
     else if (walking === 'access') lookAtScreens(play, machine, plan, stem);
-    else if (walking === 'mutants') walkMutants(play, machine, plan, { stem, unnoticeable, size: 'all' });
+    else if (walking === 'mutants') walkMutants(play, machine, plan, { stem, equivalent, size: 'all' });
     else {
       const count = secondCountOf(machine);
       walkPaths(count.beside(play), machine, plan, { stem, isModelling: walking === 'model' });
       test('by a second count, every declared transition was taken', () => expect(count.neverTaken()).toEqual([]));
-      if (walking === 'check and sample') walkMutants(play, machine, plan, { stem, unnoticeable, size: 'sample' });
+      if (walking === 'check and sample') walkMutants(play, machine, plan, { stem, equivalent, size: 'sample' });
     }
   });
 };

@@ -5,7 +5,7 @@ import { accountMachine, type DeletionAnswer } from '../../machines/account.mach
 import { accountGuards, type DeletionForm } from '../../src/rules/forms.ts';
 import { Account } from '../../src/views/account/profile/account.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { expectBusy, person, write } from './people/person.ts';
@@ -16,7 +16,7 @@ const edited = (password: string) => (context: { readonly form: DeletionForm }) 
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const button = (name: string) => dialog('Account').getByRole('button', { name });
-const mails = () => dialog('Account').getByRole('switch', { name: 'Results e-mails' });
+const mails = () => dialog('Account').getByRole('switch', { name: 'Results emails' });
 const answer = (name: string) => dialog('Delete your account?').getByRole('button', { name });
 const expectBusyAccount = (busy: HTMLElement) => {
   expectBusy(busy);
@@ -50,10 +50,10 @@ walk<typeof accountMachine>('the account [SV-13]', {
   secrets: [secret, 'Sesame!Shut'],
   open: ({ machine, options }) => {
     const ports = {
-      loadMailWish: heldPromise<boolean, NonReducibleUnknown>(),
-      changeMailWish: heldPromise<boolean, { wantsMails: boolean }>(),
-      downloadRecords: heldPromise<unknown, NonReducibleUnknown>(),
-      deleteAccount: heldPromise<DeletionAnswer, DeletionForm>(),
+      loadMailWish: deferredPromise<boolean, NonReducibleUnknown>(),
+      changeMailWish: deferredPromise<boolean, { wantsMails: boolean }>(),
+      downloadRecords: deferredPromise<unknown, NonReducibleUnknown>(),
+      deleteAccount: deferredPromise<DeletionAnswer, DeletionForm>(),
     };
     const provided = machine.provide({
       actors: {
@@ -105,7 +105,7 @@ walk<typeof accountMachine>('the account [SV-13]', {
       expect(mails().matches(':checked')).toBe(actor.getSnapshot().context.wantsMails);
       expect(mails()).not.toHaveAttribute('aria-disabled');
       for (const name of ['Download my data', 'Delete my account']) expect(button(name)).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'open.switching': ({ actor, ports }) => {
       const { wantsMails } = actor.getSnapshot().context;
@@ -117,7 +117,7 @@ walk<typeof accountMachine>('the account [SV-13]', {
     'deletion.asking.incomplete': () => expect(answer('Delete my account')).toBeDisabled(),
     'deletion.asking.ready': ({ actor }) => {
       expect(answer('Delete my account')).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'deletion.asking.unanswered': () => {
       expect(answer('Delete my account')).toBeEnabled();

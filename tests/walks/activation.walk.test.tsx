@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { activationMachine, type ActivationAnswer, type ActivationLink } from '../../machines/activation.machine.ts';
 import { Activation } from '../../src/views/account/activation.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 
 const link = { uid: 'u1', token: 't1' };
 const open = ({ machine, options }: { machine: typeof activationMachine; options: object }) => {
-  const activateAccount = heldPromise<ActivationAnswer, ActivationLink>();
+  const activateAccount = deferredPromise<ActivationAnswer, ActivationLink>();
   const provided = machine.provide({ actors: { activateAccount: activateAccount.logic } });
   const actor = createActor(provided, { ...options, input: link }).start();
   render(<Activation />, { wrapper: StrictMode });

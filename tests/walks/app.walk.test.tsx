@@ -22,7 +22,7 @@ import { childEvents } from '../../src/screens/child-events.ts';
 import { asScreen } from '../../src/screens/deps.ts';
 import { Player } from '../../src/screens/player.screen.tsx';
 import { App } from '../../src/screens/shell/app.tsx';
-import { heldCallback, heldPromise } from '../support/held.ts';
+import { deferredCallback, deferredPromise } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
@@ -132,8 +132,8 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
     },
   ],
   open: ({ machine: provided, options, input }) => {
-    const loadPlayerViews = heldPromise<unknown, NonReducibleUnknown>();
-    const followAddress = heldCallback<AddressEvent>();
+    const loadPlayerViews = deferredPromise<unknown, NonReducibleUnknown>();
+    const followAddress = deferredCallback<AddressEvent>();
     const actor = createActor(
       provided.provide({ actors: { followAddress: followAddress.logic, loadPlayerViews: loadPlayerViews.logic } }),
       { ...options, input },

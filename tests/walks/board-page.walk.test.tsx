@@ -11,7 +11,7 @@ import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { childEvents } from '../../src/screens/child-events.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/views/board/board-page.view.tsx';
-import { heldCallback } from '../support/held.ts';
+import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
@@ -42,9 +42,9 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
     'screen.outdated': [{}],
   },
   answers: {},
-  unnoticeable: [logOfFailure],
+  equivalent: [logOfFailure],
   open: ({ machine, options, input }) => {
-    const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
+    const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
     const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
     const actor = createActor(provided, { ...options, input }).start();
     const parts = () => actor.getSnapshot().children;

@@ -5,7 +5,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { Board } from '../../src/views/board/board.view.tsx';
-import { heldCallback, heldPromise } from '../support/held.ts';
+import { deferredCallback, deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 
 const draw: LatestDraw = {
@@ -47,8 +47,8 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
   },
   answers: { loadLatestDraw: [draw, newer] },
   open: ({ machine, options }) => {
-    const loadLatestDraw = heldPromise<LatestDraw, { game: 'powerball' | 'megamillions' }>();
-    const countDown = heldCallback<CountdownEvent, { until: string }>();
+    const loadLatestDraw = deferredPromise<LatestDraw, { game: 'powerball' | 'megamillions' }>();
+    const countDown = deferredCallback<CountdownEvent, { until: string }>();
     const provided = machine.provide({ actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic } });
     const actor = createActor(provided, { ...options, input }).start();
     render(

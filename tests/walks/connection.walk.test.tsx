@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createActor, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
 import { Connection } from '../../src/views/notices/connection.view.tsx';
-import { heldCallback, heldPromise } from '../support/held.ts';
+import { deferredCallback, deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 
 const saturday = '2026-11-22T00:05:00.000Z';
@@ -24,8 +24,8 @@ walk<typeof connectionMachine>('the connection [SV-1]', {
   cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }], 'connection.returned': [{}] },
   answers: { reachServer: [undefined] },
   open: ({ machine, options }) => {
-    const followConnection = heldCallback<ConnectionEvent>();
-    const reachServer = heldPromise<unknown, NonReducibleUnknown>();
+    const followConnection = deferredCallback<ConnectionEvent>();
+    const reachServer = deferredPromise<unknown, NonReducibleUnknown>();
     const actor = createActor(
       machine.provide({ actors: { followConnection: followConnection.logic, reachServer: reachServer.logic } }),
       options,

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { EventCode } from '../../src/views/board/event-code.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 
@@ -50,7 +50,7 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       why: 'A mail can be asked for only with 102 and 204, not with 103.',
     },
     {
-      runs: /^(?!asking.requesting: (askEventCode fails|after answerTimeout)).* → savedTickets.waiting: code.unanswered/,
+      runs: /^(?!asking.requesting: (askEventCode fails|after requestTimeout)).* → savedTickets.waiting: code.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
     {
@@ -75,8 +75,8 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
     },
   ],
   open: ({ machine, options }) => {
-    const askEventCode = heldPromise<number, { game: Game }>();
-    const resendResults = heldPromise<Toast, { game: Game }>();
+    const askEventCode = deferredPromise<number, { game: Game }>();
+    const resendResults = deferredPromise<Toast, { game: Game }>();
     const provided = machine.provide({
       actors: {
         askEventCode: askEventCode.logic,

@@ -9,7 +9,7 @@ import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/h
 import type { HistoryView } from '../../src/rules/history/history-address.ts';
 import type { PastDraw } from '../../src/rules/history/past-draws.ts';
 import { History } from '../../src/views/history/history.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
 
@@ -82,7 +82,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
   ],
   answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
   open: ({ machine, options, input }) => {
-    const loadHistory = heldPromise<readonly PastDraw[], { game: Game }>();
+    const loadHistory = deferredPromise<readonly PastDraw[], { game: Game }>();
     const actor: ActorRefFrom<typeof historyMachine> = createActor(
       machine.provide({ actors: { loadHistory: loadHistory.logic } }),
       {

@@ -7,7 +7,7 @@ import { resultsMachine } from '../../machines/results.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { childEvents } from '../../src/screens/child-events.ts';
 import { HomePage } from '../../src/views/home/home-page.view.tsx';
-import { heldCallback } from '../support/held.ts';
+import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
@@ -25,9 +25,9 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10
   }),
   cases: { 'draw.held': [{}], 'draw.arrived': [{}], 'screen.outdated': [{}] },
   answers: {},
-  unnoticeable: [logOfFailure],
+  equivalent: [logOfFailure],
   open: ({ machine, options }) => {
-    const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
+    const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
     const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
     const actor = createActor(provided, options).start();
     const lists = () => actor.getSnapshot().children;

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/views/home/landing.view.tsx';
-import { heldCallback } from '../support/held.ts';
+import { deferredCallback } from '../support/deferred.ts';
 import { put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { sessionOf } from './people/actors.ts';
@@ -15,9 +15,9 @@ walk<typeof landingMachine>('the landing page [HOME-1, RS-3]', {
   machine: landingMachine.provide({ actors: { board: stillOf(boardMachine) } }),
   cases: { 'screen.outdated': [{}] },
   answers: {},
-  unnoticeable: [logOfFailure],
+  equivalent: [logOfFailure],
   open: ({ machine, options }) => {
-    const followVisibility = heldCallback<{ type: 'screen.outdated' }>();
+    const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
     const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
     const actor = createActor(provided, options).start();
     const { powerball, megamillions } = actor.getSnapshot().children;

@@ -12,7 +12,7 @@ import { noFilters } from '../../src/rules/history/filters.ts';
 import type { HistoryView, Tab } from '../../src/rules/history/history-address.ts';
 import { childEvents } from '../../src/screens/child-events.ts';
 import { LotteryBoardPage } from '../../src/views/history/lottery-board-page.view.tsx';
-import { heldCallback } from '../support/held.ts';
+import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
@@ -66,9 +66,9 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
     'screen.outdated': [{}],
   },
   answers: {},
-  unnoticeable: [logOfFailure],
+  equivalent: [logOfFailure],
   open: ({ machine, options, input }) => {
-    const followTabs = heldCallback<TabEvent>();
+    const followTabs = deferredCallback<TabEvent>();
     const provided = machine.provide({ actors: { followTabs: followTabs.logic } });
     const actor = createActor(provided, { ...options, input }).start();
     const parts = () => actor.getSnapshot().children;

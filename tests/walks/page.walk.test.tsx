@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/views/frame/page.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { person } from './people/person.ts';
 
@@ -17,7 +17,7 @@ walk<typeof pageMachine>('page [NAV-8]', {
   cases: { 'address.changed': [{ address: '/powerball' }, { address: '/megamillions' }], 'retry.requested': [{}] },
   answers: { openScreen: [board] },
   open: ({ machine, options }) => {
-    const openScreen = heldPromise<OpenedScreen, { address: string }>();
+    const openScreen = deferredPromise<OpenedScreen, { address: string }>();
     const actor = createActor(machine.provide({ actors: { openScreen: openScreen.logic } }), {
       ...options,
       input,

@@ -8,7 +8,7 @@ import {
 } from '../../machines/password-reset-confirm.machine.ts';
 import { resetConfirmGuards, type ResetForm } from '../../src/rules/passwords.ts';
 import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, write } from './people/person.ts';
 
@@ -48,7 +48,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     },
   ],
   open: ({ machine, options }) => {
-    const changePassword = heldPromise<ResetConfirmAnswer, ResetLink & ResetForm>();
+    const changePassword = deferredPromise<ResetConfirmAnswer, ResetLink & ResetForm>();
     const provided = machine.provide({ actors: { changePassword: changePassword.logic } });
     const actor = createActor(provided, { ...options, input: link }).start();
     render(<PasswordResetConfirm actor={actor} />);
@@ -75,7 +75,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     },
     'filling.ready': ({ actor }) => {
       expect(button()).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'filling.unanswered': () => {
       expect(button()).toBeEnabled();

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { passwordResetRequestMachine, type ResetRequestAnswer } from '../../machines/password-reset-request.machine.ts';
 import { resetRequestGuards, type ResetRequestForm } from '../../src/rules/forms.ts';
 import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, person, write } from './people/person.ts';
 
@@ -28,7 +28,7 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     },
   ],
   open: ({ machine, options }) => {
-    const requestResetMail = heldPromise<ResetRequestAnswer, ResetRequestForm>();
+    const requestResetMail = deferredPromise<ResetRequestAnswer, ResetRequestForm>();
     const actor = createActor(
       machine.provide({ actors: { requestResetMail: requestResetMail.logic } }),
       options,
@@ -45,7 +45,7 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     'filling.incomplete': () => expect(button()).toBeDisabled(),
     'filling.ready': ({ actor }) => {
       expect(button()).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'filling.unanswered': () => {
       expect(button()).toBeEnabled();

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { registrationMachine, type RegistrationAnswer } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/views/account/registration.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, tick, write } from './people/person.ts';
 
@@ -59,7 +59,7 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
     lastName: () => write('Last name', form.lastName),
     password: () => write('Password', form.password, 'Confirm password'),
     confirmation: () => write('Confirm password', form.confirmation),
-    consentsToUpdates: () => tick('I consent to receive updates by e-mail', form.consentsToUpdates),
+    consentsToUpdates: () => tick('I consent to receive updates', form.consentsToUpdates),
     agreesToTerms: () => tick('I agree to the Terms of Service and Privacy Policy', form.agreesToTerms),
   };
   for (const field of Object.keys(gestures) as (keyof RegistrationForm)[])
@@ -82,7 +82,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
   },
   secrets: [secret],
   open: ({ machine, options }) => {
-    const register = heldPromise<RegistrationAnswer, RegistrationForm>();
+    const register = deferredPromise<RegistrationAnswer, RegistrationForm>();
     const actor = createActor(machine.provide({ actors: { register: register.logic } }), options).start();
     render(<Registration actor={actor} />);
     const visitor = person();
@@ -109,7 +109,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
     },
     'filling.ready': ({ actor }) => {
       expect(button()).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'filling.unanswered': () => {
       expect(button()).toBeEnabled();

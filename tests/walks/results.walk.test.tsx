@@ -6,7 +6,7 @@ import { resultsMachine } from '../../machines/results.machine.ts';
 import type { LastResults } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { Results } from '../../src/views/board/results.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { checkedWith } from './people/boards.ts';
 
@@ -47,7 +47,7 @@ walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
       why: 'Results are passed on before anything else happens.',
     },
     {
-      runs: /^(?!asking.requesting: (loadLastResults fails|after answerTimeout)).* → outcome.waiting: results.unanswered/,
+      runs: /^(?!asking.requesting: (loadLastResults fails|after requestTimeout)).* → outcome.waiting: results.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
     {
@@ -60,7 +60,7 @@ walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
     },
   ],
   open: ({ machine, options, input }) => {
-    const loadLastResults = heldPromise<LastResults, { game: Game }>();
+    const loadLastResults = deferredPromise<LastResults, { game: Game }>();
     const actor = createActor(machine.provide({ actors: { loadLastResults: loadLastResults.logic } }), {
       ...options,
       input,

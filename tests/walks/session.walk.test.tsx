@@ -15,7 +15,7 @@ import type { ScreenDeps } from '../../src/screens/deps.ts';
 import { sessionStorageActions } from '../../src/screens/session.chart.ts';
 import { SignIn } from '../../src/views/account/sign-in.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
-import { heldCallback, heldPromise } from '../support/held.ts';
+import { deferredCallback, deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, write } from './people/person.ts';
 
@@ -65,7 +65,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
   answers: {
     signIn: [
       { outcome: 'accepted', session },
-      { outcome: 'refused', message: 'Wrong e-mail or password.' },
+      { outcome: 'refused', message: 'Wrong email or password.' },
     ],
     renewTokens: [{ outcome: 'renewed', tokens: { refresh: 'refresh-2', access: 'access-2' } }, { outcome: 'refused' }],
     revokeSession: [null],
@@ -73,11 +73,11 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
   secrets: [secret, 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
   open: ({ machine, options, input }) => {
     const ports = {
-      signIn: heldPromise<SignInAnswer, SignInForm>(),
-      renewTokens: heldPromise<RenewalAnswer, Session | null>(),
-      revokeSession: heldPromise<unknown, Session | null>(),
+      signIn: deferredPromise<SignInAnswer, SignInForm>(),
+      renewTokens: deferredPromise<RenewalAnswer, Session | null>(),
+      revokeSession: deferredPromise<unknown, Session | null>(),
     };
-    const followOtherTabs = heldCallback<OtherTabEvent>();
+    const followOtherTabs = deferredCallback<OtherTabEvent>();
     const provided = machine.provide({
       actors: {
         signIn: ports.signIn.logic,
@@ -135,7 +135,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
       expect(signIn()).toBeEnabled();
       expect(screen.getByLabelText('Email')).toHaveValue(actor.getSnapshot().context.form.email);
       expect(screen.getByLabelText('Password')).toHaveValue(secret);
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.trouble);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'visitor.unanswered': () => {
       expectVisitor();

@@ -6,7 +6,7 @@ import { boardMachine } from '../../machines/board.machine.ts';
 import { shareMachine, type SharingOutcome } from '../../machines/share.machine.ts';
 import { Share } from '../../src/views/board/share.view.tsx';
 import { drawText } from '../../src/views/board/words.ts';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 
@@ -29,7 +29,7 @@ walk<typeof shareMachine>('sharing a draw', {
   cases: { 'share.requested': [{ text: drawText('powerball', draw) }] },
   answers: { shareText: ['shared', 'copied', 'dismissed'] },
   open: ({ machine, options }) => {
-    const shareText = heldPromise<SharingOutcome, { text: string }>();
+    const shareText = deferredPromise<SharingOutcome, { text: string }>();
     const actor = createActor(machine.provide({ actors: { shareText: shareText.logic } }), options).start();
     render(<Share actor={actor} board={showingDraw()} />);
     return { actor, ports: { shareText }, doing: { 'share.requested': () => userEvent.click(button()) } };

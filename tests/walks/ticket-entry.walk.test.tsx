@@ -5,7 +5,7 @@ import { assign, createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, noNumbers, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../src/views/board/ticket-entry.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { paste } from './people/person.ts';
 import { expectBusy } from './people/person.ts';
@@ -60,7 +60,10 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
     ],
   },
   open: ({ machine, options }) => {
-    const createTicket = heldPromise<CreationAnswer, { game: 'powerball' | 'megamillions'; numbers: TypedNumbers }>();
+    const createTicket = deferredPromise<
+      CreationAnswer,
+      { game: 'powerball' | 'megamillions'; numbers: TypedNumbers }
+    >();
     const actor = createActor(machine.provide({ actors: { createTicket: createTicket.logic } }), {
       ...options,
       input: { game },

@@ -11,7 +11,7 @@ import {
 import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { paste } from './people/person.ts';
 import { expectBusy } from './people/person.ts';
@@ -74,16 +74,16 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12, PL-2
   },
   impossible: [
     {
-      runs: /^(?:reading: editing\.started|saving: updateTicket answers.*) → editing\.sound: form\.submitted \(hasBlank\)/,
+      runs: /^(?:reading: editing\.started|saving: updateTicket answers.*) → editing\.valid: form\.submitted \(hasBlank\)/,
       why: 'What is stored, and what was sent to be, has all six numbers.',
     },
   ],
   open: ({ machine, options }) => {
-    const updateTicket = heldPromise<
+    const updateTicket = deferredPromise<
       UpdateAnswer,
       { game: 'powerball' | 'megamillions'; ticket: SavedTicket; numbers: TypedNumbers }
     >();
-    const deleteTicket = heldPromise<DeletionAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket }>();
+    const deleteTicket = deferredPromise<DeletionAnswer, { game: 'powerball' | 'megamillions'; ticket: SavedTicket }>();
     const provided = machine.provide({
       actors: { updateTicket: updateTicket.logic, deleteTicket: deleteTicket.logic },
     });
@@ -113,7 +113,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12, PL-2
       expect(button('Delete ticket')).toBeEnabled();
       seesNo('Save changes');
     },
-    'editing.sound': () => {
+    'editing.valid': () => {
       expect(button('Save changes')).toBeEnabled();
       expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();
     },
@@ -126,7 +126,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-5, TR-7, TR-8, OT-12, PL-2
       expect(button('Save changes')).toBeEnabled();
       expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();
     },
-    'editing.unsound': () => {
+    'editing.invalid': () => {
       expect(button('Save changes')).toBeDisabled();
       expect(screen.getByRole('alert')).toHaveTextContent('Duplicate values are not allowed.');
     },

@@ -6,7 +6,7 @@ import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { Tickets } from '../../src/views/board/tickets.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 
 const input = { game: 'powerball' as const };
@@ -52,7 +52,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2]', {
   },
   answers: { loadTickets: [[ticket], []] },
   open: ({ machine, options }) => {
-    const loadTickets = heldPromise<readonly SavedTicket[], { game: 'powerball' | 'megamillions' }>();
+    const loadTickets = deferredPromise<readonly SavedTicket[], { game: 'powerball' | 'megamillions' }>();
     const provided = machine.provide({ actors: { loadTickets: loadTickets.logic } });
     const actor = createActor(provided, { ...options, input }).start();
     render(<Tickets actor={actor} height={270} />);

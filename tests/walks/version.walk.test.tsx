@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createActor, type NonReducibleUnknown } from 'xstate';
 import { versionMachine, type VersionEvent } from '../../machines/version.machine.ts';
 import { Version } from '../../src/views/notices/version.view.tsx';
-import { heldCallback, heldPromise } from '../support/held.ts';
+import { deferredCallback, deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, person } from './people/person.ts';
 
@@ -17,20 +17,24 @@ const offer =
 
 walk<typeof versionMachine>('a new version [SV-1]', {
   machine: versionMachine,
-  cases: { 'version.doubted': [{}], 'screen.missed': [{}], 'version.accepted': [{}], 'version.postponed': [{}] },
+  cases: { 'version.suspected': [{}], 'screen.missed': [{}], 'version.accepted': [{}], 'version.postponed': [{}] },
   answers: { lookForVersion: [true, false], loadAnew: [] },
   open: ({ machine, options }) => {
-    const followDoubts = heldCallback<VersionEvent>();
-    const lookForVersion = heldPromise<boolean, NonReducibleUnknown>();
-    const loadAnew = heldPromise<unknown, NonReducibleUnknown>();
-    const actors = { followDoubts: followDoubts.logic, lookForVersion: lookForVersion.logic, loadAnew: loadAnew.logic };
+    const watchForUpdates = deferredCallback<VersionEvent>();
+    const lookForVersion = deferredPromise<boolean, NonReducibleUnknown>();
+    const loadAnew = deferredPromise<unknown, NonReducibleUnknown>();
+    const actors = {
+      watchForUpdates: watchForUpdates.logic,
+      lookForVersion: lookForVersion.logic,
+      loadAnew: loadAnew.logic,
+    };
     const actor = createActor(machine.provide({ actors }), options).start();
     render(<Version actor={actor} />);
     return {
       actor,
       ports: { lookForVersion, loadAnew },
       doing: {
-        'version.doubted': (event) => act(() => followDoubts.send(event)),
+        'version.suspected': (event) => act(() => watchForUpdates.send(event)),
         'screen.missed': (event) => act(() => actor.send(event)),
         'version.accepted': () => person().press('Load the new version'),
         'version.postponed': () => person().press('Not now'),

@@ -8,7 +8,7 @@ import type { PastDraw } from '../../src/rules/history/past-draws.ts';
 import { whatIf, whatIfGuards, type WhatIf as Outcome } from '../../src/rules/history/what-if.ts';
 import type { TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { WhatIf } from '../../src/views/history/what-if.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, paste } from './people/person.ts';
 
@@ -58,7 +58,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
   },
   answers: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
   open: ({ machine, options, input }) => {
-    const checkNumbers = heldPromise<Outcome, Context>();
+    const checkNumbers = deferredPromise<Outcome, Context>();
     const actor: ActorRefFrom<typeof whatIfMachine> = createActor(
       machine.provide({ actors: { checkNumbers: checkNumbers.logic } }),
       {

@@ -8,7 +8,7 @@ import type { Game } from '../../src/rules/games.ts';
 import { noWinnings } from '../../src/rules/history/winnings.ts';
 import { Outcomes } from '../../src/views/history/outcomes.view.tsx';
 import { MyTickets, Winnings } from '../../src/views/history/winnings.view.tsx';
-import { heldPromise } from '../support/held.ts';
+import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 
 const date = '2026-11-18';
@@ -65,8 +65,8 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4]', {
   },
   answers: { loadResults: [results, nothing], loadOutcomes: [[outcome]] },
   open: ({ machine, options, input }) => {
-    const loadResults = heldPromise<Results, { game: Game }>();
-    const loadOutcomes = heldPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>();
+    const loadResults = deferredPromise<Results, { game: Game }>();
+    const loadOutcomes = deferredPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>();
     const actors = { loadResults: loadResults.logic, loadOutcomes: loadOutcomes.logic };
     const actor: ActorRefFrom<typeof winningsMachine> = createActor(machine.provide({ actors }), {
       ...options,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { refusalText } from '../../protocol/answers.ts';
+import { errorText } from '../../protocol/answers.ts';
 import { authorizationHeader, authorizationValue } from '../../protocol/authorization.ts';
-import { parsed, RefusedCall, send, type Answer, type Call, type Schema } from './calls.ts';
+import { parsed, ApiError, send, type Answer, type Call, type Schema } from './calls.ts';
 
 type Credentials = { readonly accessToken: () => Promise<string | undefined>; readonly onUnauthorized: () => void };
 
@@ -35,7 +35,7 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
   ): v.InferOutput<TSchema> => {
     if (status >= 200 && status < 300) return parsed(schema, data, path);
     console.error(`${path} answered ${status}`, data);
-    throw new RefusedCall(refusalText(data) ?? '');
+    throw new ApiError(errorText(data) ?? '');
   };
   return {
     accessToken,
@@ -52,7 +52,7 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
     ): Promise<v.InferOutput<TSchema> | RefusedPost> => {
       const answer = await call('post', path, { data: body });
       if (answer.status >= 200 && answer.status < 300) return parsed(schema, answer.data, path);
-      return { isRefused: true, message: refusalText(answer.data) };
+      return { isRefused: true, message: errorText(answer.data) };
     },
     put: async <TSchema extends Schema>(path: string, schema: TSchema, body: unknown) =>
       accepted(await call('put', path, { data: body }), schema, path),

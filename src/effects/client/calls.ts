@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
-import { refusalText } from '../../protocol/answers.ts';
+import { errorText } from '../../protocol/answers.ts';
 import { hearDate, serverNow } from './server-clock.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
@@ -33,13 +33,13 @@ const request = redaxios.request as (config: object) => Promise<Answer & { reado
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A refusal for too many tries that says how long to wait, by its Retry-After in seconds or as a date (OT-13). */
+/** An error for too many tries that says how long to wait, by its Retry-After in seconds or as a date (OT-13). */
 const withWait = (data: unknown, retryAfter: string | null): unknown => {
   const text = retryAfter ?? '';
   const seconds = Math.ceil(/^\d+$/.test(text) ? Number(text) : (Date.parse(text) - serverNow()) / 1000);
   if (!(seconds > 0)) return data;
   const wait = seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
-  return { error: `${refusalText(data) ?? 'Too many tries.'} Try again in ${wait}.` };
+  return { error: `${errorText(data) ?? 'Too many tries.'} Try again in ${wait}.` };
 };
 
 /** One call; every status is an answer, and only no answer, or none within `timeout` milliseconds, rejects. */
@@ -69,7 +69,7 @@ export const parsed = <TSchema extends Schema>(
   throw new Error(`The answer of ${path} does not fit`);
 };
 
-/** Thrown for a refused call, with the server's words as its message, or none. */
-export class RefusedCall extends Error {
-  override readonly name = 'RefusedCall';
+/** Thrown for a failed call, with the server's words as its message, or none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
 }

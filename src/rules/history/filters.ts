@@ -16,7 +16,7 @@ const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)))
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What is wrong with filters, by field; undefined where nothing is. */
-export const filterComplaints = (
+export const filterErrors = (
   game: Game,
   { from, until, numbers }: HistoryFilters,
 ): Partial<Record<keyof HistoryFilters, string>> => {
@@ -35,7 +35,7 @@ export const filterComplaints = (
   };
 };
 
-const isSound = (game: Game, filters: HistoryFilters) => Object.keys(filterComplaints(game, filters)).length === 0;
+const isSound = (game: Game, filters: HistoryFilters) => Object.keys(filterErrors(game, filters)).length === 0;
 
 /** The same filters if draws of a game can be looked for by them, else none. */
 export const soundFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>

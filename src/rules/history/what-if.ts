@@ -1,7 +1,7 @@
 import { eraOf, eras, widestRanges } from '../eras.ts';
 import { games, type Game } from '../games.ts';
 import { prizeOf, type Match, type Prize } from '../prizes.ts';
-import { complaintsAbout, ticketEntryGuards } from '../ticket-numbers.ts';
+import { numberErrors, ticketEntryGuards } from '../ticket-numbers.ts';
 import { matchOf, tierWon, type PastDraw, type SixNumbers } from './past-draws.ts';
 import { noWinnings, withPrize, type Winnings } from './winnings.ts';
 
@@ -51,5 +51,5 @@ export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw
 /** DH-3: six numbers are judged by the widest ranges that the game has had. */
 export const whatIfGuards: typeof ticketEntryGuards = {
   ...ticketEntryGuards,
-  breaksRule: (_, { game, numbers }) => complaintsAbout(game, numbers, widestRanges(game)).length > 0,
+  breaksRule: (_, { game, numbers }) => numberErrors(game, numbers, widestRanges(game)).length > 0,
 };

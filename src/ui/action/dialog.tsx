@@ -42,7 +42,7 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
     >
       {isOpen && (
         <div className={look.sheet}>
-          <FocusKeeper place={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
+          <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
             <div className={look.top}>
               <h2 id={titleId} className={look.title}>
                 {title}

@@ -11,7 +11,7 @@ export function Pager({ label, page, pages, back, on }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   return (
     <nav ref={nav} aria-label={label} className={look.pager}>
-      <FocusKeeper place={nav} next={() => nav.current?.querySelector<HTMLElement>('button:enabled')}>
+      <FocusKeeper scope={nav} next={() => nav.current?.querySelector<HTMLElement>('button:enabled')}>
         <TurnButton {...back} />
         <p className={look.place}>{`Page ${page} of ${pages}`}</p>
         <TurnButton {...on} />

@@ -20,7 +20,7 @@ export function Form({ label, isBusy, onSubmit, children }: FormProps) {
         if (!isBusy) onSubmit();
       }}
     >
-      <FocusKeeper place={ref} next={() => ref.current?.querySelector<HTMLElement>('input:not(:disabled)')}>
+      <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('input:not(:disabled)')}>
         {children}
       </FocusKeeper>
     </form>

@@ -9,7 +9,7 @@ export function ScrollRegion({ name, height, isBusy, children }: ScrollRegionPro
   const region = useRef<HTMLElement>(null);
   return (
     <section ref={region} className={look.region[height]} aria-label={name} aria-busy={isBusy} tabIndex={0}>
-      <FocusKeeper place={region}>{children}</FocusKeeper>
+      <FocusKeeper scope={region}>{children}</FocusKeeper>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function Card({ title, sign, level = 2, width = 'full', aside, children }
   const Heading = `h${level}` as const;
   return (
     <section ref={place} aria-labelledby={titleId} className={look.card[width]}>
-      <FocusKeeper place={place} next={() => heading.current}>
+      <FocusKeeper scope={place} next={() => heading.current}>
         <div className={look.head}>
           <Heading id={titleId} ref={heading} tabIndex={-1} className={look.title}>
             {sign}

@@ -9,9 +9,9 @@ type NumberRowProps = {
   mode: RowMode;
   boxes: ReactNode;
   /** The button that opens the boxes and, while they are open, the one that closes them. */
-  turn: ReactNode;
+  editButton: ReactNode;
   /** The button that asks before it does something. */
-  ask: ReactNode;
+  deleteButton: ReactNode;
   before?: ReactNode;
   children?: ReactNode;
   onEscape?: (() => void) | undefined;
@@ -21,9 +21,9 @@ type NumberRowProps = {
  * Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was lost
  * on the way; otherwise the first marked box does.
  */
-export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEscape }: NumberRowProps) {
+export function NumberRow({ name, mode, boxes, editButton, deleteButton, before, children, onEscape }: NumberRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const turning = useRef<HTMLSpanElement>(null);
+  const editing = useRef<HTMLSpanElement>(null);
   const asking = useRef<HTMLSpanElement>(null);
   const lastMode = useRef(mode);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEs
   }, [mode]);
   const next = () =>
     mode === 'reading'
-      ? (lastMode.current === 'asking' ? asking : turning).current?.querySelector('button')
+      ? (lastMode.current === 'asking' ? asking : editing).current?.querySelector('button')
       : row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 
   return (
@@ -43,12 +43,12 @@ export function NumberRow({ name, mode, boxes, turn, ask, before, children, onEs
       className={look.row}
       onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
     >
-      <FocusKeeper place={row} next={next}>
+      <FocusKeeper scope={row} next={next}>
         {boxes}
         <span className={look.buttons}>
           {before}
-          <span ref={turning}>{turn}</span>
-          <span ref={asking}>{ask}</span>
+          <span ref={editing}>{editButton}</span>
+          <span ref={asking}>{deleteButton}</span>
         </span>
         {children}
       </FocusKeeper>

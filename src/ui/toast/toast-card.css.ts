@@ -4,7 +4,7 @@ import { theme } from '../theme.css.ts';
 const { color, space, radius, shadow, type } = theme;
 
 /** Top right, over everything, 500px wide or what the screen has (TO-1). */
-export const corner = style({
+export const viewport = style({
   position: 'fixed',
   inset: `${space.base} ${space.base} auto auto`,
   width: `min(500px, 100vw - 2 * ${space.base})`,

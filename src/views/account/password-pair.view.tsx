@@ -9,7 +9,7 @@ type PasswordPairProps = {
   areRulesShown: boolean;
   isReadOnly: boolean;
   isMismatched: boolean;
-  troubleId: string;
+  errorId: string;
   onFocus: () => void;
   onChange: (pair: Pair) => void;
 };
@@ -20,7 +20,7 @@ export function PasswordPair({
   areRulesShown,
   isReadOnly,
   isMismatched,
-  troubleId,
+  errorId,
   onFocus,
   onChange,
 }: PasswordPairProps) {
@@ -50,7 +50,7 @@ export function PasswordPair({
         value={confirmation}
         isReadOnly={isReadOnly}
         isInvalid={isMismatched}
-        describedBy={isMismatched ? troubleId : undefined}
+        describedBy={isMismatched ? errorId : undefined}
         onChange={(text) => onChange({ password, confirmation: text })}
       />
     </>

@@ -15,7 +15,7 @@ const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
 /** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4). */
 export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
-  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
@@ -34,12 +34,12 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
           pair={form}
           areRulesShown={areRulesShown}
           isReadOnly={isBusy}
-          isMismatched={isMismatched && trouble !== ''}
-          troubleId="trouble"
+          isMismatched={isMismatched && errorMessage !== ''}
+          errorId="error"
           onFocus={() => actor.send({ type: 'password.focused' })}
           onChange={(passwords) => actor.send(edited(passwords))}
         />
-        <ErrorLine id="trouble" text={trouble} />
+        <ErrorLine id="error" text={errorMessage} />
         <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
           Reset Password
         </Button>

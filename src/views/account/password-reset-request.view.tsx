@@ -15,7 +15,7 @@ const edited = (email: string) => ({ type: 'form.edited', form: { email } }) as 
 /** Who forgot the password asks for a mail (FP-1 … FP-3). */
 export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof passwordResetRequestMachine> }) {
   const email = useSelector(actor, ({ context }) => context.form.email);
-  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const isMailed = useSelector(actor, (state) => state.matches('mailed'));
@@ -38,7 +38,7 @@ export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof pas
           autoComplete="username"
           value={email}
           isReadOnly={isBusy}
-          error={trouble}
+          error={errorMessage}
           onChange={(text) => actor.send(edited(text))}
         />
         <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>

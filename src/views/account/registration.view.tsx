@@ -15,7 +15,7 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const isRegistered = useSelector(actor, (state) => state.matches('registered'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   if (isRegistered)
     return (
       <Card title="Sign Up" level={1} width="page">
@@ -27,7 +27,7 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
       <Form label="Sign Up" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
         <RegistrationFields actor={actor} />
         <Consents actor={actor} />
-        <ErrorLine id="trouble" text={trouble} />
+        <ErrorLine id="error" text={errorMessage} />
         <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
           Sign Up
         </Button>

@@ -13,10 +13,10 @@ import * as css from './account.css.ts';
 
 const edited = (form: SignInForm) => ({ type: 'form.edited', form }) as const;
 
-/** E-mail and password, and the ways on for those who have none or forgot it (SI-1 … SI-7). */
+/** Email and password, and the ways on for those who have none or forgot it (SI-1 … SI-7). */
 export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
-  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const isBusy = useSelector(actor, (state) => state.matches('signingIn'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const isVisitor = useSelector(actor, (state) => state.matches('visitor'));
@@ -44,7 +44,7 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
           autoComplete="current-password"
           value={form.password}
           isReadOnly={isBusy}
-          error={trouble}
+          error={errorMessage}
           onChange={(password) => actor.send(edited({ ...form, password }))}
         />
         <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>

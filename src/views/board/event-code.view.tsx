@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { OfflineLine } from '../../ui/action/offline.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import * as look from './board.css.ts';
@@ -17,13 +17,13 @@ const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.v
 export function EventCode({ actor, children }: EventCodeProps) {
   const shown = useSelector(actor, savedTicketsOf);
   return (
-    <Place width="full">
+    <FocusScope width="full">
       {shown !== 'silent' && (
         <SavedTickets shown={shown} actor={actor}>
           {children}
         </SavedTickets>
       )}
-    </Place>
+    </FocusScope>
   );
 }
 

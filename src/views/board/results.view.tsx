@@ -7,7 +7,7 @@ import { ticketsWonText, wonInDraw, wonText } from '../../rules/history/winnings
 import { matchText } from '../../rules/prizes.ts';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { capitalized, matchedBalls, numbersText } from '../history/words.ts';
 import * as css from './results.css.ts';
@@ -41,7 +41,7 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
   const isAhead = results !== null && isAheadOf(results, shownDate);
   const volume = results?.state !== 'checked' || isAhead ? 'quiet' : (volumes[outcome] ?? 'quiet');
   return (
-    <Place width="full">
+    <FocusScope width="full">
       <div className={`${css.band[volume]} ${isInCard ? css.inCard : css.onPage}`}>
         {outcome === 'failed' ? (
           <TryAgain text="Your results could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
@@ -57,7 +57,7 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
           </div>
         )}
       </div>
-    </Place>
+    </FocusScope>
   );
 }
 

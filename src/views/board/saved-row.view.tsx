@@ -4,7 +4,7 @@ import type { Game } from '../../rules/games.ts';
 import {
   boxesMarkedInRow,
   boxText,
-  complaintsAbout,
+  numberErrors,
   numbersIn,
   pastedNumbers,
   pasteErrors,
@@ -13,7 +13,7 @@ import {
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
-import { Complaints } from '../../ui/numbers/complaints.tsx';
+import { FieldErrors } from '../../ui/numbers/field-errors.tsx';
 import { NumberBoxes } from '../../ui/numbers/number-boxes.tsx';
 import { NumberRow, type RowMode } from '../../ui/numbers/number-row.tsx';
 import { matchedBalls } from '../history/words.ts';
@@ -28,8 +28,8 @@ type SavedRowProps = {
   outcome?: Outcome | undefined;
   numbers: TypedNumbers;
   mode: RowMode;
-  turn: ReactNode;
-  trash: ReactNode;
+  editButton: ReactNode;
+  deleteButton: ReactNode;
   isReadOnly: boolean;
   /** Whether it was to be saved with an empty box. */
   isIncomplete?: boolean;
@@ -49,8 +49,8 @@ export function SavedRow({
   outcome,
   numbers,
   mode,
-  turn,
-  trash,
+  editButton,
+  deleteButton,
   isReadOnly,
   isIncomplete = false,
   found = null,
@@ -61,11 +61,11 @@ export function SavedRow({
 }: SavedRowProps) {
   const isEditing = mode === 'editing';
   const isOpen = isEditing || mode === 'saving';
-  const complaintsId = `complaints-${ticket.id}`;
+  const errorsId = `errors-${ticket.id}`;
   const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
   const marked = boxesMarkedInRow(numbers).map((isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''));
   const errors = [
-    ...complaintsAbout(game, numbers),
+    ...numberErrors(game, numbers),
     ...(isIncomplete ? ['Fill in all six numbers.'] : []),
     ...pasteErrors(found),
   ];
@@ -74,9 +74,9 @@ export function SavedRow({
     <NumberRow
       name={ticketName(ticket.numbers)}
       mode={mode}
-      turn={!isReadOnly && turn}
+      editButton={!isReadOnly && editButton}
       before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
-      ask={!isReadOnly && trash}
+      deleteButton={!isReadOnly && deleteButton}
       onEscape={keys.onEscape}
       boxes={
         <>
@@ -89,7 +89,7 @@ export function SavedRow({
               outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
             }
             marked={isEditing ? marked : []}
-            describedBy={complaintsId}
+            describedBy={errorsId}
             isDisabled={!isOpen}
             isReadOnly={mode === 'saving'}
             takesFocus={isOpen}
@@ -104,7 +104,7 @@ export function SavedRow({
         </>
       }
     >
-      <Complaints id={complaintsId} sentences={isEditing ? errors : []} />
+      <FieldErrors id={errorsId} sentences={isEditing ? errors : []} />
       {note !== undefined && <p className={look.note}>{note}</p>}
       {children}
     </NumberRow>

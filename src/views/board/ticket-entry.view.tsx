@@ -3,19 +3,19 @@ import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import { complaintsAbout, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Offline, OfflineLine } from '../../ui/action/offline.tsx';
 import { Tooltip } from '../../ui/action/tooltip.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
-import { Complaints } from '../../ui/numbers/complaints.tsx';
+import { FieldErrors } from '../../ui/numbers/field-errors.tsx';
 import { TicketBoxes } from './ticket-boxes.view.tsx';
 import * as look from './tickets.css.ts';
 import { placeholders, ticketRules } from './words.ts';
 
-const complaintsId = 'ticket-entry-complaints';
+const errorsId = 'ticket-entry-errors';
 const offlineId = 'ticket-entry-offline';
 
 /** The form in which a player saves five numbers and a special ball as a ticket (TE-1 … TE-9). */
@@ -47,7 +47,7 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
               game={game}
               numbers={numbers}
               placeholders={placeholders}
-              describedBy={complaintsId}
+              describedBy={errorsId}
               isReadOnly={isSaving}
               onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
               onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
@@ -63,7 +63,7 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
               />
             )}
           </div>
-          <Complaints id={complaintsId} sentences={[...complaintsAbout(game, numbers), ...pasteErrors(found)]} />
+          <FieldErrors id={errorsId} sentences={[...numberErrors(game, numbers), ...pasteErrors(found)]} />
           <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>
             Save Ticket
           </Button>

@@ -43,8 +43,8 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
       isReadOnly={isReadOnly}
       found={found}
       onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
-      turn={<Turn actor={actor} onSave={save} />}
-      trash={
+      editButton={<Turn actor={actor} onSave={save} />}
+      deleteButton={
         <IconButton
           label="Delete ticket"
           icon="trash"

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { PastRow } from './past-row.view.tsx';
 import { SavedRow } from './saved-row.view.tsx';
@@ -34,7 +34,7 @@ const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
 export function Tickets({ actor, outcomes, isReadOnly = false, height }: TicketsProps) {
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
   return (
-    <Place width="full">
+    <FocusScope width="full">
       {mode === 'loading' ? (
         <Spinner label="Loading the saved tickets" />
       ) : mode === 'failed' ? (
@@ -47,7 +47,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height }: Tickets
       ) : (
         <List {...{ actor, outcomes, isReadOnly, height }} />
       )}
-    </Place>
+    </FocusScope>
   );
 }
 
@@ -111,7 +111,7 @@ const RestingRow = memo(function RestingRow({ actor, game, ticket, outcome, isRe
       numbers={ticket.numbers}
       mode="reading"
       isReadOnly={isReadOnly}
-      turn={
+      editButton={
         <IconButton
           label="Edit ticket"
           icon="pencil"
@@ -119,7 +119,7 @@ const RestingRow = memo(function RestingRow({ actor, game, ticket, outcome, isRe
           onClick={() => actor.send({ type: 'row.editing.started', id })}
         />
       }
-      trash={
+      deleteButton={
         <IconButton
           label="Delete ticket"
           icon="trash"

@@ -3,7 +3,7 @@ import { drawnBalls } from '../../rules/drawn-balls.ts';
 import { newYorkClock } from '../../rules/draw-times.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, shownRanges, type Game } from '../../rules/games.ts';
-import { complaintsAbout, type TypedNumbers } from '../../rules/ticket-numbers.ts';
+import { numberErrors, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 
 /** What the six boxes are called. */
 export const boxLabels = (game: Game) =>
@@ -18,7 +18,7 @@ export const specialKind = (game: Game) => (game === 'powerball' ? 'power' : 'me
 
 const wrongInEveryWay: TypedNumbers = ['99', '99', '', '', '', '99'];
 /** The rules of a ticket, in the words in which the form complains (TE-7). */
-export const ticketRules = (game: Game) => complaintsAbout(game, wrongInEveryWay);
+export const ticketRules = (game: Game) => numberErrors(game, wrongInEveryWay);
 
 /** What a screen reader calls a ticket. */
 export const ticketName = (numbers: TypedNumbers) => `Ticket ${numbers.join(' ')}`;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ErrorLine } from '../../ui/form/error-line.tsx';
 import { Boundary } from '../../ui/look/boundary.tsx';
 import { Card } from '../../ui/look/card.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 
 type PageProps = { actor: ActorRefFrom<typeof pageMachine>; show: (screen: string) => ReactNode };
@@ -16,7 +16,7 @@ export function Page({ actor, show }: PageProps) {
   const screen = useSelector(actor, ({ context }) => context.screen);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   return (
-    <Place width="screen">
+    <FocusScope width="screen">
       {screen !== null ? (
         <Boundary key={screen}>{show(screen)}</Boundary>
       ) : hasFailed ? (
@@ -24,7 +24,7 @@ export function Page({ actor, show }: PageProps) {
       ) : (
         <Spinner label="Loading the page" />
       )}
-    </Place>
+    </FocusScope>
   );
 }
 

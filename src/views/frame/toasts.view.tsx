@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { ToastCard } from '../../ui/toast/toast-card.tsx';
-import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
+import { ToastViewport } from '../../ui/toast/toast-viewport.tsx';
 
 /** The message in the corner, if there is one (TO-1, TO-2). */
 export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) {
   const toast = useSelector(actor, ({ context }) => context.toast);
   return (
-    <ToastCorner>
+    <ToastViewport>
       {toast && (
         <ToastCard
           severity={toast.severity}
@@ -18,6 +18,6 @@ export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> })
           onClose={() => actor.send({ type: 'toast.closed' })}
         />
       )}
-    </ToastCorner>
+    </ToastViewport>
   );
 }

@@ -5,7 +5,7 @@ import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { PlayerControls } from './player-controls.view.tsx';
 import * as css from './top-bar.css.ts';
 
@@ -24,7 +24,7 @@ export function TopBar({ actor, account }: TopBarProps) {
       <Link href="/" className={css.home}>
         <Logo />
       </Link>
-      <Place width="own">
+      <FocusScope width="own">
         {isSignedIn ? (
           <PlayerControls session={actor} account={account} look={look} />
         ) : (
@@ -32,7 +32,7 @@ export function TopBar({ actor, account }: TopBarProps) {
             <LinkButton variant={look === 'night' ? 'secondary' : 'primary'}>Login</LinkButton>
           </Link>
         )}
-      </Place>
+      </FocusScope>
     </header>
   );
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import { drawsFound, pageOf, pagesOf } from '../../rules/history/filters.ts';
 import { Pager } from '../../ui/action/pager.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { sample } from '../board/board.css.ts';
 import { DrawTable } from './draw-table.view.tsx';
 import * as look from './history.css.ts';
@@ -30,7 +30,7 @@ export function DrawPages({ actor, played, mine }: DrawPagesProps) {
   const canGoBack = useSelector(actor, (state) => state.can(turn(page - 1)));
   const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
   return (
-    <Place width="full">
+    <FocusScope width="full">
       <div className={look.stack}>
         <p role="status" className={look.soft}>
           {found.length === draws.length
@@ -57,6 +57,6 @@ export function DrawPages({ actor, played, mine }: DrawPagesProps) {
           />
         )}
       </div>
-    </Place>
+    </FocusScope>
   );
 }

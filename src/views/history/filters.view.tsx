@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
-import { filterComplaints, noFilters, type HistoryFilters } from '../../rules/history/filters.ts';
+import { filterErrors, noFilters, type HistoryFilters } from '../../rules/history/filters.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Complaints } from '../../ui/numbers/complaints.tsx';
+import { FieldErrors } from '../../ui/numbers/field-errors.tsx';
 import * as look from './history.css.ts';
 
-const complaintsId = 'history-complaints';
+const errorsId = 'history-errors';
 
 /** What is looked for among the draws: dates, and numbers that they contain (DH-1). */
 export function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
   const game = useSelector(actor, ({ context }) => context.game);
   const filters = useSelector(actor, ({ context }) => context.filters);
-  const complaints = filterComplaints(game, filters);
+  const errors = filterErrors(game, filters);
   const fieldOf = (filter: keyof HistoryFilters) => ({
     name: filter,
     value: filters[filter],
-    isInvalid: complaints[filter] !== undefined,
-    describedBy: complaints[filter] === undefined ? undefined : complaintsId,
+    isInvalid: errors[filter] !== undefined,
+    describedBy: errors[filter] === undefined ? undefined : errorsId,
     onChange: (text: string) => edit({ ...filters, [filter]: text }),
   });
   const edit = (edited: HistoryFilters) => actor.send({ type: 'filters.edited', filters: edited });
@@ -43,7 +43,7 @@ export function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> 
           </div>
         )}
       </div>
-      <Complaints id={complaintsId} sentences={Object.values(complaints)} />
+      <FieldErrors id={errorsId} sentences={Object.values(errors)} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { games } from '../../rules/games.ts';
 import { soundFilters } from '../../rules/history/filters.ts';
 import { searchOf, type HistoryView, type Tab } from '../../rules/history/history-address.ts';
 import { TryAgain } from '../../ui/action/try-again.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { AwaitedBalls, SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
 import { dayOf, specialKind } from '../board/words.ts';
@@ -45,7 +45,7 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
           {draw && <time dateTime={draw.drawing_date.slice(0, 10)}>{dayOf(draw.drawing_date.slice(0, 10))}</time>}
         </span>
       </Link>
-      <Place width="own">
+      <FocusScope width="own">
         {draw ? (
           <SmallBalls
             label="Numbers drawn"
@@ -63,7 +63,7 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
         ) : (
           <AwaitedBalls label="Loading the latest draw" />
         )}
-      </Place>
+      </FocusScope>
     </div>
   );
 }

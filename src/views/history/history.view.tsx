@@ -5,7 +5,7 @@ import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { TryAgain } from '../../ui/action/try-again.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { DrawPages } from './draw-pages.view.tsx';
@@ -30,7 +30,7 @@ export function History({ actor, played, mine, files }: HistoryProps) {
     <Card title="Draw history">
       <div className={look.stack}>
         <Filters actor={actor} />
-        <Place width="full">
+        <FocusScope width="full">
           {isLoading ? (
             <Spinner label="Loading the draw history" />
           ) : hasFailed ? (
@@ -41,7 +41,7 @@ export function History({ actor, played, mine, files }: HistoryProps) {
           ) : (
             !isMistaken && <DrawPages actor={actor} played={played} mine={mine} />
           )}
-        </Place>
+        </FocusScope>
         <FileLinks actor={actor} files={files} />
       </div>
     </Card>

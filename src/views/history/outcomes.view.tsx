@@ -6,7 +6,7 @@ import type { Game } from '../../rules/games.ts';
 import { Dialog } from '../../ui/action/dialog.tsx';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { dayOf, specialKind } from '../board/words.ts';
@@ -25,7 +25,7 @@ export function Outcomes({ actor }: OutcomesProps) {
   const isOpening = useSelector(actor, (state) => state.matches({ showing: 'opening' }));
   const isUnreached = useSelector(actor, (state) => state.matches({ showing: 'unreached' }));
   return (
-    <Place width="full">
+    <FocusScope width="full">
       <Dialog isOpen={isOpen} title={titleOf(of, results)} onClose={() => actor.send({ type: 'outcomes.closed' })}>
         {isOpening ? (
           <Spinner label="Loading matches and prizes" />
@@ -41,7 +41,7 @@ export function Outcomes({ actor }: OutcomesProps) {
           </GrowingList>
         )}
       </Dialog>
-    </Place>
+    </FocusScope>
   );
 }
 

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { widestRanges } from '../../rules/eras.ts';
-import { complaintsAbout, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
-import { Complaints } from '../../ui/numbers/complaints.tsx';
+import { FieldErrors } from '../../ui/numbers/field-errors.tsx';
 import { TicketBoxes } from '../board/ticket-boxes.view.tsx';
 import { placeholders } from '../board/words.ts';
 import * as look from './history.css.ts';
 import { Imagined } from './imagined.view.tsx';
 
-const complaintsId = 'what-if-complaints';
+const errorsId = 'what-if-errors';
 
 /** What any six numbers would have won in all draws so far; nothing of it is real (DH-3). */
 export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> }) {
@@ -35,15 +35,15 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
             numbers={numbers}
             ranges={ranges}
             placeholders={placeholders}
-            describedBy={complaintsId}
+            describedBy={errorsId}
             isReadOnly={isChecking}
             onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
             onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
           />
-          <Complaints
-            id={complaintsId}
+          <FieldErrors
+            id={errorsId}
             sentences={[
-              ...complaintsAbout(game, numbers, ranges),
+              ...numberErrors(game, numbers, ranges),
               ...pasteErrors(found),
               ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
             ]}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { LinkButton } from '../../ui/action/link-button.tsx';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
@@ -31,7 +31,7 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
   const results = useSelector(actor, ({ context }) => context.results);
   const game = useSelector(actor, ({ context }) => context.game);
   return (
-    <Place width="full">
+    <FocusScope width="full">
       {!isLoading && results && results.tickets.length > 0 ? (
         <All actor={actor} results={results} />
       ) : (
@@ -53,7 +53,7 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
           )}
         </Card>
       )}
-    </Place>
+    </FocusScope>
   );
 }
 
@@ -209,13 +209,13 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
 export function MyTickets({ actor, date }: { actor: WinningsActor; date: string }) {
   const draw = useSelector(actor, ({ context }) => context.results?.draws.find((one) => one.date === date));
   return (
-    <Place width="own">
+    <FocusScope width="own">
       {draw !== undefined && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'draw', date } })}>
           {`${counted(draw.tickets, 'ticket', 'tickets')}: ` +
             (draw.won.prizes === 0 ? 'no prize' : winningsText(draw.won))}
         </Button>
       )}
-    </Place>
+    </FocusScope>
   );
 }

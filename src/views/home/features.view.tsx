@@ -18,7 +18,7 @@ const features: readonly { icon: IconName; title: string; text: string; to?: str
   {
     icon: 'bell',
     title: 'Winning notifications',
-    text: 'Get an e-mail after each draw that says what your tickets matched.',
+    text: 'Get an email after each draw that says what your tickets matched.',
   },
   {
     icon: 'user',

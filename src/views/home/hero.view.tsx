@@ -13,7 +13,7 @@ export function Hero({ children }: { children: ReactNode }) {
           </h1>
           <p className={css.lead}>
             Lottery Board shows the latest Power Ball and Mega Millions draws, keeps the numbers you play, and tells you
-            by e-mail what they matched.
+            by email what they matched.
           </p>
           <WaysIn />
         </div>

@@ -1,7 +1,7 @@
 import * as css from './home.css.ts';
 
 const ways = [
-  { title: 'Sign up for a free account', text: 'A name, an e-mail address and a password are all it takes.' },
+  { title: 'Sign up for a free account', text: 'A name, an email address and a password are all it takes.' },
   { title: 'Enter your lottery numbers', text: 'Save the tickets that you play, for Power Ball and Mega Millions.' },
   { title: 'Check the results', text: 'Compare each draw with your saved tickets at a glance.' },
   { title: 'Track your winnings', text: 'Notifications tell you what you matched, so that nothing slips by.' },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { versionMachine } from '../../../machines/version.machine.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { Place } from '../../ui/live/place.tsx';
+import { FocusScope } from '../../ui/live/focus-scope.tsx';
 import * as css from './notices.css.ts';
 
 /** Offers a new version of the app; the person takes it or puts it off (SV-1). */
@@ -11,7 +11,7 @@ export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> 
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const canPostpone = useSelector(actor, (state) => state.can({ type: 'version.postponed' }));
   return (
-    <Place width="screen">
+    <FocusScope width="screen">
       <p role="status" aria-label="Version" className={css.line}>
         {isOffered &&
           'There is a new version of Lottery Board. To load it takes a moment; what you have typed and not saved is gone then.'}
@@ -26,6 +26,6 @@ export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> 
           </Button>
         </div>
       )}
-    </Place>
+    </FocusScope>
   );
 }

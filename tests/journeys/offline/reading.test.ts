@@ -3,15 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
-import { openDoor } from '../../support/journey/door.ts';
+import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 import { startProduct } from '../../support/journey/product.ts';
 import { until } from '../../support/until.ts';
 
 const browser = forAll(startBrowser);
-const door = forAll(async () => openDoor(await startProduct()));
-afterEach(() => door().reopen());
+const proxy = forAll(async () => openProxy(await startProduct()));
+afterEach(() => proxy().reopen());
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const ticket = [5, 12, 33, 41, 60, 8];
@@ -44,22 +44,22 @@ const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
 
 test('without a connection a player reads draws and tickets as of when they came, changes nothing, and sees all anew once it is back [SV-1, PL-3]', async () => {
   const { context, page } = await visitor();
-  const complaints = listenTo(page);
-  await signedInOn(page, door());
+  const errors = listenTo(page);
+  await signedInOn(page, proxy());
   await untilKept(page);
-  await page.goto(`${door().url}/powerball`);
+  await page.goto(`${proxy().url}/powerball`);
   await saveTicket(page, ticket);
   await rowOf(page, ticket).waitFor();
-  await page.goto(`${door().url}/lottery-board`);
+  await page.goto(`${proxy().url}/lottery-board`);
   await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-  await page.goto(`${door().url}/powerball`);
+  await page.goto(`${proxy().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   expect(await notice(page).textContent()).toBe('');
   const save = page.getByRole('button', { name: 'Save Ticket', exact: true });
   const colorOfSave = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
   const ofEmptyForm = await colorOfSave();
 
-  door().shut();
+  proxy().shut();
   await page.reload();
   await rowOf(page, ticket).waitFor();
   await page.getByText('Next draw').waitFor();
@@ -83,25 +83,25 @@ test('without a connection a player reads draws and tickets as of when they came
   expect(await boxes.nth(5).inputValue()).toBe('6');
   await page.getByRole('link', { name: 'Draw history', exact: true }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
-  await page.goto(`${door().url}/powerball`);
+  await page.goto(`${proxy().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   await notice(page).filter({ hasText: 'last loaded' }).waitFor();
   const fetched = page.waitForResponse(
     (answer) => answer.url().endsWith('/powerball/latest') && !answer.headers()['x-kept-at'],
   );
-  await door().reopen();
+  await proxy().reopen();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await fetched;
   await notice(page).filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
   await saveTicket(page, [1, 2, 3, 4, 5, 6]);
   await rowOf(page, [1, 2, 3, 4, 5, 6]).waitFor();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
 test('a reload without a connection after the first visit shows the draws and tickets that were seen [SV-1]', async () => {
   const { context, page } = await visitor();
-  await signedInOn(page, door(), { ...ann, email: 'dan@example.org' });
+  await signedInOn(page, proxy(), { ...ann, email: 'dan@example.org' });
   await page.getByText('Next draw').waitFor();
   await saveTicket(page, ticket);
   await rowOf(page, ticket).waitFor();
@@ -116,7 +116,7 @@ test('a reload without a connection after the first visit shows the draws and ti
       draws?.includes(latest) === true && [tickets, widget].every((path) => player?.includes(path) === true),
   );
 
-  door().shut();
+  proxy().shut();
   await page.reload();
   await page.getByText('Next draw').waitFor();
   await page.getByRole('link', { name: 'Mega Millions' }).click();
@@ -128,11 +128,11 @@ test('a reload without a connection after the first visit shows the draws and ti
 test('what is kept of a player goes with the sign-out, with another sign-in, and with the account; links of mails and downloads are never kept [SE-4, SV-13]', async () => {
   const { context, page } = await visitor();
   const bea = { ...ann, email: 'bea@example.org' };
-  await signedInOn(page, door(), bea);
+  await signedInOn(page, proxy(), bea);
   await untilKept(page);
   const ofBoard = ['/api/v1/lottery/tickets/', '/api/v1/lottery/user-megaball-lottery-widget/'];
   const visit = async () => {
-    await page.goto(`${door().url}/megamillions`);
+    await page.goto(`${proxy().url}/megamillions`);
     await until(
       'answers of the board are kept',
       () => keptBy(page),
@@ -140,10 +140,10 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
     );
   };
   await visit();
-  await page.goto(`${door().url}/lottery-board`);
+  await page.goto(`${proxy().url}/lottery-board`);
   await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-  await page.goto(`${door().url}/outbox`);
-  await page.goto(`${door().url}/user/activate/a/b`);
+  await page.goto(`${proxy().url}/outbox`);
+  await page.goto(`${proxy().url}/user/activate/a/b`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { draws, build } = await keptBy(page);
   expect(draws?.every((path) => /\/(?:latest|history\/)$/.test(path))).toBe(true);
@@ -165,15 +165,15 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
   await untilNothingIsKept(page);
 
-  await signedInOn(page, door(), { ...ann, email: 'cid@example.org' });
+  await signedInOn(page, proxy(), { ...ann, email: 'cid@example.org' });
   await visit();
   await page.evaluate(() =>
     caches.open('player-another').then((cache) => cache.put('/api/of-another', new Response('[]'))),
   );
   // Where the app is not: a question of its own would be refused now, and load the page again in the midst of the next step.
-  await page.goto(`${door().url}/outbox`);
+  await page.goto(`${proxy().url}/outbox`);
   await page.evaluate(() => localStorage.clear());
-  await signedInOn(page, door(), bea);
+  await signedInOn(page, proxy(), bea);
   await until(
     'nothing is kept of another player',
     () => page.evaluate(() => caches.keys()),

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser, startWholeBrowser } from '../../support/journey/browser.ts';
-import { listBreaches } from '../../support/journey/held-scripts.ts';
+import { listBreaches } from '../../support/journey/deferred-scripts.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn } from '../../support/journey/person.ts';
 import { startProduct } from '../../support/journey/product.ts';
 import { until } from '../../support/until.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
-import { openDoor } from '../../support/journey/door.ts';
+import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
 import { startProduct } from '../../support/journey/product.ts';
@@ -19,20 +19,20 @@ const lookAfterWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined));
 
 test('a new version is offered in every tab, what is typed stays until somebody takes it, and only that tab is loaded anew [SV-1]', async () => {
-  const door = await openDoor(product());
+  const proxy = await openProxy(product());
   const context = await browser().newContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
-  const complaints = [listenTo(page), listenTo(other)];
-  await signedInOn(page, door);
+  const errors = [listenTo(page), listenTo(other)];
+  await signedInOn(page, proxy);
   await lookAfterWorker(page);
   for (const tab of [page, other]) {
-    await tab.goto(`${door.url}/powerball`);
+    await tab.goto(`${proxy.url}/powerball`);
     await firstBox(tab).fill('7');
     await tab.getByText('Next draw').waitFor();
   }
   const before = await buildOf(page);
 
-  door.leadToLater();
+  proxy.leadToLater();
   await lookAfterWorker(page);
   await Promise.all([offer(page).waitFor(), offer(other).waitFor()]);
   expect([await buildOf(page), await firstBox(page).inputValue()]).toEqual([before, '7']);
@@ -58,17 +58,17 @@ test('a new version is offered in every tab, what is typed stays until somebody 
   await other.getByRole('button', { name: 'Not now' }).click();
   await offer(other).waitFor({ state: 'detached' });
   expect(await firstBox(other).inputValue()).toBe('7');
-  expect(complaints).toEqual([[], []]);
+  expect(errors).toEqual([[], []]);
   await context.close();
 });
 
 test('a screen that the server no longer has leads to the offer, not to an empty page, where no worker keeps it [NAV-8]', async () => {
-  const door = await openDoor(product());
+  const proxy = await openProxy(product());
   const context = await browser().newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signedInOn(page, door, { ...ann, email: 'bea@example.org' });
+  await signedInOn(page, proxy, { ...ann, email: 'bea@example.org' });
   await page.getByRole('button', { name: 'Ann Example' }).waitFor();
-  door.leadToLater();
+  proxy.leadToLater();
   await page.getByRole('link', { name: 'My winnings' }).click();
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
   await offer(page).waitFor();
@@ -86,12 +86,12 @@ test.each([
 ])(
   'a worker that %s changes nothing: a player signs in, opens a board again and signs out [SV-1]',
   async (_how, script) => {
-    const door = await openDoor(product());
-    door.plant('/sw.js', script);
+    const proxy = await openProxy(product());
+    proxy.plant('/sw.js', script);
     const context = await browser().newContext();
     const page = await context.newPage();
-    const person = await signedInOn(page, door, { ...ann, email: 'cid@example.org' });
-    await page.goto(`${door.url}/powerball`);
+    const person = await signedInOn(page, proxy, { ...ann, email: 'cid@example.org' });
+    await page.goto(`${proxy.url}/powerball`);
     await page.getByText('Next draw').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await passwordField(page).fill(person.password);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
+import { holdScripts, scriptsCanBeHeld } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, memberOf, passwordField, signedInOn } from '../../support/journey/person.ts';
 

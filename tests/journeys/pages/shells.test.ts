@@ -7,7 +7,7 @@ import {
   listIntl,
   openShell,
   scriptsCanBeHeld,
-} from '../../support/journey/held-scripts.ts';
+} from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { holdScripts, isTakenOver, openShell, scriptsCanBeHeld } from '../../support/journey/held-scripts.ts';
+import { holdScripts, isTakenOver, openShell, scriptsCanBeHeld } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
 

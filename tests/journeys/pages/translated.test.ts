@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { isTakenOver } from '../../support/journey/held-scripts.ts';
+import { isTakenOver } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import {
   ann,
@@ -161,7 +161,7 @@ test(
 
     await page.getByRole('button', { name: 'Ann Example' }).click();
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    const mails = page.getByRole('switch', { name: 'Results e-mails' });
+    const mails = page.getByRole('switch', { name: 'Results emails' });
     await mails.click();
     await page.locator('[role=switch]:not([aria-disabled]):not(:checked)').waitFor();
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);

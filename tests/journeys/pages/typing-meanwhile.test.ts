@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, isTakenOver, openShell } from '../../support/journey/held-scripts.ts';
+import { holdScripts, isTakenOver, openShell } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, passwordField } from '../../support/journey/person.ts';
 

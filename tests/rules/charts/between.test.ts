@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcedBy, heardBy } from '../../support/charts/between.ts';
 import { charts } from '../../support/charts/charts.ts';
-import { nodesOf, transitionsFrom } from '../../support/charts/wording.ts';
+import { nodesOf, transitionsFrom } from '../../support/charts/labels.ts';
 
 // The lists of a home can only be read: they have nothing to announce.
 const silent: Readonly<Record<string, readonly string[]>> = { 'home-page': ['tickets'] };

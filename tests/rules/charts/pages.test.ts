@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { charts, top } from '../../support/charts/charts.ts';
-import { screensOf } from '../../support/charts/evidence.ts';
+import { screensOf } from '../../support/charts/coverage.ts';
 import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
 import { filesBelow, textOf } from '../house/project.ts';
 

@@ -4,7 +4,7 @@ import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 
 const ticket = (id: string, first = '1'): SavedTicket => ({
   id,
@@ -14,7 +14,7 @@ const ticket = (id: string, first = '1'): SavedTicket => ({
 });
 
 const open = () => {
-  const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
+  const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
   const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine } });
   const actor = createActor(machine, { input: { game: 'powerball' } }).start();
   const list = async (tickets: readonly SavedTicket[]) => {

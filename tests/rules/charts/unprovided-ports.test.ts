@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { charts } from '../../support/charts/charts.ts';
-import { nodesOf } from '../../support/charts/wording.ts';
+import { nodesOf } from '../../support/charts/labels.ts';
 
 const ports = charts.flatMap(({ stem, machine }) => {
   const { actors } = machine.implementations;

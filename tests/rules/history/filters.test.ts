@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   drawsFound,
-  filterComplaints,
+  filterErrors,
   historyGuards,
   noFilters,
   pageOf,
@@ -58,8 +58,8 @@ describe('filters [DH-1]', () => {
     [{ numbers: '0x5' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: 'five' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: '1 2 3 4 5 6 7' }, { numbers: 'A draw has six numbers: enter at most six.' }],
-  ])('%j says what to do', (filters, complaints) => {
-    expect(filterComplaints('powerball', { ...noFilters, ...filters })).toEqual(complaints);
+  ])('%j says what to do', (filters, errors) => {
+    expect(filterErrors('powerball', { ...noFilters, ...filters })).toEqual(errors);
     expect(breaksRule('powerball', { ...noFilters, ...filters })).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { anything, fieldRefusal, refusal, refusalText } from '../../../src/protocol/answers.ts';
+import { anything, fieldErrorBody, errorBody, errorText } from '../../../src/protocol/answers.ts';
 
-describe('the sentence of a refusal', () => {
+describe('the sentence of an error', () => {
   test.each([
     [{ error: 'Wrong password.' }, 'Wrong password.'],
     [{ error: { email: ['Taken.', 'Odd.'] } }, 'Taken.'],
@@ -11,7 +11,7 @@ describe('the sentence of a refusal', () => {
     [{ error: { password: ['Weak.'] } }, 'Weak.'],
     [{ error: 'Wrong.', more: 1 }, 'Wrong.'],
   ])('%j says "%s" [SI-5, SU-7, FP-3]', (body, sentence) => {
-    expect(refusalText(body)).toBe(sentence);
+    expect(errorText(body)).toBe(sentence);
   });
 
   test.each([
@@ -29,25 +29,25 @@ describe('the sentence of a refusal', () => {
     { error: { email: 'Taken.' } },
     { error: { email: [1] } },
     { detail: 'x' },
-  ])('%j is no refusal and says nothing [SE-7]', (body) => {
-    expect(refusalText(body)).toBeUndefined();
+  ])('%j is no error and says nothing [SE-7]', (body) => {
+    expect(errorText(body)).toBeUndefined();
   });
 
   test('whatever the answer, what comes out is a sentence or nothing [SE-7]', () => {
-    fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof refusalText(body))));
+    fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof errorText(body))));
     fc.assert(
       fc.property(
         fc.string(),
         fc.string(),
-        (first, second) => refusalText({ error: { email: [first, second] } }) === first,
+        (first, second) => errorText({ error: { email: [first, second] } }) === first,
       ),
     );
   });
 });
 
-test('the two shapes of a refusal do not fit one another [SE-7]', () => {
-  expect([v.is(refusal, { error: 'No.' }), v.is(refusal, { error: { email: ['No.'] } })]).toEqual([true, false]);
-  expect([v.is(fieldRefusal, { error: { email: ['No.'] } }), v.is(fieldRefusal, { error: 'No.' })]).toEqual([
+test('the two shapes of an error do not fit one another [SE-7]', () => {
+  expect([v.is(errorBody, { error: 'No.' }), v.is(errorBody, { error: { email: ['No.'] } })]).toEqual([true, false]);
+  expect([v.is(fieldErrorBody, { error: { email: ['No.'] } }), v.is(fieldErrorBody, { error: 'No.' })]).toEqual([
     true,
     false,
   ]);

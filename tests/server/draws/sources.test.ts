@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Waits that end when the test says so, or when the signal aborts; the clock moves with them. */
-const heldWaits = (start: number) => {
+const deferredWaits = (start: number) => {
   let now = start;
   const begun: { readonly pause: number; readonly end: () => void }[] = [];
   let noticed = () => {};
@@ -47,14 +47,14 @@ const heldWaits = (start: number) => {
   return {
     wait,
     clock: { now: () => now },
-    patience: () => next((pause) => pause === 3000),
+    requestTimeout: () => next((pause) => pause === 3000),
     pause: () => next((pause) => pause !== 3000),
   };
 };
 
 const starting = (drawSources: 'auto' | 'sample' | 'off', now: number, databaseUrl?: string) => {
   const { log, lines } = keptLog();
-  const { wait, clock, patience, pause } = heldWaits(now);
+  const { wait, clock, requestTimeout, pause } = deferredWaits(now);
   const running = startDrawSources(
     { db: connected(), clock, settings: { drawSources, databaseUrl, feeds: feeds.sites }, log },
     wait,
@@ -62,7 +62,7 @@ const starting = (drawSources: 'auto' | 'sample' | 'off', now: number, databaseU
   return {
     ...running,
     lines,
-    patience,
+    requestTimeout,
     pause,
     latest: (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now()),
   };
@@ -145,7 +145,7 @@ test('a server on a PostgreSQL of its own makes up no draws unless asked to [SV-
 test('a feed that never answers delays the samples by three seconds at most, and stopping ends its request [SV-8]', async () => {
   feeds.answer('ny-open-data powerball', { silence: true });
   const sources = starting('auto', drawTime + 60 * minute);
-  (await sources.patience()).end();
+  (await sources.requestTimeout()).end();
   await sources.ready;
   expect(await sources.latest('powerball')).toMatchObject({ is_sample: true });
   await sources.stop();

@@ -10,14 +10,14 @@ const minute = 60_000;
 describe.each(places)('mail by SMTP on $name', ({ start }) => {
   let server: TestServer;
   let received: ParsedMail[] = [];
-  let refusals = 0;
+  let errors = 0;
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, answer) => {
       simpleParser(stream).then((mail) => {
         received.push(mail);
-        refusals -= 1;
-        answer(refusals >= 0 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
+        errors -= 1;
+        answer(errors >= 0 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
       }, answer);
     },
   });
@@ -32,7 +32,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
   });
   beforeEach(() => {
     received = [];
-    refusals = 0;
+    errors = 0;
   });
 
   const storedFor = (email: string) => storedMails(server, email);
@@ -52,7 +52,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
   });
 
   test('a mail that is refused for now is tried again after a pause, as the same message [SV-1]', async () => {
-    refusals = 1;
+    errors = 1;
     const email = newAddress();
     await register(server, email);
     const [first] = await storedFor(email);
@@ -65,7 +65,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
   });
 
   test('a mail that is refused for now is asked for again for a day before it is given up [GR-2, SV-1]', async () => {
-    refusals = 100;
+    errors = 100;
     const email = newAddress();
     await register(server, email);
     const start = server.clock.now();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
-import { fingerprintOf, keepUpToDate, runVite } from '../../../server/build/made-of.ts';
+import { fingerprintOf, keepUpToDate, runVite } from '../../../server/build/up-to-date.ts';
 import { serverSources } from '../../../server/build/server.ts';
 import { rowsOf, type Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';

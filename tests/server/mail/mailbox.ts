@@ -44,10 +44,10 @@ export const startMailbox = async (port = 0) => {
     onData: (stream, _session, answer) => {
       if (manner === 'hanging up') hangUp();
       const finish = (mail: ParsedMail) => {
-        const refusal = answerTo('message');
-        if (refusal === null) take(mail);
+        const error = answerTo('message');
+        if (error === null) take(mail);
         if (manner === 'dying after data') hangUp();
-        else answer(refusal);
+        else answer(error);
       };
       simpleParser(stream).then((mail) => {
         if (manner === 'stalling') {

@@ -11,7 +11,7 @@ import { at, plainRenderers, queueResults, startTestWorker } from './queue.ts';
 const second = 1000;
 
 /** A delivery that keeps every mail until it is let go, and notes the ids of those that it was given. */
-const heldDelivery = () => {
+const deferredDelivery = () => {
   const given: string[] = [];
   const release: (() => void)[] = [];
   const deliver = ({ id }: OutgoingMail) =>
@@ -63,7 +63,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   test('goes on while one mail is slow, with sixty leased at most [SV-12]', async () => {
     await queueResults(db, 200);
-    const slow = heldDelivery();
+    const slow = deferredDelivery();
     let most = 0;
     let inFlight = 0;
     const deliver = async (mail: OutgoingMail) => {
@@ -113,7 +113,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   test('keeps its leases while a mail server is slow, so that no other process sends the same mails [GR-1, SV-12]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
-    const slow = heldDelivery();
+    const slow = deferredDelivery();
     const deliver = vi.fn(() => Promise.resolve(null));
     const worker = startTestWorker(db, slow, { clock, isAlone: false });
     await vi.waitFor(() => expect(slow.given.length).toBe(3));
@@ -198,7 +198,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
             },
     });
     await queueResults(db, 1);
-    const slow = heldDelivery();
+    const slow = deferredDelivery();
     const worker = startTestWorker(lossy, slow, { isAlone: false });
     await vi.waitFor(() => expect(slow.given.length).toBe(1));
     losesAnswer = true;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fingerprintOf, keepUpToDate, runVite } from '../../../server/build/made-of.ts';
+import { fingerprintOf, keepUpToDate, runVite } from '../../../server/build/up-to-date.ts';
 import { serverSources } from '../../../server/build/server.ts';
 import { root } from '../../../server/root.ts';
 import { startNode } from '../../support/server/process.ts';

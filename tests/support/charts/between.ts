@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { charts } from './charts.ts';
-import { anything, nodesOf, transitionsFrom, triggerOf } from './wording.ts';
+import { anything, nodesOf, transitionsFrom, triggerOf } from './labels.ts';
 
 /** An event that one chart announces and what another, in the same chart of charts, is told for it. */
 export type Message = {

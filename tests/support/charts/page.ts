@@ -3,8 +3,8 @@ import type { AnyStateNode } from 'xstate';
 import { messagesIn } from './between.ts';
 import { sourceOf, type Chart } from './charts.ts';
 import { delaysOf } from './delays.ts';
-import { coverageSentence, screensOf } from './evidence.ts';
-import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './wording.ts';
+import { coverageSentence, screensOf } from './coverage.ts';
+import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './labels.ts';
 
 /** What stands above this line in a page is written by a person and kept. */
 export const mark =

@@ -1,7 +1,7 @@
 import { render, type IState, type IStateMachine, type ITransition } from 'state-machine-cat';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { messagesIn, type Message } from './between.ts';
-import { actionsAt, conditionOf, nodesOf, transitionsFrom, triggerOf } from './wording.ts';
+import { actionsAt, conditionOf, nodesOf, transitionsFrom, triggerOf } from './labels.ts';
 
 /** An action without what it is handed, which the table has. */
 const briefly = (action: string) => action.split(' (')[0] ?? '';

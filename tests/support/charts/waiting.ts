@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nodesOf } from './wording.ts';
+import { nodesOf } from './labels.ts';
 
 const reacts = (node: AnyStateNode, kind: string): boolean =>
   [...node.transitions.keys()].some((type) => type.startsWith(kind));

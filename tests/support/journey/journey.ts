@@ -54,12 +54,12 @@ const isExpected = (text: string) =>
 
 /** Notes whatever a page complains about on its own: script errors and breaches of the policy. */
 export const listenTo = (page: Page): readonly string[] => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
   });
-  return complaints;
+  return errors;
 };
 
 const journeyOn =
@@ -76,9 +76,9 @@ const journeyOn =
     const browser = await startBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...visit });
     const page = await context.newPage();
-    const complaints = listenTo(page);
+    const errors = listenTo(page);
     await story({ page, context, browser, product, feeds });
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   };
 
 /** A story in Chromium against the whole product, with draws served on loopback; fails on any script error. */

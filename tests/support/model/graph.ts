@@ -1,7 +1,7 @@
 import { TestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { __unsafe_getAllOwnEventDescriptors as descriptorsOf } from 'xstate';
-import { portOf } from '../charts/wording.ts';
+import { portOf } from '../charts/labels.ts';
 import { delayIn, stepper } from './stepper.ts';
 import { written } from './written.ts';
 

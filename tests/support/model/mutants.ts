@@ -1,5 +1,5 @@
 import { createMachine, not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { actionsOf, nodesOf, placeOf } from '../charts/wording.ts';
+import { actionsOf, nodesOf, placeOf } from '../charts/labels.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** A chart with one small change, and the change in words. */

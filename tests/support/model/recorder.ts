@@ -4,7 +4,7 @@ import { sentenceOf } from './sentences.ts';
 import { runsEnding } from './tours.ts';
 
 /** What an actor did since it was looked at last: the events that it got from outside, its transitions, and what it told others. */
-export type Deeds = {
+export type Trace = {
   readonly heard: readonly string[];
   readonly taken: readonly string[];
   readonly told: readonly string[];
@@ -44,7 +44,7 @@ export const recorderOf = () => {
     return {
       inspect,
       emitted: (event: unknown) => told.push(`announces ${written(event)}`),
-      deeds: (): Deeds => {
+      trace: (): Trace => {
         const deeds = { heard, taken, told };
         heard = [];
         taken = [];

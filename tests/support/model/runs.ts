@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { conceivableRuns } from './conceivable.ts';
+import { structuralRuns } from './structural.ts';
 import { arrow } from './tours.ts';
 
 /** Why some transitions, or pairs of consecutive ones, that a chart's arrows allow never happen. */
@@ -19,7 +19,7 @@ export const neverRuns = (
   feasible: ReadonlySet<string>,
   impossible: readonly Impossible[],
 ): readonly NeverRun[] => {
-  const missing = [...conceivableRuns(machine)].filter(
+  const missing = [...structuralRuns(machine)].filter(
     (run) => !feasible.has(run) && (!isPair(run) || run.split(arrow).every((part) => feasible.has(part))),
   );
   const reasons = missing.map((run) => ({ run, why: impossible.find(({ runs }) => runs.test(run))?.why }));

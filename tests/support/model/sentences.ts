@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../charts/wording.ts';
+import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../charts/labels.ts';
 
 const leavesOf = (value: unknown): readonly string[] =>
   typeof value === 'string'

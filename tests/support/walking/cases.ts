@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { nodesOf } from '../charts/wording.ts';
+import { nodesOf } from '../charts/labels.ts';
 import type { Case, Cases } from '../model/graph.ts';
 
 type Listed = Readonly<Record<string, readonly unknown[]>>;

@@ -5,7 +5,7 @@ import type { NeverRun } from '../model/runs.ts';
 import { statesIn } from '../model/sentences.ts';
 
 /** What was seen and told at a point of a path: the start, or after a step. */
-export type Moment = { readonly shown: readonly string[]; readonly told: readonly string[] };
+export type WalkedStep = { readonly shown: readonly string[]; readonly told: readonly string[] };
 
 /** One line of a frozen path: what happens, the state it leads to, the screen by its key below, and what others are told. */
 type FrozenStep = {
@@ -46,7 +46,13 @@ const happenedAt = ({ input, value, steps }: Path, at: number): Pick<FrozenStep,
 };
 
 /** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
-export const holdAgainst = (frozen: Frozen, number: number, path: Path, { shown, told }: Moment, at: number): void => {
+export const holdAgainst = (
+  frozen: Frozen,
+  number: number,
+  path: Path,
+  { shown, told }: WalkedStep,
+  at: number,
+): void => {
   const { shows = '', ...line } = frozen.paths[number]?.[at] ?? {};
   expect({ ...happenedAt(path, at), tells: told }, 'the frozen step').toEqual(line);
   expect(shown, 'the frozen screen').toEqual(frozen.screens[shows]);
@@ -89,7 +95,7 @@ const inLines = (value: unknown, depth = 0): string => {
 /** The oracle of a chart as text for its file, a line a step, so that a reviewer reads in its diff what a changed chart does otherwise. */
 export const frozenText = (
   { paths, never }: Plan,
-  walked: readonly (readonly Moment[])[],
+  walked: readonly (readonly WalkedStep[])[],
   counts: Readonly<Record<string, number>>,
 ): string => {
   const payloads = paths.flatMap(({ steps }) =>

@@ -4,7 +4,7 @@ import { awaitedIn } from './settle.ts';
 import { nameOf } from './shown.ts';
 
 /** What can be seen of the page and its actor at one moment. */
-export type Sight = {
+export type Snapshot = {
   readonly state: AnyMachineSnapshot;
   readonly delays: readonly string[];
   readonly typed: Readonly<Record<string, string>>;
@@ -12,9 +12,9 @@ export type Sight = {
 };
 /** A step as an invariant looks at it: what was before, what happened, what is now. */
 type Look = {
-  readonly before: Sight | undefined;
+  readonly before: Snapshot | undefined;
   readonly event: EventObject | undefined;
-  readonly now: Sight;
+  readonly now: Snapshot;
   readonly secrets: readonly string[];
 };
 /** What always holds: `fails` says what is wrong, or nothing. */
@@ -36,7 +36,7 @@ const typedNow = () => {
 };
 
 /** The texts that React holds on to as nodes; one that is all that its element has is the element's. */
-const heldTexts = () => {
+const deferredTexts = () => {
   const held: string[] = [];
   const look = (node: Node) => {
     if (node.nodeType !== Node.TEXT_NODE) node.childNodes.forEach(look);
@@ -48,17 +48,17 @@ const heldTexts = () => {
 };
 
 /** Looks at the page and at its actor. */
-export const sightOf = (actor: AnyActorRef): Sight => ({
+export const snapshotOf = (actor: AnyActorRef): Snapshot => ({
   state: actor.getSnapshot() as AnyMachineSnapshot,
   delays: Object.keys(pendingDelays(actor)),
   typed: typedNow(),
   focused: document.activeElement,
 });
 
-const isFailure = (before: Sight, { type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
+const isFailure = (before: Snapshot, { type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
   awaitedIn(before.state).some(({ id }) => type === `xstate.error.actor.${id}`) ||
   rest.output?.outcome === 'refused' ||
-  /^xstate\.after\.(answerTimeout|patience|loadTimeout)\./.test(type);
+  /^xstate\.after\.(requestTimeout|loadTimeout)\./.test(type);
 
 /** What holds after every step of every walk. */
 const invariants: readonly Invariant[] = [
@@ -81,7 +81,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'a text stands in an element of its own, so that a translator may replace it',
-    fails: () => heldTexts().join(', '),
+    fails: () => deferredTexts().join(', '),
   },
   { name: 'there is at most one alert', fails: () => all('[role="alert"]').length > 1 && named(all('[role="alert"]')) },
   {
@@ -127,8 +127,8 @@ const invariants: readonly Invariant[] = [
 /** Throws a sentence for the first invariant that does not hold. */
 export const keepInvariants = (look: Look): void => {
   for (const { name, fails } of invariants) {
-    const trouble = fails(look);
-    if (typeof trouble === 'string' && trouble !== '')
-      throw new Error(`Always: ${name}. After ${look.event?.type ?? 'the start'}: ${trouble}`);
+    const error = fails(look);
+    if (typeof error === 'string' && error !== '')
+      throw new Error(`Always: ${name}. After ${look.event?.type ?? 'the start'}: ${error}`);
   }
 };

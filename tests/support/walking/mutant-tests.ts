@@ -9,7 +9,7 @@ import { frozenOf } from './frozen-file.ts';
 import { holdAgainst, type Frozen } from './frozen.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
-type Unnoticeable = { readonly mutant: RegExp; readonly why: string };
+type Equivalent = { readonly mutant: RegExp; readonly why: string };
 
 /** Of each kind of change every so manieth is in the fixed sample. */
 const sampled = 7;
@@ -50,7 +50,7 @@ export const walkMutants = (
   play: Play,
   machine: AnyStateMachine,
   plan: Plan,
-  { stem, unnoticeable, size }: { stem: string; unnoticeable: readonly Unnoticeable[]; size: 'sample' | 'all' },
+  { stem, equivalent, size }: { stem: string; equivalent: readonly Equivalent[]; size: 'sample' | 'all' },
 ) => {
   const all = mutantsOf(machine);
   const traces = new Map<Path, string>();
@@ -68,7 +68,7 @@ export const walkMutants = (
     return false;
   };
   for (const mutant of size === 'all' ? all : sampleOf(all)) {
-    const reason = unnoticeable.find((one) => one.mutant.test(mutant.what))?.why;
+    const reason = equivalent.find((one) => one.mutant.test(mutant.what))?.why;
     test(
       `${stem}: ${mutant.what}: ${reason === undefined ? 'a walk notices' : `nobody could notice: ${reason}`}`,
       async () => expect(await isNoticed(mutant)).toBe(reason === undefined),

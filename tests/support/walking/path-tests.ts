@@ -5,7 +5,7 @@ import type { Plan } from '../model/plan.ts';
 import { recorderOf } from '../model/recorder.ts';
 import { isPair } from '../model/runs.ts';
 import type { ChartCoverage, Share } from '../reporter.ts';
-import { frozenText, holdAgainst, type Frozen, type Moment } from './frozen.ts';
+import { frozenText, holdAgainst, type Frozen, type WalkedStep } from './frozen.ts';
 import { frozenOf } from './frozen-file.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
@@ -31,12 +31,12 @@ export const walkPaths = (
   { stem, isModelling }: { stem: string; isModelling: boolean },
 ) => {
   const recorder = recorderOf();
-  const walked: (readonly Moment[])[] = [];
+  const walked: (readonly WalkedStep[])[] = [];
   const seenStates = new Set<string>();
   for (const [number, path] of plan.paths.entries())
     test(`the screen follows ${path.title}`, async () => {
       const frozen = isModelling ? undefined : await frozenOf(stem);
-      const moments: Moment[] = [];
+      const moments: WalkedStep[] = [];
       await walkPath(play, machine, path, recorder.watch(), (moment, at) => {
         moments.push(moment);
         const value = at === 0 ? path.value : path.steps[at - 1]?.value;

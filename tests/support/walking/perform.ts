@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyStateMachine, EventObject, SimulatedClock } from 'xstate';
-import { portOf } from '../charts/wording.ts';
-import type { HeldPort } from '../held.ts';
+import { portOf } from '../charts/labels.ts';
+import type { HeldPort } from '../deferred.ts';
 import type { Step } from '../model/plan.ts';
 
-type Hands = {
+type Driver = {
   readonly machine: AnyStateMachine;
   readonly actor: AnyActorRef;
   readonly clock: SimulatedClock;
@@ -21,7 +21,7 @@ export const pendingDelays = (actor: AnyActorRef): Readonly<Record<string, numbe
       .map(({ event, delay }) => [event.type, delay]),
   );
 
-const letTimePass = ({ machine, actor, clock }: Hands, type: string, wait: number | undefined) => {
+const letTimePass = ({ machine, actor, clock }: Driver, type: string, wait: number | undefined) => {
   expect(pendingDelays(actor)[type], `what is waited for until ${type}, in ms`).toBe(wait);
   // Regions of a parallel chart wait independently of each other; the clock would end all their delays at once.
   if (machine.root.type === 'parallel') return act(async () => actor.send({ type }));
@@ -29,21 +29,21 @@ const letTimePass = ({ machine, actor, clock }: Hands, type: string, wait: numbe
 };
 
 /** Lets one step happen: time passes, a port answers, or a person does it. Throws a sentence where a double is missing. */
-export const perform = (hands: Hands, { event, wait }: Step): unknown => {
+export const perform = (driver: Driver, { event, wait }: Step): unknown => {
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
-  if (kind === 'after') return letTimePass(hands, event.type, wait);
+  if (kind === 'after') return letTimePass(driver, event.type, wait);
   if (kind === undefined) {
-    const gesture = hands.doing[event.type];
-    if (!gesture) throw new Error(`${hands.machine.id}: say in the walk's 'doing' how '${event.type}' is done.`);
+    const gesture = driver.doing[event.type];
+    if (!gesture) throw new Error(`${driver.machine.id}: say in the walk's 'doing' how '${event.type}' is done.`);
     return gesture(event);
   }
-  const name = portOf(hands.machine, id);
-  const port = hands.ports[name];
+  const name = portOf(driver.machine, id);
+  const port = driver.ports[name];
   // A chart within a chart has no double: its parent hears from it.
-  if (!port && kind === 'error.actor') return act(async () => hands.actor.send(event));
+  if (!port && kind === 'error.actor') return act(async () => driver.actor.send(event));
   if (!port)
     throw new Error(
-      `${hands.machine.id}: the walk's open() gives no double for the port '${name}'; add one with heldPromise().`,
+      `${driver.machine.id}: the walk's open() gives no double for the port '${name}'; add one with deferredPromise().`,
     );
   const { output, error } = event as { output?: unknown; error?: unknown };
   return act(async () => (kind === 'done.actor' ? port.resolve(output) : port.reject(error)));

@@ -6,12 +6,12 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import type { HeldPort } from '../held.ts';
+import type { HeldPort } from '../deferred.ts';
 import type { Path, Step } from '../model/plan.ts';
 import type { recorderOf } from '../model/recorder.ts';
 import { statesIn } from '../model/sentences.ts';
-import type { Moment } from './frozen.ts';
-import { keepInvariants, sightOf, type Sight } from './invariants.ts';
+import type { WalkedStep } from './frozen.ts';
+import { keepInvariants, snapshotOf, type Snapshot } from './invariants.ts';
 import { perform } from './perform.ts';
 import { settle } from './settle.ts';
 import { shownIn } from './shown.ts';
@@ -60,17 +60,17 @@ export const walkPath = async (
   machine: AnyStateMachine,
   path: Path,
   watch: Watch,
-  seen: (moment: Moment, at: number) => unknown,
+  seen: (moment: WalkedStep, at: number) => unknown,
 ): Promise<void> => {
   const clock = new SimulatedClock();
   const stage = play.open({ machine, options: { id: machine.id, clock, inspect: watch.inspect }, input: path.input });
   const errors: unknown[] = [];
   stage.actor.on('*', watch.emitted);
   stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
-  const look = async (at: number, step: Step | undefined, before: Sight | undefined): Promise<Sight> => {
+  const look = async (at: number, step: Step | undefined, before: Snapshot | undefined): Promise<Snapshot> => {
     if (errors.length > 0)
       throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${step?.event.type ?? 'the start'}.`);
-    const { heard, taken, told } = watch.deeds();
+    const { heard, taken, told } = watch.trace();
     const value = step ? step.value : path.value;
     expect(
       (stage.actor.getSnapshot() as AnyMachineSnapshot).value,
@@ -80,7 +80,7 @@ export const walkPath = async (
     if (step)
       expect(heard.slice(heard[0] === step.event.type ? 1 : 0), `what else came of ${step.event.type}`).toEqual([]);
     lookAt(play, machine, stage, value);
-    const now = sightOf(stage.actor);
+    const now = snapshotOf(stage.actor);
     keepInvariants({ before, event: step?.event, now, secrets: play.secrets });
     await seen({ shown: shownIn(document.body), told }, at);
     return now;

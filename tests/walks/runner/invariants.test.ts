@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
-import { keepInvariants, sightOf, type Sight } from '../../support/walking/invariants.ts';
+import { keepInvariants, snapshotOf, type Snapshot } from '../../support/walking/invariants.ts';
 
 const session = createMachine({
   id: 'session',
@@ -22,15 +22,15 @@ const waiting = createActor(
     invoke: { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: {} },
   }),
 ).start();
-const look = (page: string, actor: Parameters<typeof sightOf>[0] = still) => {
+const look = (page: string, actor: Parameters<typeof snapshotOf>[0] = still) => {
   document.body.innerHTML = page;
   document.querySelector<HTMLElement>('[autofocus]')?.focus();
-  return sightOf(actor);
+  return snapshotOf(actor);
 };
 const milk = '<input aria-label="Text" value="milk">';
 
 /** What does not hold of a look; undefined if all holds. */
-const troubleOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readonly now: Sight }) => {
+const errorOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readonly now: Snapshot }) => {
   try {
     keepInvariants({ before: undefined, event: undefined, secrets: ['s3cret'], ...all });
     return undefined;
@@ -40,7 +40,7 @@ const troubleOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readon
 };
 const troubleAfter = (page: string, next: string) => {
   const before = { ...look(page), state: waiting.getSnapshot() };
-  return troubleOf({ before, event: { type: 'xstate.error.actor.ask' }, now: look(next) });
+  return errorOf({ before, event: { type: 'xstate.error.actor.ask' }, now: look(next) });
 };
 
 afterEach(() => {
@@ -83,13 +83,13 @@ describe('what holds after every step', () => {
       createElement('p', {}, 'Page ', 3),
       `Always: a text stands in an element of its own, so that a translator may replace it. After the start: 'Page ', '3'`,
     ],
-  ])('%s [OT-1]', (_title, page, trouble) => {
+  ])('%s [OT-1]', (_title, page, error) => {
     render(page);
-    expect(troubleOf({ now: sightOf(still) })).toBe(trouble);
+    expect(errorOf({ now: snapshotOf(still) })).toBe(error);
   });
 
   test('every waiting state has an end: a delay runs while an answer is awaited', () => {
-    expect(troubleOf({ now: look('', waiting) })).toMatch(
+    expect(errorOf({ now: look('', waiting) })).toMatch(
       /a delay runs while an answer is awaited\. After the start: waiting waits for ask without a delay$/,
     );
   });
@@ -111,8 +111,8 @@ describe('what a browser keeps of a session', () => {
       'session.refused',
       'Always: each 401 ends with user and tokens gone. After session.refused: user and tokens',
     ],
-  ])('%s', (_title, events, stored, type, trouble) => {
+  ])('%s', (_title, events, stored, type, error) => {
     for (const key of stored) localStorage.setItem(key, '{}');
-    expect(troubleOf({ event: { type }, now: look('', actorOf(events)) })).toBe(trouble);
+    expect(errorOf({ event: { type }, now: look('', actorOf(events)) })).toBe(error);
   });
 });

@@ -9,7 +9,7 @@ import { Offline } from '../../../src/ui/action/offline.tsx';
 import { Account } from '../../../src/views/account/profile/account.view.tsx';
 import { Registration } from '../../../src/views/account/registration.view.tsx';
 import { SignIn } from '../../../src/views/account/sign-in.view.tsx';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 import { ada, sessionOf } from '../people/actors.ts';
 import { person } from '../people/person.ts';
 
@@ -45,8 +45,8 @@ test('the Terms of Service and the Privacy Policy open in dialogs, without ticki
 });
 
 const open = async () => {
-  const loadMailWish = heldPromise<boolean, NonReducibleUnknown>();
-  const deleteAccount = heldPromise<DeletionAnswer, DeletionForm>();
+  const loadMailWish = deferredPromise<boolean, NonReducibleUnknown>();
+  const deleteAccount = deferredPromise<DeletionAnswer, DeletionForm>();
   const actors = { loadMailWish: loadMailWish.logic, deleteAccount: deleteAccount.logic };
   const actor = createActor(accountMachine.provide({ guards: accountGuards, actors })).start();
   const account = <Account actor={actor} session={sessionOf(ada).actor} />;
@@ -87,7 +87,7 @@ describe('without a connection', () => {
   test('its switch and its buttons do nothing and say why [PL-3]', async () => {
     const { actor, loseConnection, press, user } = await open();
     loseConnection();
-    const mails = within(dialog()).getByRole('switch', { name: 'Results e-mails' });
+    const mails = within(dialog()).getByRole('switch', { name: 'Results emails' });
     await user.click(mails);
     for (const name of ['Download my data', 'Delete my account']) await press(name);
     expect(actor.getSnapshot().value).toEqual({ open: 'overview' });

@@ -8,12 +8,12 @@ import type { Game } from '../../../src/rules/games.ts';
 import { ball } from '../../../src/ui/numbers/balls.css.ts';
 import { quiet } from '../../../src/views/board/draw-panel.css.ts';
 import { Board } from '../../../src/views/board/board.view.tsx';
-import { heldCallback, heldPromise } from '../../support/held.ts';
+import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
 import { aDraw } from '../people/boards.ts';
 
 const open = (game: Game) => {
-  const loadLatestDraw = heldPromise<LatestDraw, { game: Game }>();
-  const countDown = heldCallback<CountdownEvent, { until: string }>();
+  const loadLatestDraw = deferredPromise<LatestDraw, { game: Game }>();
+  const countDown = deferredCallback<CountdownEvent, { until: string }>();
   const machine = boardMachine.provide({
     actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
   });

@@ -4,10 +4,10 @@ import { createActor } from 'xstate';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { EventCode } from '../../../src/views/board/event-code.view.tsx';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 
 test('when Resend goes with its code, the title has the focus, and without a title the empty place [WI-2, WI-6]', async () => {
-  const askEventCode = heldPromise<number, { game: Game }>();
+  const askEventCode = deferredPromise<number, { game: Game }>();
   const machine = eventCodeMachine.provide({ actors: { askEventCode: askEventCode.logic } });
   const actor = createActor(machine, { input: { game: 'megamillions' } }).start();
   render(<EventCode actor={actor}>the list</EventCode>);

@@ -13,7 +13,7 @@ import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-n
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
-import { heldCallback, heldPromise } from '../../support/held.ts';
+import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
 import { latestDraw } from '../../support/latest-draw.ts';
 import { counted, renderedIn, rootOf, type Renders } from '../../support/renders.ts';
 
@@ -42,12 +42,12 @@ const watch = (shown: ReactNode) => {
   };
 };
 
-const around = ['Tickets', 'Place', 'List', 'ScrollRegion', 'GrowingList', 'RestingRow'];
+const around = ['Tickets', 'FocusScope', 'List', 'ScrollRegion', 'GrowingList', 'RestingRow'];
 const row = (at: number) => within(screen.getByRole('group', { name: `Ticket ${at + 1} 31 32 33 34 8` }));
 const edit = (at: number) => userEvent.click(row(at).getByRole('button', { name: 'Edit ticket' }));
 
 test('opening one of many rows renders the list around it and no other row, a key press in it that row alone', async () => {
-  const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
+  const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
   const machine = ticketsMachine.provide({
     actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) },
   });
@@ -66,8 +66,8 @@ test('opening one of many rows renders the list around it and no other row, a ke
 });
 
 test('a second of the countdown renders the countdown and nothing else of a board [BD-4]', async () => {
-  const loadLatestDraw = heldPromise<LatestDraw, { game: Game }>();
-  const countDown = heldCallback<CountdownEvent, { until: string }>();
+  const loadLatestDraw = deferredPromise<LatestDraw, { game: Game }>();
+  const countDown = deferredCallback<CountdownEvent, { until: string }>();
   const machine = boardMachine.provide({
     actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
   });

@@ -5,14 +5,14 @@ import { resultsMachine } from '../../../machines/results.machine.ts';
 import type { LastResults } from '../../../src/protocol/history.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { Results } from '../../../src/views/board/results.view.tsx';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 import { checkedWith } from '../people/boards.ts';
 
 const show = async (
   results: LastResults,
   { game = 'powerball', shownDate = '2026-11-18' }: { game?: Game; shownDate?: string } = {},
 ) => {
-  const loadLastResults = heldPromise<LastResults, { game: Game }>();
+  const loadLastResults = deferredPromise<LastResults, { game: Game }>();
   const machine = resultsMachine.provide({ actors: { loadLastResults: loadLastResults.logic } });
   render(<Results actor={createActor(machine, { input: { game } }).start()} shownDate={shownDate} />);
   await act(async () => loadLastResults.resolve(results));

@@ -7,11 +7,11 @@ import type { Game } from '../../../src/rules/games.ts';
 import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/action/offline.tsx';
 import { TicketEntry } from '../../../src/views/board/ticket-entry.view.tsx';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 
 const open = (offline?: string) => {
   let picks = 0;
-  const createTicket = heldPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
+  const createTicket = deferredPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
   const machine = ticketEntryMachine.provide({
     guards: ticketEntryGuards,
     actions: {

@@ -7,14 +7,14 @@ import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/action/offline.tsx';
 import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 
 const open = (game: Game, { special = '8', offline }: { special?: string; offline?: string } = {}) => {
   const ticket: SavedTicket = {
     ...{ id: 't1', lottery: null, storedDate: '2026-11-20T15:00:00Z' },
     numbers: ['5', '12', '33', '41', '60', special],
   };
-  const updateTicket = heldPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>();
+  const updateTicket = deferredPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>();
   const list = createActor(fromTransition((_: RowNews, news: RowNews) => news, { type: 'row.saved', ticket })).start();
   const machine = ticketRowMachine.provide({ guards: ticketEntryGuards, actors: { updateTicket: updateTicket.logic } });
   const actor = createActor(machine, { input: { game, ticket, list } }).start();

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../src/protocol/history.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { region } from '../../../src/ui/live/scroll-region.css.ts';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
-import { heldPromise } from '../../support/held.ts';
+import { deferredPromise } from '../../support/deferred.ts';
 
 const ticket = (first: number): SavedTicket => ({
   id: `t${first}`,
@@ -22,8 +22,8 @@ const open = async (
   tickets: readonly SavedTicket[],
   { isReadOnly = false, outcomes = [] }: { isReadOnly?: boolean; outcomes?: readonly Outcome[] } = {},
 ) => {
-  const loadTickets = heldPromise<readonly SavedTicket[], { game: Game }>();
-  const deleteTicket = heldPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
+  const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
+  const deleteTicket = deferredPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const ticketRow = ticketRowMachine.provide({
     guards: ticketEntryGuards,
     actors: { deleteTicket: deleteTicket.logic },

@@ -15,7 +15,7 @@ test('a toast stays on a click elsewhere and while the focus is on it, and gives
     </>,
   );
   act(() => actor.send({ type: 'toast.raised', toast: { severity: 'info', text: 'Sent.' } }));
-  const corner = screen.getByRole('status', { name: 'Messages' });
+  const viewport = screen.getByRole('status', { name: 'Messages' });
   const { user, press } = person();
   await user.click(document.body);
   act(() => screen.getByRole('button', { name: 'Save' }).focus());
@@ -23,11 +23,11 @@ test('a toast stays on a click elsewhere and while the focus is on it, and gives
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   fireEvent.pointerLeave(screen.getByLabelText('info'));
   act(() => clock.increment(60_000));
-  expect(corner).toHaveTextContent('Sent.');
+  expect(viewport).toHaveTextContent('Sent.');
   act(() => screen.getByRole('button', { name: 'Save' }).focus());
   act(() => clock.increment(2_999));
-  expect(corner).toHaveTextContent('Sent.');
+  expect(viewport).toHaveTextContent('Sent.');
   await press('Close');
-  expect(corner).toBeEmptyDOMElement();
+  expect(viewport).toBeEmptyDOMElement();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

@@ -9,7 +9,7 @@ import * as css from './profile.css.ts';
 /** What goes with an account, its password, and the click that ends it (SV-13). */
 export function Deletion({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
-  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const isBusy = useSelector(actor, (state) => state.matches({ deletion: 'deleting' }));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const canCancel = useSelector(actor, (state) => state.can({ type: 'deletion.cancelled' }));
@@ -26,7 +26,7 @@ export function Deletion({ actor }: { actor: ActorRefFrom<typeof accountMachine>
         autoFocus
         value={form.password}
         isReadOnly={isBusy}
-        error={trouble}
+        error={errorMessage}
         onChange={(password) => actor.send({ type: 'form.edited', form: { password } })}
       />
       <div className={css.actions}>

@@ -19,7 +19,7 @@ type OverviewProps = { actor: ActorRefFrom<typeof accountMachine>; session: Acto
 export function Overview({ actor, session }: OverviewProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? nobody);
   const { email } = user;
-  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   return (
     <>
       <div className={css.person}>
@@ -29,7 +29,7 @@ export function Overview({ actor, session }: OverviewProps) {
           {typeof email === 'string' && <span className={css.soft}>{email}</span>}
         </p>
       </div>
-      <ErrorLine text={trouble} />
+      <ErrorLine text={errorMessage} />
       <Mails actor={actor} />
       <Copy actor={actor} />
       <End actor={actor} />
@@ -44,7 +44,7 @@ function Mails({ actor }: { actor: OverviewProps['actor'] }) {
   return (
     <div className={css.part}>
       <Switch
-        label="Results e-mails"
+        label="Results emails"
         hint="After each draw that your tickets played, what they matched."
         name="results-mails"
         isOn={wantsMails !== isSwitching}

@@ -13,7 +13,7 @@ export function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMac
   return (
     <div className={boxes}>
       <Checkbox
-        label="I consent to receive updates by e-mail"
+        label="I consent to receive updates"
         name="updates"
         isTicked={form.consentsToUpdates}
         isReadOnly={isBusy}

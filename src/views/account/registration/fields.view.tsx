@@ -10,7 +10,7 @@ import { registrationEdited } from './edit.ts';
 export function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
-  const hasTrouble = useSelector(actor, ({ context }) => context.trouble !== '');
+  const hasError = useSelector(actor, ({ context }) => context.errorMessage !== '');
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   return (
@@ -22,7 +22,7 @@ export function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof regis
         autoComplete="username"
         value={form.email}
         isReadOnly={isBusy}
-        describedBy={hasTrouble && !isMismatched ? 'trouble' : undefined}
+        describedBy={hasError && !isMismatched ? 'error' : undefined}
         onChange={(email) => actor.send(registrationEdited({ ...form, email }))}
       />
       <div className={pair}>
@@ -47,8 +47,8 @@ export function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof regis
         pair={form}
         areRulesShown={areRulesShown}
         isReadOnly={isBusy}
-        isMismatched={hasTrouble && isMismatched}
-        troubleId="trouble"
+        isMismatched={hasError && isMismatched}
+        errorId="error"
         onFocus={() => actor.send({ type: 'password.focused' })}
         onChange={(passwords) => actor.send(registrationEdited({ ...form, ...passwords }))}
       />

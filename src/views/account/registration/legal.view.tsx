@@ -31,7 +31,7 @@ export function PrivacyPolicy() {
     <DialogOpener label="Read the Privacy Policy" title="Privacy Policy">
       <div className={reading}>
         <p>
-          We keep your name, your e-mail address, a hash of your password (never the password itself), the tickets that
+          We keep your name, your email address, a hash of your password (never the password itself), the tickets that
           you save, what they matched, the mails that we wrote to you and when you signed in. We need them to let you
           sign in, to check your numbers and to write to you. A ticket that you delete is no longer shown or played, but
           its numbers stay stored as long as your account.

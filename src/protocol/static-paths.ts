@@ -1,5 +1,5 @@
 /** What the server has beside the API: a sign of life, which build of the app it serves, and the app's worker. */
-export const besidePaths = { health: '/healthz', version: '/version.txt', worker: '/sw.js' } as const;
+export const staticPaths = { health: '/healthz', version: '/version.txt', worker: '/sw.js' } as const;
 
 /** What a page tells its first worker: which addresses answered before the worker came, and to whose access token. */
 export type AnswersSeen = {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { FocusKeeper } from '../live/focus-keeper.tsx';
-import { corner } from './toast-card.css.ts';
+import { viewport } from './toast-card.css.ts';
 
 /** The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. When a focused toast goes, the focus returns to where it came from. */
-export function ToastCorner({ children }: { children: ReactNode }) {
+export function ToastViewport({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -28,10 +28,10 @@ export function ToastCorner({ children }: { children: ReactNode }) {
       role="status"
       aria-label="Messages"
       tabIndex={-1}
-      className={corner}
+      className={viewport}
       onFocus={noteOrigin}
     >
-      <FocusKeeper place={ref} next={() => cameFrom.current}>
+      <FocusKeeper scope={ref} next={() => cameFrom.current}>
         {children}
       </FocusKeeper>
     </div>

@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { nodesOf, transitionsFrom } from '../charts/wording.ts';
+import { nodesOf, transitionsFrom } from '../charts/labels.ts';
 import { graphOf, type Edge } from './graph.ts';
 import { sentenceOf } from './sentences.ts';
 import { toursThrough } from './tours.ts';
@@ -22,7 +22,7 @@ const arrowsOf = (node: AnyStateNode): object => ({
 });
 
 /** Every transition and every pair of consecutive ones that a chart's arrows alone allow, whatever its conditions and its context say. */
-export const conceivableRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
+export const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
   const sentences = new Map(
     nodesOf(machine)
       .flatMap(transitionsFrom)

@@ -5,7 +5,7 @@ import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
 import type { Product, Site } from './product.ts';
 
-/** A door in front of the product: the same app at another address. */
+/** A proxy in front of the product: the same app at another address. */
 export type Door<Served extends Pick<Site, 'url'> = Product> = Served & {
   /** From here on nobody gets through; who waits is sent away. */
   readonly shut: () => void;
@@ -19,7 +19,7 @@ export type Door<Served extends Pick<Site, 'url'> = Product> = Served & {
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
 const isText = (type = '') => /^(?:text|application\/json)/.test(type);
 
-// Of one connection, not of the answer (RFC 9110, 7.6.1): who believes the product's may send a request just when the door closes.
+// Of one connection, not of the answer (RFC 9110, 7.6.1): who believes the product's may send a request just when the proxy closes.
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
@@ -31,8 +31,8 @@ const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Opens a door to a product. */
-export const openDoor = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Door<Served>> => {
+/** Opens a proxy to a product. */
+export const openProxy = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Door<Served>> => {
   const planted = new Map<string, string>();
   const sockets = new Set<Socket>();
   let isLater = false;
@@ -63,13 +63,13 @@ export const openDoor = async <Served extends Pick<Site, 'url'>>(product: Served
     asked.pipe(through);
     return answer;
   };
-  const door = createServer(pass).on('connection', (socket) => {
+  const proxy = createServer(pass).on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const listen = (port: number) => new Promise<void>((resolve) => void door.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => void proxy.listen(port, '127.0.0.1', resolve));
   const shut = () => {
-    door.close();
+    proxy.close();
     for (const socket of sockets) socket.destroy();
   };
   const port = await freePort();
@@ -79,7 +79,7 @@ export const openDoor = async <Served extends Pick<Site, 'url'>>(product: Served
     ...product,
     url: `http://localhost:${port}`,
     shut,
-    reopen: () => (door.listening ? Promise.resolve() : listen(port)),
+    reopen: () => (proxy.listening ? Promise.resolve() : listen(port)),
     leadToLater: () => {
       isLater = true;
     },

@@ -8,7 +8,7 @@ export type HeldPort = {
 };
 
 /** A promise port that a test resolves or rejects; `inputs` has what the chart asked it for, in order. */
-export const heldPromise = <TOutput, TInput extends NonReducibleUnknown>() => {
+export const deferredPromise = <TOutput, TInput extends NonReducibleUnknown>() => {
   const inputs: TInput[] = [];
   let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
   const logic = fromPromise<TOutput, TInput>(({ input }) => {
@@ -26,7 +26,7 @@ export const heldPromise = <TOutput, TInput extends NonReducibleUnknown>() => {
 };
 
 /** A callback port through which a test sends what the world would. */
-export const heldCallback = <
+export const deferredCallback = <
   TEvent extends EventObject,
   TInput extends NonReducibleUnknown = NonReducibleUnknown,
 >() => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepUpToDate } from '../../../server/build/made-of.ts';
+import { keepUpToDate } from '../../../server/build/up-to-date.ts';
 import { root } from '../../../server/root.ts';
 
 let place: string;
