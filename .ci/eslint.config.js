@@ -37,6 +37,11 @@ const unwritten = [
   message:
     'Write the chart out as a literal; a function in it is the one expression of params, input, context or output.',
 }));
+const invoke = 'Property[key.name="invoke"]';
+const nameless = {
+  selector: `:matches(${invoke}, ${invoke} > ArrayExpression) > ObjectExpression:not(:has(> Property[key.name="id"]))`,
+  message: 'Give what a state invokes an id.',
+};
 
 /** What is written nowhere; `more` is what is not written in some folder besides. */
 const without = (...more) => [
@@ -103,7 +108,7 @@ export default defineConfig(
     // The world outside is the effects'.
     files: ['machines/**'],
     rules: {
-      'no-restricted-syntax': without(...unwritten),
+      'no-restricted-syntax': without(...unwritten, nameless),
       'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage'],
       'no-restricted-properties': [
         'error',

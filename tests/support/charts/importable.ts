@@ -1,12 +1,11 @@
 import { createContext, runInContext } from 'node:vm';
 import ts from 'typescript';
 import * as xstate from 'xstate';
-import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 
-/** What an importer finds in a chart's file: machines by the name of their export, actors that only follow, and what stood in its way. */
+/** What an importer finds in a chart's file: machines, and what stood in its way. */
 export type Imported = {
   readonly machines: readonly AnyStateMachine[];
-  readonly followers: ReadonlySet<unknown>;
   readonly errors: readonly string[];
 };
 
@@ -22,16 +21,10 @@ const scriptOf = (text: string) =>
  * Whatever stands in the way comes back as a sentence that says what to change.
  */
 export const importChart = (file: string, text: string): Imported => {
-  const followers = new Set<unknown>();
   const made: AnyStateMachine[] = [];
   const noted = <T>(machine: T): T => (isMachine(machine) && made.push(machine), machine);
   const spied: Record<string, unknown> = {
     ...xstate,
-    fromCallback: (run: Parameters<typeof xstate.fromCallback>[0]): AnyActorLogic => {
-      const logic = xstate.fromCallback(run);
-      followers.add(logic);
-      return logic;
-    },
     createMachine: (config: Parameters<typeof xstate.createMachine>[0]) => noted(xstate.createMachine(config)),
   };
   const exported: Record<string, unknown> = {};
@@ -50,5 +43,5 @@ export const importChart = (file: string, text: string): Imported => {
   // Any other machine would be imported beside the chart.
   const others = made.filter((machine) => !machines.includes(machine));
   errors.push(...others.map(({ id }) => `${file}: move the machine '${id}' to a file of its own.`));
-  return { machines, followers, errors };
+  return { machines, errors };
 };

@@ -1,63 +1,32 @@
 import type { AnyStateMachine } from 'xstate';
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type Entry = readonly [key: string, value: unknown];
+type Raw = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly unknown[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
+const listOf = (value: unknown): readonly unknown[] | undefined => (value === undefined ? undefined : [value].flat());
+const named = (value: unknown) => ({ type: typeof value === 'string' ? value : (value as { type: string }).type });
+const namedAll = (value: unknown) => listOf(value)?.map(named);
+const each = (record: unknown, read: (value: unknown) => unknown) =>
+  record && Object.fromEntries(Object.entries(record).map(([key, value]) => [key, read(value)]));
 
-const named = (value: unknown): Json => ({
-  type: typeof value === 'string' ? value : isRecord(value) ? String(value['type']) : '',
-});
-
-const plain = (value: unknown): Json => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isRecord(value)) return value as Json;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+// What is handed to actions and guards stays in the chart's file, as functions do.
+const transitions = (value: unknown) =>
+  listOf(value)?.map((one) => {
+    if (typeof one === 'string') return { target: one };
+    const { target, guard, actions, reenter, description } = one as Raw;
+    return { target, guard: guard && named(guard), actions: namedAll(actions), reenter, description };
+  });
+const invoked = (value: unknown) => {
+  const { id, src, onDone, onError } = value as Raw;
+  return { id, src, onDone: transitions(onDone), onError: transitions(onError) };
 };
-
-const transition = (value: unknown): Json =>
-  typeof value === 'string' ? { target: value } : recordOf(value, transitionKeys);
-const transitions = (value: unknown): Json => listOf(value).map(transition);
-const byKey = (each: (value: unknown) => Json) => (value: unknown) =>
-  Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([key, inner]) => [key, each(inner)]));
-
-type Keys = Readonly<Record<string, (value: unknown) => Json>>;
-
-const transitionKeys: Keys = {
-  target: plain,
-  guard: named,
-  actions: (value) => listOf(value).map(named),
-  reenter: plain,
-  description: plain,
-};
-const invokeKeys: Keys = { id: plain, src: plain, onDone: transitions, onError: transitions };
-const stateKeys: Keys = {
-  id: plain,
-  description: plain,
-  type: plain,
-  tags: (value) => listOf(value).map(plain),
-  initial: plain,
-  entry: (value) => listOf(value).map(named),
-  exit: (value) => listOf(value).map(named),
-  invoke: (value) => listOf(value).map((one) => recordOf(one, invokeKeys)),
-  always: transitions,
-  on: byKey(transitions),
-  after: byKey(transitions),
-  states: byKey((value) => recordOf(value, stateKeys)),
-};
-
-/** The keys of a record that Stately reads, in their order; functions and what is handed to actions stay in the chart's file. */
-const recordOf = (value: unknown, keys: Keys): Json => {
-  const given = isRecord(value) ? value : {};
-  const entries = Object.entries(keys).flatMap(([key, read]): Entry[] =>
-    given[key] === undefined ? [] : [[key, read(given[key])]],
-  );
-  return Object.fromEntries(entries) as Json;
+const stateOf = (value: unknown): object => {
+  const { id, description, type, tags, initial, entry, exit, invoke, always, on, after, states } = value as Raw;
+  return {
+    ...{ id, description, type, tags: listOf(tags), initial, entry: namedAll(entry), exit: namedAll(exit) },
+    ...{ invoke: listOf(invoke)?.map(invoked), always: transitions(always) },
+    ...{ on: each(on, transitions), after: each(after, transitions), states: each(states, stateOf) },
+  };
 };
 
 /** A chart as the JSON that Stately's editor imports. */
-export const statelyJson = (machine: AnyStateMachine): string =>
-  `${JSON.stringify(recordOf(machine.config, stateKeys), null, 2)}\n`;
+export const statelyJson = ({ config }: AnyStateMachine): string => `${JSON.stringify(stateOf(config), null, 2)}\n`;

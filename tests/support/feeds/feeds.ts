@@ -23,19 +23,8 @@ type FeedRequest = {
   readonly status: number;
 };
 
-export type Feeds = {
-  readonly sites: Settings['feeds'];
-  /** The same as environment variables for a server process. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** From now on a source answers these draws, and the jackpot of a coming one, in its own format. */
-  readonly publish: (source: FeedSource, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport) => void;
-  readonly answer: (feed: FeedName, answer: FeedAnswer) => void;
-  readonly requests: readonly FeedRequest[];
-  readonly stop: () => Promise<void>;
-};
-
 /** A server on loopback that answers as the draw feeds do; a feed that has published nothing answers 404. */
-export const startFeeds = async (): Promise<Feeds> => {
+export const startFeeds = async () => {
   const answers = new Map<FeedName, FeedAnswer>();
   const requests: FeedRequest[] = [];
   const server = createServer((request, response) => {
@@ -45,11 +34,8 @@ export const startFeeds = async (): Promise<Feeds> => {
     const isConditional = request.headers['if-none-match'] !== undefined;
     if (feed !== undefined)
       requests.push({
-        feed,
-        path: request.url ?? '',
-        agent: request.headers['user-agent'] ?? '',
-        isConditional,
-        status,
+        ...{ feed, isConditional, status },
+        ...{ path: request.url ?? '', agent: request.headers['user-agent'] ?? '' },
       });
   });
   server.listen(0, '127.0.0.1');
@@ -62,21 +48,29 @@ export const startFeeds = async (): Promise<Feeds> => {
   };
   atEnd(stop);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sites: Settings['feeds'] = {
+    nyOpenData: origin,
+    texasLottery: origin,
+    megaMillions: origin,
+    nyLottery: origin,
+  };
   return {
-    sites: { nyOpenData: origin, texasLottery: origin, megaMillions: origin, nyLottery: origin },
+    sites,
+    /** The same as environment variables for a server process. */
     environment: {
-      NY_OPEN_DATA_URL: origin,
-      TEXAS_LOTTERY_URL: origin,
-      MEGA_MILLIONS_URL: origin,
-      NY_LOTTERY_URL: origin,
+      ...{ NY_OPEN_DATA_URL: origin, TEXAS_LOTTERY_URL: origin },
+      ...{ MEGA_MILLIONS_URL: origin, NY_LOTTERY_URL: origin },
     },
-    publish: (source, game, draws, jackpot) =>
+    /** From now on a source answers these draws, and the jackpot of a coming one, in its own format. */
+    publish: (source: FeedSource, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport): void =>
       void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),
-    answer: (feed, answer) => void answers.set(feed, answer),
-    requests,
+    answer: (feed: FeedName, answer: FeedAnswer): void => void answers.set(feed, answer),
+    requests: requests as readonly FeedRequest[],
     stop,
   };
 };
+
+export type Feeds = Awaited<ReturnType<typeof startFeeds>>;
 
 const write = (answer: FeedAnswer, request: IncomingMessage, response: ServerResponse): number => {
   if ('silence' in answer) return 0;

@@ -3,28 +3,10 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { atEnd } from '../at-end.ts';
 import { freePort } from './free-port.ts';
 
-/** A TCP proxy in front of a database, which loses connections when a test says so. */
-export type TcpProxy = {
-  /** The database's URL by way of the proxy. */
-  readonly url: string;
-  /** How many connections were lost by `loseAt`. */
-  readonly losses: () => number;
-  /** Loses each connection on which a client's message matches, before or after the database has worked on it. */
-  readonly loseAt: (matches: (message: string) => boolean, moment?: 'before' | 'after') => void;
-  readonly loseNone: () => void;
-  /** Loses every connection that there is now. */
-  readonly loseAll: () => void;
-  /** Answers new connections with an error of PostgreSQL; undefined lets them through. */
-  readonly answerWith: (error: { readonly state: string; readonly message: string } | undefined) => void;
-  /** Resolves when a new connection has been answered with that error. */
-  readonly answered: () => Promise<void>;
-  /** Nobody listens from here on, and every connection is lost. */
-  readonly shut: () => Promise<void>;
-  readonly open: () => Promise<void>;
-};
+type ServerError = { readonly state: string; readonly message: string };
 
-/** Makes a proxy, still shut, to a database on loopback. */
-export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
+/** Makes a TCP proxy, still shut, to a database on loopback, which loses connections when a test says so. */
+export const tcpProxy = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const database = Number(url.port);
   const port = await freePort();
@@ -80,29 +62,36 @@ export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
     });
   atEnd(shut);
   return {
+    /** The database's URL by way of the proxy. */
     url: url.href,
+    /** How many connections were lost by `loseAt`. */
     losses: () => losses,
-    loseAt: (which, when = 'before') => {
+    /** Loses each connection on which a client's message matches, before or after the database has worked on it. */
+    loseAt: (which: (message: string) => boolean, when: 'before' | 'after' = 'before') => {
       matches = which;
       moment = when;
     },
     loseNone: () => {
       matches = () => false;
     },
+    /** Loses every connection that there is now. */
     loseAll,
-    answerWith: (error) => {
+    /** Answers new connections with an error of PostgreSQL; undefined lets them through. */
+    answerWith: (error: ServerError | undefined) => {
       answer = error && errorResponse(error);
     },
-    answered: async () => {
-      await once(answers, 'answered');
-    },
+    /** Resolves when a new connection has been answered with that error. */
+    answered: () => once(answers, 'answered'),
+    /** Nobody listens from here on, and every connection is lost. */
     shut,
-    open: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
+    open: () => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve)),
   };
 };
 
+export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
+
 /** PostgreSQL's ErrorResponse: a letter, the length, and fields that each end with a zero. */
-const errorResponse = ({ state, message }: { readonly state: string; readonly message: string }): Buffer => {
+const errorResponse = ({ state, message }: ServerError): Buffer => {
   const fields = Buffer.from(`SFATAL\0C${state}\0M${message}\0\0`);
   const head = Buffer.from('E\0\0\0\0');
   head.writeInt32BE(fields.length + 4, 1);
