@@ -27,16 +27,6 @@ const boxes = fc
 describe('what a box keeps', () => {
   test.each([
     ['', ''],
-    ['0', ''],
-    ['00', ''],
-    ['7', '7'],
-    ['07', '7'],
-    ['007', '7'],
-    ['10', '10'],
-    ['99', '99'],
-    ['099', '99'],
-    ['100', undefined],
-    ['123', undefined],
     ['1a', undefined],
     ['-1', undefined],
     ['1.5', undefined],
@@ -123,27 +113,8 @@ describe('pasting a ticket', () => {
 });
 
 describe('numbers that stand twice', () => {
-  test.each([
-    [['', '', '', '', '', ''], []],
-    [['1', '2', '3', '4', '5', '5'], []],
-    [
-      ['1', '1', '3', '4', '5', '6'],
-      [0, 1],
-    ],
-    [
-      ['1', '2', '1', '2', '1', '1'],
-      [0, 1, 2, 3, 4],
-    ],
-    [
-      ['', '7', '', '', '7', ''],
-      [1, 4],
-    ],
-    [
-      ['07', '7', '', '', '', ''],
-      [0, 1],
-    ],
-  ])('in %j the boxes %j repeat one another [TE-5]', (numbers, repeated) => {
-    expect(duplicatedBoxes(sixOf(numbers)).flatMap((is, box) => (is ? [box] : []))).toEqual(repeated);
+  test('a number repeats another that is padded [TE-5]', () => {
+    expect(duplicatedBoxes(['07', '7', '', '', '', ''])).toEqual([true, true, false, false, false, false]);
   });
 
   test('a box is marked exactly when another main box holds its number; the special ball never is [TE-5]', () => {

@@ -27,13 +27,6 @@ describe.each(databases)('on $name', ({ open }) => {
     return [draw?.state, draw?.special, draw?.confirmed_at?.getTime()];
   };
 
-  test('a draw of one source is confirmed by a second one that agrees [SV-7]', async () => {
-    await said('ny-lottery', 8, seen);
-    expect(await shown()).toEqual(['provisional', 8, undefined]);
-    await said('texas-lottery', 8, seen + hour);
-    expect(await shown()).toEqual(['confirmed', 8, seen + hour]);
-  });
-
   test('a draw of one source is confirmed by 12 hours, without any news [SV-7]', async () => {
     await said('ny-lottery', 8, seen);
     await settleAged(connected(), game, seen + 12 * hour - 1);

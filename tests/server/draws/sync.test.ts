@@ -52,29 +52,6 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await latestDraw(connected(), 'megamillions', soon)).toMatchObject({ next_jackpot: '$71 Million' });
   });
 
-  test('the first answer has the whole history, later requests are for recent rows and conditional [SV-6]', async () => {
-    feeds.publish('ny-open-data', 'powerball', [monday, wednesday]);
-    feeds.publish('texas-lottery', 'powerball', [monday, wednesday]);
-    const { sync } = syncing();
-    for (let times = 0; times < 3; times += 1) await sync();
-    const of = (name: string) => feeds.requests.filter(({ feed }) => feed === name);
-    expect(
-      of('ny-open-data powerball').map(({ path, status }) => [
-        new URLSearchParams(path.split('?')[1]).get('$limit'),
-        status,
-      ]),
-    ).toEqual([
-      ['5000', 200],
-      ['20', 200],
-      ['20', 304],
-    ]);
-    expect(of('texas-lottery powerball').map(({ isConditional, status }) => [isConditional, status])).toEqual([
-      [false, 200],
-      [true, 304],
-      [true, 304],
-    ]);
-  });
-
   test.each<[string, FeedAnswer]>([
     ['a page', { body: '<!doctype html><title>Down for maintenance</title>', type: 'text/html' }],
     ['nothing', { body: '' }],

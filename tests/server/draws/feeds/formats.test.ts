@@ -28,24 +28,6 @@ describe('New York Open Data', () => {
     ]);
   });
 
-  test.each([
-    [undefined, null],
-    ['', null],
-    ['-1', null],
-    ['2', 2],
-    ['02', 2],
-  ])('a Mega Millions multiplier of %j is %j [SV-6]', (multiplier, read) => {
-    const row = {
-      draw_date: '2020-10-06T00:00:00.000',
-      winning_numbers: '11 20 23 24 48',
-      mega_ball: '09',
-      multiplier,
-    };
-    expect(readNyOpenData('megamillions', JSON.stringify([row])).draws).toEqual([
-      { date: '2020-10-06', main: [11, 20, 23, 24, 48], special: 9, multiplier: read },
-    ]);
-  });
-
   test('a row that is no draw is set aside, the others count [SV-6]', () => {
     const rows = [
       { draw_date: '2026-07-10T00:00:00.000', winning_numbers: '02 39 44 46', mega_ball: '23' },
@@ -64,14 +46,6 @@ test('a Texas line has its balls as drawn and its date in three fields [SV-6]', 
     draws: [{ date: '2026-08-19', main: [10, 21, 58, 61, 64], special: 17, multiplier: 2 }],
     jackpots: [],
     unreadable: [],
-  });
-});
-
-test('the end of a cut Texas text is set aside, the lines before it count [SV-6, PR-4]', () => {
-  const text = 'Powerball,8,17,2026,1,2,3,4,5,6,2\nPowerball,8,19,2026,61,21,64,10,58,1';
-  expect(readTexasLottery('powerball', text)).toMatchObject({
-    draws: [{ date: '2026-08-17' }],
-    unreadable: [{ place: 2, reason: '10 fields where 11 were expected' }],
   });
 });
 

@@ -169,11 +169,3 @@ test('whole numbers count as their texts where a source writes balls as either [
   const lottery = read('ny-lottery', 'powerball')(JSON.stringify({ data: { draws: [numbers] } }));
   expect(lottery.draws).toEqual([drawOf('powerball')]);
 });
-
-test('the answers that were reported are read [OT-2]', () => {
-  const power = { draw_date: '2026-11-23T00:00:00.000', winning_numbers: '05 12 33 41 60 08', multiplier: null };
-  expect(read('ny-open-data', 'powerball')(JSON.stringify([power])).draws).toHaveLength(1);
-  const mega = { draw_date: '2026-11-20T00:00:00.000', winning_numbers: '07 11 22 33 44', mega_ball: 9 };
-  expect(read('ny-open-data', 'megamillions')(JSON.stringify([mega])).draws).toHaveLength(1);
-  expect(read('mega-millions', 'megamillions')(operator({ Megaplier: null }, null)).draws).toHaveLength(1);
-});
