@@ -72,6 +72,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
       const name = actor.getSnapshot().context.game === 'powerball' ? 'Power Ball' : 'Mega Millions';
       expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
       expect(screen.getByRole('form', { name: 'Add a ticket' })).toBeVisible();
+      expect(screen.getByText('First draw: Nov 21, 2026')).toBeVisible();
       expect(screen.getByText('You won the jackpot')).toBeVisible();
       const row = within(screen.getByRole('group', { name: /^Ticket / }));
       expect(row.getByText('Jackpot')).toBeVisible();

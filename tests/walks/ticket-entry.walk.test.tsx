@@ -28,13 +28,19 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const save = () => screen.getByRole('button', { name: 'Save Ticket' });
 const pick = () => screen.getByRole('button', { name: 'Quick pick' });
 const check = () => screen.queryByRole('button', { name: 'Ticket is complete: save it' });
+const missing = [
+  'Ready to save',
+  '1 more number',
+  ...[2, 3, 4, 5].map((count) => `${count} more numbers`),
+  'Type or paste six numbers.',
+];
 const enter = (numbers: TypedNumbers) => {
   const changed = boxes().findIndex((one, at) => one.value !== numbers[at]);
   if (numbers.includes('')) fireEvent.change(boxes()[changed] as HTMLElement, { target: { value: numbers[changed] } });
   else paste(boxes()[0], numbers);
 };
 
-walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-9, OT-12, PL-1]', {
+walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-9, OT-12, PL-1, PL-2]', {
   machine: ticketEntryMachine.provide({
     guards: ticketEntryGuards,
     actions: { pickNumbers: assign({ numbers: picked, found: null }) },
@@ -109,6 +115,10 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
   },
   always: ({ actor }) => {
     const { numbers, found } = actor.getSnapshot().context;
+    const isWrong = screen.queryByRole('alert') !== null;
+    expect(screen.getByRole('status').textContent).toBe(
+      isWrong ? '' : missing[numbers.filter((text) => text === '').length],
+    );
     expect(screen.queryByText(/This text has 4\./) !== null).toBe(found === 4);
     expect(boxes().map(({ value }) => value)).toEqual(numbers);
     expect(boxes().map(({ placeholder }) => placeholder)).toEqual([...Array<string>(5).fill('1-70'), '1-25']);

@@ -31,6 +31,6 @@ export const iconButton = styleVariants({
     },
   ],
   danger: [base, { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale } } }],
-  success: [base, { color: color.success, selectors: { [hovered]: { backgroundColor: color.successPale } } }],
+  success: [base, { borderRadius: radius.small, backgroundColor: color.successFill, color: color.onFilled }],
   inherit: [base, { color: 'inherit', selectors: { [hovered]: { backgroundColor: color.veil } } }],
 });

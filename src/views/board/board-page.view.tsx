@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { Undrawn } from '../../ui/look/boundary.tsx';
-import { Board, useShownDate } from './board.view.tsx';
+import { Board, useFirstDraw, useShownDate } from './board.view.tsx';
 import { EventCode } from './event-code.view.tsx';
 import { Results, useOutcomes } from './results.view.tsx';
 import { Share } from './share.view.tsx';
@@ -14,6 +14,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
   const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
   const shownDate = useShownDate(board);
   const outcomes = useOutcomes(results, shownDate);
+  const firstDraw = useFirstDraw(board);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   if (hasFailed) return <Undrawn />;
   if (!board || !results || !tickets || !eventCode || !ticketEntry || !share) return null;
@@ -23,7 +24,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
       results={<Results actor={results} shownDate={shownDate} />}
       share={<Share actor={share} board={board} />}
     >
-      <TicketEntry actor={ticketEntry} />
+      <TicketEntry actor={ticketEntry} firstDraw={firstDraw} />
       <EventCode actor={eventCode}>
         <Tickets actor={tickets} outcomes={outcomes} height={270} />
       </EventCode>

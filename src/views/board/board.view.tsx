@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import * as look from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
+import { dayOf } from './words.ts';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;
@@ -20,6 +21,15 @@ type BoardProps = {
 /** The date of the draw that a board shows. */
 export const useShownDate = (actor: BoardProps['actor'] | undefined) =>
   useSelector(actor, (state) => state?.context.draw?.drawing_date.slice(0, 10));
+
+/** Says which draw comes next: the one that is counted down to, or the one after it while its numbers are awaited. */
+export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
+  useSelector(actor, (state) => {
+    if (!state?.context.draw) return undefined;
+    return state.matches('awaiting')
+      ? 'First draw: the one after this'
+      : `First draw: ${dayOf(state.context.draw.next_drawing_date)}`;
+  });
 
 /** A game's page: what the last draw brought the player, and the draw, beside or above what its children show. */
 export function Board({ actor, results, share, children }: BoardProps) {

@@ -13,18 +13,25 @@ import { Card } from '../../ui/look/card.tsx';
 import { FieldErrors } from '../../ui/numbers/field-errors.tsx';
 import { TicketBoxes } from './ticket-boxes.view.tsx';
 import * as look from './tickets.css.ts';
-import { placeholders, ticketRules } from './words.ts';
+import { missingText, placeholders, ticketRules } from './words.ts';
 
 const errorsId = 'ticket-entry-errors';
 const offlineId = 'ticket-entry-offline';
 
+type TicketEntryProps = {
+  actor: ActorRefFrom<typeof ticketEntryMachine>;
+  /** Says which draw a ticket that is saved now plays first; undefined where no draw is known. */
+  firstDraw?: string | undefined;
+};
+
 /** The form in which a player saves five numbers and a special ball as a ticket (TE-1 … TE-9). */
-export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryMachine> }) {
+export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const numbers = useSelector(actor, ({ context }) => context.numbers);
   const found = useSelector(actor, ({ context }) => context.found);
   const isSaving = useSelector(actor, (state) => state.matches('saving'));
   const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const errors = [...numberErrors(game, numbers), ...pasteErrors(found)];
   const isOffline = useContext(Offline) !== undefined;
   const save = () => actor.send({ type: 'form.submitted' });
 
@@ -52,6 +59,16 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
               onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
               onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
             />
+          </div>
+          <div className={look.say}>
+            <FieldErrors id={errorsId} sentences={errors} />
+            <p role="status">{errors.length === 0 ? missingText(numbers) : ''}</p>
+            <p>{firstDraw}</p>
+          </div>
+          <div className={look.save}>
+            <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>
+              Save Ticket
+            </Button>
             {(canSave || isSaving) && (
               <IconButton
                 label="Ticket is complete: save it"
@@ -63,10 +80,6 @@ export function TicketEntry({ actor }: { actor: ActorRefFrom<typeof ticketEntryM
               />
             )}
           </div>
-          <FieldErrors id={errorsId} sentences={[...numberErrors(game, numbers), ...pasteErrors(found)]} />
-          <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>
-            Save Ticket
-          </Button>
           <OfflineLine id={offlineId}>
             You are not connected. Saving has to wait; what you typed stays here.
           </OfflineLine>

@@ -1,22 +1,41 @@
-import { style } from '@vanilla-extract/css';
-import { paper, theme } from '../../ui/theme.css.ts';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { bleed } from '../../ui/look/surface.css.ts';
+import { paper, phone, theme } from '../../ui/theme.css.ts';
 
-const { color, space, type } = theme;
+const { color, radius, space, type } = theme;
 
-export const entry = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.small,
-  paddingBlockStart: space.base,
-});
+/** Below the title, with room for a name over the special box. */
+export const entry = style({ paddingBlockStart: space.base });
 
-/** Help beside the title, and at the end of its line a button that ends where the card's content does. */
+/** Help beside the title, and at the end of its line a button whose text ends where the card's content does. */
 export const tools = style({
   flex: 1,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  marginInlineEnd: `max(-1 * ${space.snug}, ${fallbackVar(bleed, '0px')})`,
+});
+
+/** What is missing or wrong, and which draw comes first; one below the other on a phone, where both are as long as its line. */
+export const say = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.base,
+  marginBlock: `calc(-1 * ${space.snug})`,
+  color: color.inkSoft,
+  fontSize: type.small,
+  '@media': { [phone]: { flexDirection: 'column' } },
+});
+
+/** Two buttons that do the same, as the halves of one. */
+export const save = style({ display: 'flex', gap: space.hair });
+globalStyle(`${save} > button`, { flexGrow: 1 });
+globalStyle(`${save} > :not(:last-child)`, { borderStartEndRadius: radius.small, borderEndEndRadius: radius.small });
+globalStyle(`${save} > :not(:first-child)`, {
+  flex: '0 0 4rem',
+  borderStartEndRadius: radius.round,
+  borderEndEndRadius: radius.round,
 });
 
 export const rule = style({ display: 'block' });

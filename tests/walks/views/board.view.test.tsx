@@ -1,15 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../../machines/board.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ball } from '../../../src/ui/numbers/balls.css.ts';
 import { quiet } from '../../../src/views/board/draw-panel.css.ts';
-import { Board } from '../../../src/views/board/board.view.tsx';
+import { Board, useFirstDraw } from '../../../src/views/board/board.view.tsx';
 import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
 import { aDraw } from '../people/boards.ts';
+
+function FirstDraw({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
+  return <p>{useFirstDraw(actor)}</p>;
+}
 
 const open = (game: Game) => {
   const loadLatestDraw = deferredPromise<LatestDraw, { game: Game }>();
@@ -18,7 +22,11 @@ const open = (game: Game) => {
     actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
   });
   const actor = createActor(machine, { input: { game } }).start();
-  render(<Board actor={actor}>tickets</Board>);
+  render(
+    <Board actor={actor}>
+      <FirstDraw actor={actor} />
+    </Board>,
+  );
   const arrive = (arrived: LatestDraw) => act(async () => loadLatestDraw.resolve(arrived));
   return { loadLatestDraw, countDown, arrive };
 };
@@ -64,4 +72,13 @@ test('a jackpot that is not announced is a line of small text [RS-6]', async () 
   const { arrive } = open('powerball');
   await arrive({ ...aDraw, next_jackpot: 'To be announced' });
   expect(screen.getByText('Next jackpot: To be announced')).toHaveClass(...quiet.power.split(' '));
+});
+
+test('a ticket first plays the draw that is counted down to, and once this is held the one after it [PL-2, PR-1]', async () => {
+  const { arrive, countDown } = open('powerball');
+  expect(screen.queryByText(/^First draw/)).toBeNull();
+  await arrive(aDraw);
+  expect(screen.getByText('First draw: Nov 21, 2026')).toBeVisible();
+  act(() => countDown.send({ type: 'countdown.ended' }));
+  expect(screen.getByText('First draw: the one after this')).toBeVisible();
 });
