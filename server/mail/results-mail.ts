@@ -42,6 +42,7 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
   ],
   ...rows(draw, tickets),
   action: { label: 'See it on your board', path: `/${draw.game}` },
+  advice: claimAdvice(draw, tickets),
   closing: 'Unofficial. Check your ticket with your lottery.',
   unsubscribePath,
 });
@@ -57,6 +58,21 @@ const summaryOf = ({ game, date, isSample }: DrawTold, tickets: readonly TicketT
   const won = wonInDraw(game, date, tiers);
   return `${wonText(won, isSample)}. ${ticketsWonText(won.prizes, tickets.length)}.`;
 };
+
+/** Where each game's own site answers how a prize is claimed. */
+const claimPages: Readonly<Record<Game, string>> = {
+  powerball: 'https://www.powerball.com/faqs',
+  megamillions: 'https://www.megamillions.com/FAQs.aspx',
+};
+
+/** How to claim, for tickets that won something (RS-5). */
+const claimAdvice = ({ game, isSample }: DrawTold, tickets: readonly TicketTold[]): EmailTemplate['advice'] =>
+  isSample || tickets.every(({ tier }) => tier === null)
+    ? undefined
+    : {
+        text: 'How to claim: the lottery of the state where you bought your ticket pays it, and says how and until when.',
+        address: claimPages[game],
+      };
 
 /** So many tickets are listed at most, that a mail stays small however many somebody has. */
 const mostRows = 50;

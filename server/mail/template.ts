@@ -13,6 +13,8 @@ export type EmailTemplate = {
   /** What the blocks leave out, and where it can be seen. */
   readonly rest?: { readonly text: string; readonly path: string };
   readonly action?: { readonly label: string; readonly path: string };
+  /** What else the reader can do, with a page of somebody else's. */
+  readonly advice?: { readonly text: string; readonly address: string } | undefined;
   readonly closing: string;
   /** Where one click ends mails of this kind (SV-12). */
   readonly unsubscribePath?: string;
@@ -20,6 +22,9 @@ export type EmailTemplate = {
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string };
 
 const signature = 'Lottery Board';
+/** The ball with a tick: mail clients drop an SVG, and ask before they fetch a picture. */
+const ball =
+  'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;background:#5636cf;color:#ffffff;text-align:center';
 const face = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** An email as plain text and as HTML; `publicUrl` is what its path is opened at. */
@@ -32,7 +37,7 @@ export const render = async (email: EmailTemplate, publicUrl: string): Promise<R
 const unsubscribing = 'Unsubscribe from results mails';
 
 const asText = (
-  { paragraphs, blocks = [], rest, action, closing, unsubscribePath }: EmailTemplate,
+  { paragraphs, blocks = [], rest, action, advice, closing, unsubscribePath }: EmailTemplate,
   publicUrl: string,
 ): string =>
   [
@@ -40,6 +45,7 @@ const asText = (
     ...blocks.map(({ text }) => text),
     ...(rest === undefined ? [] : [`${rest.text}:\n${publicUrl}${rest.path}`]),
     ...(action === undefined ? [] : [`${action.label}:\n${publicUrl}${action.path}`]),
+    ...(advice === undefined ? [] : [`${advice.text}\n${advice.address}`]),
     closing,
     ...(unsubscribePath === undefined ? [] : [`${unsubscribing}:\n${publicUrl}${unsubscribePath}`]),
     `-- \n${signature}`,
@@ -81,7 +87,7 @@ const asHtml = (email: EmailTemplate, publicUrl: string) =>
     </html>`;
 
 const sheet = (
-  { subject, paragraphs, blocks = [], rest, action, closing, unsubscribePath }: EmailTemplate,
+  { subject, paragraphs, blocks = [], rest, action, advice, closing, unsubscribePath }: EmailTemplate,
   publicUrl: string,
 ) =>
   html`<table
@@ -94,7 +100,7 @@ const sheet = (
   >
     <tr>
       <td class="cell accent" style="padding:32px 32px 8px;font-size:14px;font-weight:600;color:#4b3fc4">
-        ${signature}
+        <span style="${ball}" aria-hidden="true">✓</span>${signature}
       </td>
     </tr>
     <tr>
@@ -103,6 +109,7 @@ const sheet = (
         ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${blocks.map((block) => block.html)}
         ${rest === undefined ? '' : html`<p style="margin:0 0 16px">${link(rest.text, `${publicUrl}${rest.path}`)}</p>`}
         ${action === undefined ? '' : button(action.label, `${publicUrl}${action.path}`)}
+        ${advice === undefined ? '' : html`<p style="margin:0 0 16px">${advice.text} ${link(advice.address, advice.address)}</p>`}
       </td>
     </tr>
     <tr>

@@ -17,7 +17,7 @@ const tickets = [
 const about = { draw, tickets, unsubscribePath: '/unsubscribe/ann/signature', isCorrection: false };
 const url = 'https://board.example.org';
 
-test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, a link to the board, and the advice to check [SV-12, RS-5]', async () => {
+test('a results mail has the draw, each ticket with its matches marked and its prize, the best first, a link to the board, how to claim, and the advice to check [SV-12, RS-5]', async () => {
   expect((await render(resultsMail(about), url)).text).toBe(`You won $50,000. 1 of your 2 tickets won.
 
 A number that matched is marked with a check: ✓
@@ -33,6 +33,9 @@ Ticket 2: nothing matched, no prize
 
 See it on your board:
 https://board.example.org/powerball
+
+How to claim: the lottery of the state where you bought your ticket pays it, and says how and until when.
+https://www.powerball.com/faqs
 
 Unofficial. Check your ticket with your lottery.
 
@@ -59,6 +62,9 @@ test('its HTML says the same in balls, matches in bold, ringed and with a check;
     'href="https://board.example.org/unsubscribe/ann/signature" style="color:#4b3fc4">Unsubscribe from results mails</a>',
   );
   expect(html).toContain('Unofficial. Check your ticket with your lottery.');
+  expect(html).toMatch(/How to claim: [^<]+<a\s[^>]*href="https:\/\/www\.powerball\.com\/faqs"/);
+  expect(lines).toContain('✓Lottery Board');
+  expect(html).not.toMatch(/<(?:img|svg)|url\(/);
   expect(html).not.toMatch(/\[object|undefined|&lt;/);
 });
 
@@ -137,4 +143,13 @@ test.each([
   const mail = await render(resultsMail({ ...about, ...changes }), url);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toMatch(beginning);
+});
+
+test('how to claim is said where something was won, with the page of its game, and never of a sample draw [RS-5, SV-8]', async () => {
+  const claimIn = async (changes: Partial<Parameters<typeof resultsMail>[0]>) =>
+    /How to claim: .*\n(.*)/.exec((await render(resultsMail({ ...about, ...changes }), url)).text)?.[1];
+  expect(await claimIn({})).toBe('https://www.powerball.com/faqs');
+  expect(await claimIn({ draw: { ...draw, game: 'megamillions' } })).toBe('https://www.megamillions.com/FAQs.aspx');
+  expect(await claimIn({ tickets: tickets.slice(0, 1) })).toBeUndefined();
+  expect(await claimIn({ draw: { ...draw, isSample: true } })).toBeUndefined();
 });
