@@ -61,7 +61,10 @@ const deleteIt = async (page: Page) => {
 };
 
 const filterHistory = async (page: Page) => {
-  await enterOn(page, `Power Ball${dayOf(lastDates('powerball', 1)[0] ?? '')}`);
+  const day = dayOf(lastDates('powerball', 1)[0] ?? '');
+  // The tile is called by its date once its draw has come.
+  await page.getByRole('navigation', { name: 'Game' }).getByText(day).waitFor();
+  await enterOn(page, `Power Ball${day}`);
   await enterOn(page, 'Draw history');
   await page.getByRole('textbox', { name: 'Contains numbers' }).waitFor();
   await typeInto(page, 'Contains numbers', '8 14');
