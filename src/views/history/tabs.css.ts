@@ -38,9 +38,10 @@ export const chosen = styleVariants({ power: color.onPowerNight, mega: color.onM
 
 export const name = style({ display: 'flex', alignItems: 'center', gap: space.small });
 
-/** The link of a tile, which all of the tile presses. */
+/** The link of a tile, which all of the tile presses; with room for a sample's date, which comes with its draw. */
 export const game = style({
   display: 'grid',
+  minWidth: '12rem',
   color: 'inherit',
   fontSize: type.lead,
   textDecoration: 'none',
@@ -51,7 +52,7 @@ export const game = style({
 });
 
 /** Its line is there before the date is, so that nothing moves when that comes. */
-export const when = style({ minHeight: '1.5em', color: color.onNightSoft, fontSize: type.small });
+export const when = style({ minHeight: ['1.5em', '1lh'], color: color.onNightSoft, fontSize: type.small });
 
 /** Above the link of the tile, on a surface of its own. */
 export const failure = style({

@@ -8,6 +8,7 @@ import {
   openShell,
   scriptsCanBeHeld,
 } from '../../support/journey/deferred-scripts.ts';
+import { gamePaths } from '../../../src/protocol/paths.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 
@@ -134,4 +135,31 @@ test(
       expect([path, await shifted()]).toEqual([path, expect.toSatisfy((share: number) => share < 0.01)]);
     }
   }),
+);
+
+test(
+  'a tile keeps its height when a sample draw comes, whose date is longer [BD-6, FW-4]',
+  journey(
+    async ({ page, product }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      await signedInOn(page, product);
+      const heights = () =>
+        page
+          .getByRole('navigation', { name: 'Game' })
+          .locator('> *')
+          .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
+      const arriving: (() => Promise<void>)[] = [];
+      for (const game of ['powerball', 'megamillions'] as const) {
+        await page.route(`**${gamePaths(game).latest}`, (route) => void arriving.push(() => route.continue()));
+      }
+      await page.goto(`${product.url}/lottery-board`);
+      await page.getByText('Loading the latest draw').nth(1).waitFor();
+      const before = await heights();
+      for (const arrive of arriving) await arrive();
+      await page.getByText('Sample draw,').nth(1).waitFor();
+      expect(await heights()).toEqual(before);
+    },
+    { DRAW_SOURCES: 'sample' },
+    { serviceWorkers: 'block' },
+  ),
 );
