@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as look from './tooltip.css.ts';
 
-type TooltipProps = { text: ReactNode; delay?: number; children: (describedBy: string) => ReactNode };
+type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactNode };
 
 /**
- * A description that opens after `delay` milliseconds of hovering and at once on focus or click. It stays while the pointer is on it;
+ * A description that opens after a tenth of a second of hovering (TR-1) and at once on focus or click. It stays while the pointer is on it;
  * Escape and scrolling close it. The child gets the id to be described by.
  */
-export function Tooltip({ text, delay = 100, children }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const trigger = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -34,8 +34,8 @@ export function Tooltip({ text, delay = 100, children }: TooltipProps) {
     <span
       ref={trigger}
       className={look.trigger}
-      onPointerEnter={() => turn(true, delay)}
-      onPointerLeave={() => turn(false, delay)}
+      onPointerEnter={() => turn(true, 100)}
+      onPointerLeave={() => turn(false, 100)}
       onFocus={() => turn(true, 0)}
       onBlur={() => turn(false, 0)}
       onClick={() => turn(true, 0)}

@@ -45,7 +45,7 @@ export function NumberBox({
   return (
     <input
       ref={fieldRef}
-      className={isMatched ? look.matched[kind] : look.box[kind]}
+      className={look.box[kind]}
       aria-label={isMatched ? `${label}, matched` : label}
       aria-invalid={isMarked}
       aria-describedby={isMarked ? describedBy : undefined}

@@ -75,33 +75,30 @@ const base = style({
   '@media': { [wide]: { fontSize: theme.type.lead } },
 });
 
+const asBall = (background: string, ink: string) =>
+  style([
+    base,
+    {
+      selectors: {
+        [`${matchedPlace} > &:disabled`]: {
+          borderColor: theme.color.success,
+          boxShadow: `0 0 0 1px ${theme.color.success}`,
+          backgroundColor: background,
+          WebkitTextFillColor: ink,
+        },
+      },
+    },
+  ]);
+
 const bottomEdge = (color: string) =>
   style({
     backgroundImage: `linear-gradient(${color}, ${color})`,
     selectors: { '&:disabled': { backgroundImage: 'none', borderColor: color, borderWidth: '1.5px' } },
   });
 
+const { ballIvory, ballInk, powerRed, powerInk, powerEdge, megaGold, megaInk, megaEdge } = theme.color;
 export const box = styleVariants({
-  main: [base],
-  power: [base, bottomEdge(theme.color.powerEdge)],
-  mega: [base, bottomEdge(theme.color.megaEdge)],
-});
-
-const asBall = (background: string, ink: string) =>
-  style({
-    selectors: {
-      '&:disabled': {
-        borderColor: theme.color.success,
-        boxShadow: `0 0 0 1px ${theme.color.success}`,
-        backgroundColor: background,
-        WebkitTextFillColor: ink,
-      },
-    },
-  });
-
-const { ballIvory, ballInk, powerRed, powerInk, megaGold, megaInk } = theme.color;
-export const matched = styleVariants({
-  main: [box.main, asBall(ballIvory, ballInk)],
-  power: [box.power, asBall(powerRed, powerInk)],
-  mega: [box.mega, asBall(megaGold, megaInk)],
+  main: [asBall(ballIvory, ballInk)],
+  power: [asBall(powerRed, powerInk), bottomEdge(powerEdge)],
+  mega: [asBall(megaGold, megaInk), bottomEdge(megaEdge)],
 });

@@ -29,47 +29,40 @@ export function EventCode({ actor, children }: EventCodeProps) {
 
 function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
   return (
-    <Card title="Your tickets" aside={shown === 'mailed' && <Mailed resend={<Resend actor={actor} />} />}>
+    <Card
+      title="Your tickets"
+      aside={
+        shown === 'mailed' && (
+          <Notice title="An e-mail with your results was sent">
+            <Resend actor={actor} />
+          </Notice>
+        )
+      }
+    >
       <OfflineLine>You are not connected. Changes to your tickets have to wait.</OfflineLine>
       {shown === 'waiting' && <Spinner label="Looking up your tickets" />}
-      {(shown === 'mailing' || shown === 'checking') && <Checking />}
-      {shown === 'starting' && <Starting />}
-      {shown === 'missed' && <Missed />}
-      {shown === 'missedButMailed' && <Missed resend={<Resend actor={actor} />} />}
+      {(shown === 'mailing' || shown === 'checking') && (
+        <Notice title="Your saved numbers are being checked against the latest draw">
+          <span>The results will be e-mailed to you.</span>
+        </Notice>
+      )}
+      {shown === 'starting' && (
+        <Message title="Start adding numbers!">
+          <p>Add the numbers of a ticket above, and they will be checked against every draw.</p>
+        </Message>
+      )}
+      {(shown === 'missed' || shown === 'missedButMailed') && (
+        <Message title="No tickets were saved for this draw">
+          <p>Save your numbers before the next draw, and they will be checked for you.</p>
+          {shown === 'missedButMailed' && <Resend actor={actor} />}
+        </Message>
+      )}
       {hasList.has(shown) && children}
     </Card>
   );
 }
 
 const hasList: ReadonlySet<string> = new Set(['listing', 'unreached', 'mailing', 'checking', 'mailed']);
-
-function Checking() {
-  return (
-    <Notice title="Your saved numbers are being checked against the latest draw">
-      <span>The results will be e-mailed to you.</span>
-    </Notice>
-  );
-}
-
-function Mailed({ resend }: { resend: ReactNode }) {
-  return <Notice title="An e-mail with your results was sent">{resend}</Notice>;
-}
-
-function Starting() {
-  return (
-    <Message title="Start adding numbers!">
-      Add the numbers of a ticket above, and they will be checked against every draw.
-    </Message>
-  );
-}
-
-function Missed({ resend }: { resend?: ReactNode }) {
-  return (
-    <Message title="No tickets were saved for this draw" action={resend}>
-      Save your numbers before the next draw, and they will be checked for you.
-    </Message>
-  );
-}
 
 function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
   const isResending = useSelector(actor, (state) => state.matches({ mail: 'resending' }));
@@ -87,12 +80,11 @@ function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
   );
 }
 
-function Message({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className={look.message}>
       <h3 className={look.messageTitle}>{title}</h3>
-      <p>{children}</p>
-      {action}
+      {children}
     </div>
   );
 }

@@ -113,7 +113,7 @@ export function SavedRow({
 
 function AddedOn({ date }: { date: string }) {
   return (
-    <Tooltip text={<WhenAdded date={date} />} delay={100}>
+    <Tooltip text={<WhenAdded date={date} />}>
       {(describedBy) => <IconButton label="About this ticket" icon="info" aria-describedby={describedBy} />}
     </Tooltip>
   );
