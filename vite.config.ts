@@ -9,30 +9,17 @@ import { companionServer } from './server/dev.ts';
 const core = [
   /node_modules\/(?!@statelyai)|vite\/preload-helper/,
   /\/machines\/(?:account|app|connection|page|session|toasts|version)\./,
-  /\/src\/(?:main|routes)\./,
+  /\/src\/routes\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
   /\/src\/effects\/(?:about|account|address|client|connection|session|storage|version|worker)/,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
-  /\/src\/screens\/(?:app\.actor|child-events|deps|opened|session\.chart|shell\/.*)\./,
-  /\/src\/ui\/(?:global|theme|icons|brand|look\/(?!notice)|live\/(?:place|focus)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
+  /\/src\/screens\/(?:app|app\.actor|child-events|chunk|deps|opened|session\.chart|start\/.*)\./,
+  /\/src\/ui\/(?:global|theme|icons|brand|look\/(?!notice)|live\/(?:place|focus|hydrated)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
   /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
 ];
 
 // What boards and homes share: in files of its own it would weigh more.
 const play = /\/src\/(?:screens\/play\/charts|views\/board\/(?:draw-panel|ticket-boxes)\.view|ui\/(?:live|numbers)\/)/;
-
-// Nearly all of a file is called while its screen is drawn: browsers that know this hint, at the very top, compile it beside the main thread as it comes.
-const compiledAtOnce = (): Plugin => ({
-  name: 'compiled-at-once',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler: (_options, bundle) => {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-    },
-  },
-});
 
 // What a chart says to its readers is not sent to browsers.
 const withoutDescriptions = (): Plugin => ({
@@ -57,7 +44,7 @@ const prerender = {
     manifest: false,
     minify: false,
     rolldownOptions: {
-      input: 'src/screens/shell/prerender.tsx',
+      input: 'src/screens/start/pages.tsx',
       output: {
         entryFileNames: '.prerender/[name].js',
         chunkFileNames: '.prerender/[name]-[hash].js',
@@ -121,7 +108,6 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
   plugins: [
     vanillaExtractPlugin(),
     withoutDescriptions(),
-    compiledAtOnce(),
     react(),
     ...(testModes.includes(mode) ? [] : [companionServer()]),
   ],
@@ -145,6 +131,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
             { name: 'core', test: (id) => core.some((part) => part.test(id)) },
             { name: 'play', test: play },
           ],

@@ -2,7 +2,7 @@ import { matchRoute } from 'wouter';
 import type { OpenScreen } from './screens/deps.ts';
 
 type Load = () => Promise<{ open: OpenScreen }>;
-/** A player may find another screen than a visitor. Not by one function: a minifier makes one call of its two, and the style of one is lost. */
+/** A player may find another screen than a visitor. */
 type Route = { readonly pattern: string; readonly title: string; readonly load: Load; readonly loadForPlayer?: Load };
 
 const board = () => import('./screens/play/board.screen.tsx');
@@ -42,6 +42,11 @@ const routes: readonly Route[] = [
   { pattern: '/megamillions', title: 'Mega Millions Lottery Board', load: board },
   { pattern: '/lottery-board', title: 'Lottery Board', load: () => import('./screens/play/lottery-board.screen.tsx') },
 ];
+
+/** The addresses that have no part that varies. */
+export const fixedAddresses: readonly string[] = routes
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !pattern.includes(':'));
 
 const notFound: Route = { pattern: '*', title: 'Page not found', load: () => import('./screens/not-found.screen.tsx') };
 

@@ -39,7 +39,7 @@ type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<
 
 const drawPages = async (folder: string): Promise<void> => {
   const [maker, manifest] = [join(folder, '.prerender'), join(folder, '.vite')];
-  const { pagesOf } = (await import(pathToFileURL(join(maker, 'prerender.js')).href)) as Prerender;
+  const { pagesOf } = (await import(pathToFileURL(join(maker, 'pages.js')).href)) as Prerender;
   const pages = await pagesOf({
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
     styles: Object.fromEntries(

@@ -14,9 +14,6 @@ export type ScreenDeps = {
   readonly search: () => string;
 };
 
-/** What a field of the page says, typed or ticked. */
-export type Field = { readonly name: string; readonly value: string; readonly checked: boolean };
-
 type Actors<Screen> = { readonly session: ActorRefFrom<typeof sessionMachine>; readonly screen: Screen };
 
 /** The chart of a screen, whatever its events and its input. */
@@ -28,46 +25,21 @@ export const asScreen = (input: unknown): { readonly input: unknown } => {
   return child;
 };
 
-/** A screen opened for one visit: the chart that the app starts for it, if any, its picture, and what restores typed fields. */
+/** A screen opened for one visit: the chart that the app starts for it, if any, and its picture. */
 export type Screen = {
   readonly chart?: { readonly logic: ScreenLogic; readonly input: unknown };
   readonly show: (actors: Actors<AnyActorRef | undefined>) => ReactNode;
-  readonly restoreFields?: (fields: readonly Field[], actors: Actors<AnyActorRef | undefined>) => void;
-};
-
-type ChartScreen<Logic extends AnyActorLogic> = {
-  readonly show: (actors: Actors<ActorRefFrom<Logic>>) => ReactNode;
-  readonly restoreFields?: (fields: readonly Field[], actors: Actors<ActorRefFrom<Logic>>) => void;
 };
 
 /** A screen that is a picture of a chart, which starts with an input. */
 export const screenOf = <Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,
-  { show, restoreFields }: ChartScreen<Logic>,
-): Screen => {
-  const known = ({ session, screen }: Actors<AnyActorRef | undefined>) =>
-    screen && { session, screen: screen as ActorRefFrom<Logic> };
-  return {
-    chart: { logic: logic, input },
-    show: (actors) => {
-      const both = known(actors);
-      return both && show(both);
-    },
-    restoreFields: (fields, actors) => {
-      const both = known(actors);
-      if (both) restoreFields?.(fields, both);
-    },
-  };
-};
+  { show }: { readonly show: (actors: Actors<ActorRefFrom<Logic>>) => ReactNode },
+): Screen => ({
+  chart: { logic, input },
+  show: ({ session, screen }) => screen && show({ session, screen: screen as ActorRefFrom<Logic> }),
+});
 
 type ScreenParams = Readonly<Record<string, string>>;
 export type OpenScreen = (deps: ScreenDeps, params: ScreenParams) => Screen;
-
-/** The texts of a page's fields by their names. */
-export const textsOf = (fields: readonly Field[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-
-/** Whether a box of the page is ticked. */
-export const isTicked = (fields: readonly Field[], box: string): boolean =>
-  fields.some(({ name, checked }) => name === box && checked);

@@ -3,7 +3,6 @@ import { storedSession } from '../effects/storage.ts';
 import { routeOf } from '../routes.tsx';
 import { chunkOf } from './chunk.ts';
 import type { Screen, ScreenDeps } from './deps.ts';
-import { anotherTask } from './shell/another-task.ts';
 
 /** The screens that were opened, by their names; the charts know no more of them. */
 export type OpenedScreens = {
@@ -21,7 +20,6 @@ export const openedScreens = (deps: ScreenDeps): OpenedScreens => {
       const { route, params } = routeOf(address);
       const { load, loadForPlayer = load } = route;
       const { open } = await chunkOf(storedSession() ? loadForPlayer : load);
-      await anotherTask();
       signal.throwIfAborted();
       current = { name: address, screen: open(deps, params) };
       return { name: address, title: route.title };

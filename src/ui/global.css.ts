@@ -28,9 +28,11 @@ globalFontFace('Like Inter', [
   },
 ]);
 
-globalStyle('.unfit #root', { visibility: 'hidden' });
+globalStyle('.player #root[data-page]', { visibility: 'hidden' });
+// What could not do anything is not there.
+globalStyle('form, button', { '@media': { '(scripting: none)': { display: 'none !important' } } });
 // What is said where script is missing stands above everything else.
-globalStyle('noscript, #unarrived:not([hidden])', {
+globalStyle('noscript, #late:not([hidden])', {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 3,

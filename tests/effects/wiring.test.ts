@@ -4,7 +4,7 @@ import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
-import { isTicked, type ScreenDeps } from '../../src/screens/deps.ts';
+import type { ScreenDeps } from '../../src/screens/deps.ts';
 import { openedScreens } from '../../src/screens/opened.ts';
 import { open } from '../../src/screens/play/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/screens/session.chart.ts';
@@ -103,9 +103,4 @@ test('what is looked for in a history replaces the address, and a page that is t
     [{ path: '/lottery-board?tab=history&numbers=5', replace: true }],
     [{ path: '/lottery-board?tab=history&numbers=5&page=2', replace: false }],
   ]);
-});
-
-test('a box is ticked as the page has it, by its name [SU-1]', () => {
-  const boxes = ['terms', 'updates'].map((name) => ({ name, value: 'on', checked: name === 'terms' }));
-  expect(['terms', 'updates', 'other'].map((name) => isTicked(boxes, name))).toEqual([true, false, false]);
 });

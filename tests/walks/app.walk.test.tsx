@@ -21,7 +21,7 @@ import type { Toast } from '../../src/rules/toasts.ts';
 import { childEvents } from '../../src/screens/child-events.ts';
 import { asScreen } from '../../src/screens/deps.ts';
 import { Player } from '../../src/screens/player.screen.tsx';
-import { App } from '../../src/screens/shell/app.tsx';
+import { App } from '../../src/screens/app.tsx';
 import { deferredCallback, deferredPromise } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';

@@ -3,7 +3,7 @@ import { passwordResetRequestMachine } from '../../../machines/password-reset-re
 import { requestResetMail } from '../../effects/password-reset.effects.ts';
 import { resetRequestGuards } from '../../rules/forms.ts';
 import { PasswordResetRequest } from '../../views/account/password-reset-request.view.tsx';
-import { screenOf, textsOf, type OpenScreen } from '../deps.ts';
+import { screenOf, type OpenScreen } from '../deps.ts';
 
 const chart = passwordResetRequestMachine.provide({
   guards: resetRequestGuards,
@@ -16,10 +16,4 @@ const chart = passwordResetRequestMachine.provide({
 
 /** The form for a reset mail (FP-1 … FP-3). */
 export const open: OpenScreen = () =>
-  screenOf(chart, undefined, {
-    show: ({ screen }) => <PasswordResetRequest actor={screen} />,
-    restoreFields: (fields, { screen }) => {
-      const { email = '' } = textsOf(fields);
-      screen.send({ type: 'form.edited', form: { email } });
-    },
-  });
+  screenOf(chart, undefined, { show: ({ screen }) => <PasswordResetRequest actor={screen} /> });

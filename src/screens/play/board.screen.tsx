@@ -8,12 +8,11 @@ import { askEventCode, resendResults } from '../../effects/event-code.effects.ts
 import { shareText } from '../../effects/share.effects.ts';
 import { createTicket, randomBelow } from '../../effects/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
-import { noNumbers, quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
+import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from '../../views/board/board-page.view.tsx';
 import { childEvents } from '../child-events.ts';
 import { screenOf, type OpenScreen } from '../deps.ts';
 import { boardChart, visibility, type Input } from './charts.ts';
-import { numbersTyped } from './numbers-typed.ts';
 import { resultsChart, ticketsChart } from './ticket-charts.ts';
 
 const ticketEntryChart = (client: AuthenticatedClient) => {
@@ -54,16 +53,5 @@ export const open: OpenScreen = ({ client }, { path = '' }) => {
       share,
     },
   });
-  return screenOf(
-    chart,
-    { game },
-    {
-      show: ({ screen }) => <BoardPage actor={screen} />,
-      restoreFields: (fields, { screen }) => {
-        const numbers = numbersTyped(fields.slice(0, noNumbers.length));
-        const { ticketEntry } = screen.getSnapshot().children;
-        ticketEntry?.send({ type: 'numbers.edited', numbers });
-      },
-    },
-  );
+  return screenOf(chart, { game }, { show: ({ screen }) => <BoardPage actor={screen} /> });
 };

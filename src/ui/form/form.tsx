@@ -1,15 +1,37 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FocusKeeper } from '../live/focus-keeper.tsx';
+import { useIsHydrated } from '../live/hydrated.ts';
 import { form } from './field.css.ts';
 
-type FormProps = { label: string; isBusy: boolean; onSubmit: () => void; children: ReactNode };
+type FormProps = {
+  label: string;
+  isBusy: boolean;
+  onSubmit: () => void;
+  /** Told once what the fields of a built page held before the app ran, by their names, if anything (OT-11). */
+  onFilled?: (fields: Readonly<Record<string, string>>) => void;
+  children: ReactNode;
+};
 
-/** A form that checks nothing by itself: what was typed is judged by its owner. While busy it is not sent; its first field takes the focus that is lost in it. */
-export function Form({ label, isBusy, onSubmit, children }: FormProps) {
+const textsIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+
+/**
+ * A form that checks nothing by itself: what was typed is judged by its owner. While busy it is not sent; its first field
+ * takes the focus that is lost in it. In a built page it takes no input until the app runs (OT-11).
+ */
+export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  // With the commit that hydrates the form: a later render would write what its owner knows over what was filled in.
+  useLayoutEffect(() => {
+    if (isHydrated || !ref.current) return;
+    const fields = textsIn(ref.current);
+    if (Object.values(fields).some((text) => text !== '')) onFilled?.(fields);
+  });
   return (
     <form
       ref={ref}
+      inert={!isHydrated}
       tabIndex={-1}
       aria-label={label}
       aria-busy={isBusy}

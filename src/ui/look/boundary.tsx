@@ -3,19 +3,13 @@ import { Button } from '../action/button.tsx';
 import { ErrorLine } from '../form/error-line.tsx';
 import { Card } from './card.tsx';
 
-type BoundaryProps = { onCaught?: () => void; children: ReactNode };
-
 /** Says so in place of children that cannot be drawn; React logs why. A class, because no hook catches what they throw. */
-export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
   override state = { hasFailed: false };
-
-  override componentDidCatch() {
-    this.props.onCaught?.();
-  }
 
   override render() {
     return this.state.hasFailed ? <Undrawn /> : this.props.children;

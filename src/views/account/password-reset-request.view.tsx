@@ -30,7 +30,12 @@ export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof pas
       <p className={soft}>
         Enter the email address of your account, and we will send you a link to choose a new password.
       </p>
-      <Form label="Forgot Password" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <Form
+        label="Forgot Password"
+        isBusy={isBusy}
+        onSubmit={() => actor.send({ type: 'form.submitted' })}
+        onFilled={({ email: filled = '' }) => actor.send(edited(filled))}
+      >
         <TextField
           label="Email"
           name="email"

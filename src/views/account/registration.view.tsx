@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { Consents } from './registration/consents.view.tsx';
+import { formOf, registrationEdited } from './registration/edit.ts';
 import { RegistrationFields } from './registration/fields.view.tsx';
 
 /** The sign-up form (SU-1 … SU-8). */
@@ -24,7 +25,15 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
     );
   return (
     <Card title="Sign Up" level={1} width="page">
-      <Form label="Sign Up" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <Form
+        label="Sign Up"
+        isBusy={isBusy}
+        onSubmit={() => actor.send({ type: 'form.submitted' })}
+        onFilled={(fields) => {
+          if (fields['password']) actor.send({ type: 'password.focused' });
+          actor.send(registrationEdited(formOf(fields)));
+        }}
+      >
         <RegistrationFields actor={actor} />
         <Consents actor={actor} />
         <ErrorLine id="error" text={errorMessage} />

@@ -28,7 +28,12 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
     );
   return (
     <Card title="Sign In" level={1} width="page">
-      <Form label="Sign In" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <Form
+        label="Sign In"
+        isBusy={isBusy}
+        onSubmit={() => actor.send({ type: 'form.submitted' })}
+        onFilled={({ email = '', password = '' }) => actor.send(edited({ email, password }))}
+      >
         <TextField
           label="Email"
           name="email"

@@ -5,6 +5,7 @@ import type { boardMachine } from '../../../machines/board.machine.ts';
 import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
 import { games } from '../../rules/games.ts';
 import { TryAgain } from '../../ui/action/try-again.tsx';
+import { useIsHydrated } from '../../ui/live/hydrated.ts';
 import { Card } from '../../ui/look/card.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { Balls } from '../../ui/numbers/balls.tsx';
@@ -37,7 +38,9 @@ type DrawPanelProps = BoardProps & { results?: ReactNode; children?: ReactNode }
 /** A game in one card: its latest draw, its results, the next draw, and children, which show without a draw too. */
 export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   const game = useSelector(actor, ({ context }) => context.game);
-  const mode = useSelector(actor, modeOf);
+  const known = useSelector(actor, modeOf);
+  // A draw that comes while the landing page is being hydrated waits: until then it shows what was built.
+  const mode = useIsHydrated() ? known : 'loading';
   return (
     <Card title={games[game].name} sign={<GameSign game={game} />} aside={mode === 'there' && <Facts actor={actor} />}>
       <Drawn actor={actor} mode={mode} size="tall" />

@@ -23,6 +23,9 @@ export const look = styleVariants({
   ],
 });
 
+/** Without script, what only waits for it is not there. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+
 export const skip = style({
   position: 'absolute',
   insetInlineStart: space.base,
@@ -43,9 +46,12 @@ const main = style({
 });
 const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.huge} 0` } } });
 
+// A page is painted while it arrives: until its footer follows, half a card would stand where the whole one does not.
+const whole = style({ selectors: { '&:not(:has(+ *))': { visibility: 'hidden' } } });
+
 export const place = styleVariants({
-  home: [main],
-  centred: [main, airy, { alignContent: 'safe center' }],
+  home: [main, whole],
+  centred: [main, airy, whole, { alignContent: 'safe center' }],
   // The footer is out of sight: it would jump when something comes.
   board: [main, { minHeight: '100dvh', padding: `${space.base} 0 ${space.huge}` }],
 });

@@ -19,13 +19,14 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Each part's share of a budget, in bytes of brotli. Parts over their share are named when a page is too heavy. */
 const shares: Readonly<Record<string, number>> = {
   ...{
-    style: 6_000,
+    style: 6_700,
     'rolldown-runtime': 400,
-    core: 90_500,
+    react: 58_300,
+    core: 31_400,
+    index: 400,
     'sign-in.screen': 650,
     dialog: 550,
-    player: 560,
-    'player.screen': 1_900,
+    'player.screen': 2_000,
   },
   ...{
     play: 7_200,
@@ -65,11 +66,7 @@ const visit = async (
   await isThere(page);
   await page.waitForLoadState('networkidle');
   const style = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text).join('');
-  // What stands in the page is named by disabled links as well, which browsers before Chromium 156 fetch all the same.
-  const disabled = [...html.matchAll(/<link\b[^>]*\bdisabled\b[^>]*>/g)].map(([link]) => link).join('');
-  const isNeeded = ({ url }: { url: string }) => !disabled.includes(new URL(url).pathname);
-  const of = (...kinds: readonly string[]) =>
-    answers.filter(({ kind }) => kinds.includes(kind)).filter((one) => one.kind !== 'stylesheet' || isNeeded(one));
+  const of = (...kinds: readonly string[]) => answers.filter(({ kind }) => kinds.includes(kind));
   const named = (found: typeof answers) => found.map(({ url, bytes }) => ({ name: nameOf(url), bytes }));
   expect(of('script', 'stylesheet').filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 100)).toEqual([]);
   return {
@@ -81,7 +78,7 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 95 kB of script and style in 4 requests, a board 118 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 95 kB of script and style in 6 requests, a board 118 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
@@ -101,7 +98,7 @@ test(
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);
-    expect(signIn.requests.length, signIn.requests.join(' ')).toBeLessThanOrEqual(4);
+    expect(signIn.requests.length, signIn.requests.join(' ')).toBeLessThanOrEqual(6);
     const faces = signIn.style.match(/@font-face\{[^}]*url[^}]*\}/g) ?? [];
     expect(faces.length).toBeGreaterThan(0);
     expect(faces.filter((face) => !face.includes('font-display:swap'))).toEqual([]);

@@ -16,8 +16,8 @@ export const holdScripts = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** Opens an address without waiting for its scripts; resolves when its shell is there. */
-export const openShell = async (page: Page, address: string): Promise<void> => {
+/** Opens an address without waiting for its scripts; resolves when what was built of it is there. */
+export const openBuilt = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('#root footer').waitFor({ state: 'attached' });
 };

@@ -17,7 +17,7 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
 import { childEvents } from '../../../src/screens/child-events.ts';
-import { draw } from '../../../src/screens/shell/draw.tsx';
+import { draw } from '../../../src/screens/start/draw.tsx';
 import { BoardPage } from '../../../src/views/board/board-page.view.tsx';
 import { Page } from '../../../src/views/frame/page.view.tsx';
 import { stillOf } from '../../support/still.ts';
@@ -66,7 +66,7 @@ test('a screen that throws while it is drawn says so in its place, is logged, an
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
-test('an app whose chart has failed says so, is logged, and hides nothing of it behind a shell for another [OT-1]', async () => {
+test('an app whose chart has failed says so, is logged, and does not stay hidden as a page for visitors [OT-1]', async () => {
   const log = logged();
   const app = createActor(
     appMachine.provide({
@@ -89,11 +89,15 @@ test('an app whose chart has failed says so, is logged, and hides nothing of it 
   expect(app.getSnapshot().status).toBe('error');
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
-  document.documentElement.classList.add('unfit');
-  await draw(root, { source: app, views: { screenOf: () => undefined, player: () => undefined } }, '1-800-HELP');
+  document.documentElement.classList.add('player');
+  await draw(root, {
+    app,
+    views: { screenOf: () => undefined, player: () => undefined },
+    helpline: '1-800-HELP',
+  });
   await expectReload();
   expect(log()).toContain(broken);
-  expect(document.documentElement).not.toHaveClass('unfit');
+  expect(document.documentElement).not.toHaveClass('player');
 });
 
 test('a page of which a part throws when it starts one of its own says so, and goes on [OT-1]', async () => {

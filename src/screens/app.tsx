@@ -1,37 +1,37 @@
 import { useSelector } from '@xstate/react';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { accountMachine } from '../../../machines/account.machine.ts';
-import type { connectionMachine } from '../../../machines/connection.machine.ts';
-import type { pageMachine } from '../../../machines/page.machine.ts';
-import type { sessionMachine } from '../../../machines/session.machine.ts';
-import type { toastsMachine } from '../../../machines/toasts.machine.ts';
-import type { versionMachine } from '../../../machines/version.machine.ts';
-import { exactParser } from '../../routes.tsx';
-import { Offline, offlineNotice } from '../../ui/action/offline.tsx';
-import { Frame } from '../../views/frame/frame.view.tsx';
-import { Page } from '../../views/frame/page.view.tsx';
-import { Toasts } from '../../views/frame/toasts.view.tsx';
-import type { Screen } from '../deps.ts';
-import type { Player } from '../player.screen.tsx';
+import type { accountMachine } from '../../machines/account.machine.ts';
+import type { connectionMachine } from '../../machines/connection.machine.ts';
+import type { pageMachine } from '../../machines/page.machine.ts';
+import type { sessionMachine } from '../../machines/session.machine.ts';
+import type { toastsMachine } from '../../machines/toasts.machine.ts';
+import type { versionMachine } from '../../machines/version.machine.ts';
+import { exactParser } from '../routes.tsx';
+import { Offline, offlineNotice } from '../ui/action/offline.tsx';
+import { Frame } from '../views/frame/frame.view.tsx';
+import { Page } from '../views/frame/page.view.tsx';
+import { Toasts } from '../views/frame/toasts.view.tsx';
+import type { Screen } from './deps.ts';
+import type { Player } from './player.screen.tsx';
 
 /** The actors of the app's chart of which the app is a picture. */
-export type RootActors = {
+type RootActors = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly page: ActorRefFrom<typeof pageMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
   /** None where the screen has no chart of its own. */
   readonly screen?: AnyActorRef | undefined;
-  /** None for a visitor, and in a shell, where nobody is known yet. */
+  /** None for a visitor. */
   readonly account?: ActorRefFrom<typeof accountMachine> | undefined;
   readonly connection?: ActorRefFrom<typeof connectionMachine> | undefined;
   readonly version?: ActorRefFrom<typeof versionMachine> | undefined;
 };
 
-/** Whose children the app is a picture of: its chart's actor, or in a shell what stands for it. */
-export type AppSource = {
+/** The root actor whose children the app renders; at build, what stands for it. */
+type AppSource = {
   readonly getSnapshot: () => { readonly children: Partial<RootActors> };
   readonly subscribe: AnyActorRef['subscribe'];
 };
@@ -47,7 +47,6 @@ type AppProps = {
   views: AppViews;
   helpline: string;
   ssrPath?: string;
-  onDrawn?: (() => void) | undefined;
 };
 
 const actorsOf = ({ children }: ReturnType<AppSource['getSnapshot']>) => ({ ...children });
@@ -57,14 +56,13 @@ const areSame = (some: Partial<RootActors>, others: Partial<RootActors>) =>
     (id) => some[id as keyof RootActors] === others[id as keyof RootActors],
   );
 
-/** The whole app; `ssrPath` is its address where there is no browser, `onDrawn` is called once it stands in the page and follows its actors. */
-export function App({ source, views, helpline, ssrPath, onDrawn }: AppProps) {
+/** The whole app; `ssrPath` is its address where there is no browser. */
+export function App({ source, views, helpline, ssrPath }: AppProps) {
   const place = ssrPath === undefined ? {} : { ssrPath };
   const path = usePathname(place);
   const { session, page, toasts, screen, ...player } = useSelector(source, actorsOf, areSame);
   const isComplete = useSelector(source, () => views.player() !== undefined);
   const isOffline = useSelector(player.connection, (state) => state?.matches('disconnected')) === true;
-  useEffect(() => onDrawn?.(), [onDrawn]);
   if (!session || !page || !toasts) return null;
   return (
     <StrictMode>

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { holdScripts } from '../../support/journey/deferred-scripts.ts';
+import { journey } from '../../support/journey/journey.ts';
+import { ann, memberOf, passwordField } from '../../support/journey/person.ts';
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+/** Fills fields as a password manager does, which asks no page whether it takes input. */
+const fill = async (page: Page, texts: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(texts))
+    await page.locator(`input[name="${name}"]`).evaluate((field, value) => {
+      (field as HTMLInputElement).value = value;
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }, text);
+};
+
+test(
+  'what a password manager fills before the app runs is kept and can be sent; a click on the form until then does nothing and loses nothing [OT-11, SI-2, NAV-1]',
+  journey(async ({ page, product }) => {
+    await memberOf(product);
+    const release = await holdScripts(page);
+    await open(page, `${product.url}/sign-in`);
+    await page.locator('form[inert]').waitFor();
+    await fill(page, { email: ann.email, password: ann.password });
+    await page.getByRole('button', { name: 'Show password' }).click({ force: true });
+    await page.getByLabel('Email').click({ force: true });
+    await page.keyboard.type('lost');
+    release();
+    await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+    expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
+      ann.email,
+      ann.password,
+    ]);
+    expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
+  }),
+);
+
+test(
+  'the other forms that come with their page keep what stands in them too, ticked boxes among it [OT-11, SU-1, SU-2, SU-5, FP-1]',
+  journey(async ({ page, product }) => {
+    let release = await holdScripts(page);
+    await open(page, `${product.url}/sign-up`);
+    await page.locator('form[inert]').waitFor();
+    const { email, firstName, lastName, password } = ann;
+    await fill(page, { email, 'given-name': firstName, 'family-name': lastName, password, confirmation: password });
+    for (const name of ['updates', 'terms'])
+      await page.locator(`input[name="${name}"]`).evaluate((box) => {
+        (box as HTMLInputElement).checked = true;
+      });
+    release();
+    await page.getByRole('button', { name: 'Sign Up', disabled: false }).waitFor();
+    await page.getByRole('list', { name: 'Password rules' }).waitFor();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+
+    release = await holdScripts(page);
+    await open(page, `${product.url}/forgot-password`);
+    await page.locator('form[inert]').waitFor();
+    await fill(page, { email });
+    release();
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  }),
+);
+
+test(
+  'what a password manager fills in again and again while the form is hydrated on a slow phone is kept [OT-11, SI-2]',
+  journey(async ({ page, product }) => {
+    const release = await holdScripts(page);
+    await open(page, `${product.url}/sign-in`);
+    await page.locator('form[inert]').waitFor();
+    await fill(page, { password: ann.password });
+    const email = page.getByLabel('Email');
+    const filling = await email.evaluateHandle((node) => {
+      const field = node as HTMLInputElement;
+      let times = 0;
+      const last = new Promise<string>((resolve) => {
+        const fillAgain = () => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+            field,
+            `${++times}@example.org`,
+          );
+          for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+          if (field.form?.inert) return;
+          clearInterval(interval);
+          resolve(field.value);
+        };
+        const interval = setInterval(fillAgain, 2);
+      });
+      return { last };
+    });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    release();
+    const last = await filling.evaluate(({ last }) => last);
+    await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+    expect([await email.inputValue(), await passwordField(page).inputValue()]).toEqual([last, ann.password]);
+  }),
+);
