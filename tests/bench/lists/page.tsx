@@ -12,7 +12,7 @@ import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-n
 import { Board } from '../../../src/views/board/board.view.tsx';
 import { Share } from '../../../src/views/board/share.view.tsx';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
-import { latestDraw } from '../../support/latest-draw.ts';
+import { aDraw } from '../../walks/people/boards.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -34,7 +34,7 @@ const timed = async (work: () => unknown): Promise<number> => {
 };
 
 const boardActors = {
-  loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.resolve(latestDraw)),
+  loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.resolve(aDraw)),
   countDown: fromCallback<CountdownEvent, { until: string }>(() => undefined),
 };
 

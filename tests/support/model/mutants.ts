@@ -62,41 +62,34 @@ const changesOf = (place: Place, transition: AnyTransitionDefinition, at: number
         index === at ? change(typeof branch === 'string' ? { target: branch } : (branch as Raw)) : branch,
       ),
     );
+  const changed = (kind: string, what: string, change: (branch: Raw) => unknown): Change => ({
+    ...{ kind, what: `'${sentence}' ${what}` },
+    apply: replace(change),
+  });
   const other = transition.target?.[0] && elsewhere(transition.target[0]);
   return [
     {
-      what: `without '${sentence}'`,
-      kind: 'transition',
+      ...{ what: `without '${sentence}'`, kind: 'transition' },
       apply: (config) => edit(config, place, (branches) => without(branches, at)),
     },
     ...(other
-      ? [
-          {
-            what: `'${sentence}' goes to ${placeOf(other)}`,
-            kind: 'target',
-            apply: replace((branch) => ({ ...branch, target: `#${other.id}` })),
-          },
-        ]
+      ? [changed('target', `goes to ${placeOf(other)}`, (branch) => ({ ...branch, target: `#${other.id}` }))]
       : []),
     ...(transition.guard
       ? [
-          {
-            what: `'${sentence}' without its condition`,
-            kind: 'guard',
-            apply: replace((branch) => ({ ...branch, guard: undefined })),
-          },
-          {
-            what: `'${sentence}' on the opposite condition`,
-            kind: 'guard',
-            apply: replace(({ guard, ...branch }) => ({ ...branch, guard: not(guard as string) })),
-          },
+          changed('guard', 'without its condition', (branch) => ({ ...branch, guard: undefined })),
+          changed('guard', 'on the opposite condition', ({ guard, ...branch }) => ({
+            ...branch,
+            guard: not(guard as string),
+          })),
         ]
       : []),
-    ...actionsOf(transition).map((action, index) => ({
-      what: `'${sentence}' without ${action}`,
-      kind: 'action',
-      apply: replace((branch) => ({ ...branch, actions: without(listOf(branch['actions']), index) })),
-    })),
+    ...actionsOf(transition).map((action, index) =>
+      changed('action', `without ${action}`, ({ actions, ...branch }) => ({
+        ...branch,
+        actions: without(listOf(actions), index),
+      })),
+    ),
   ];
 };
 

@@ -10,6 +10,7 @@ import { quiet } from '../../../src/views/board/draw-panel.css.ts';
 import { Board, useFirstDraw } from '../../../src/views/board/board.view.tsx';
 import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
 import { aDraw } from '../people/boards.ts';
+import { noting, readDuring } from '../people/reading.ts';
 
 function FirstDraw({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
   return <p>{useFirstDraw(actor)}</p>;
@@ -81,4 +82,18 @@ test('a ticket first plays the draw that is counted down to, and once this is he
   expect(screen.getByText('First draw: Nov 21, 2026')).toBeVisible();
   act(() => countDown.send({ type: 'countdown.ended' }));
   expect(screen.getByText('First draw: the one after this')).toBeVisible();
+});
+
+test('a second of the countdown renders nothing of the draw [BD-4]', async () => {
+  const { arrive, countDown } = open('powerball');
+  const draw = {
+    ...aDraw,
+    get number_set() {
+      return noting('the draw', aDraw.number_set);
+    },
+  };
+  expect(await readDuring(() => arrive(draw))).toEqual(['the draw']);
+  const remaining = { days: 2, hours: 13, minutes: 7, seconds: 9 };
+  expect(await readDuring(() => act(() => countDown.send({ type: 'countdown.ticked', remaining })))).toEqual([]);
+  expect(screen.getByRole('timer')).toHaveTextContent('09 seconds');
 });

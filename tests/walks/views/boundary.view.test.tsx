@@ -4,23 +4,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { accountMachine } from '../../../machines/account.machine.ts';
 import { appMachine } from '../../../machines/app.machine.ts';
-import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { boardMachine } from '../../../machines/board.machine.ts';
 import { connectionMachine } from '../../../machines/connection.machine.ts';
-import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { landingMachine } from '../../../machines/landing.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
-import { resultsMachine } from '../../../machines/results.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
-import { shareMachine } from '../../../machines/share.machine.ts';
-import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
-import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
 import { childEvents } from '../../../src/screens/child-events.ts';
 import { draw } from '../../../src/screens/start/draw.tsx';
-import { BoardPage } from '../../../src/views/board/board-page.view.tsx';
 import { Page } from '../../../src/views/frame/page.view.tsx';
+import { Landing } from '../../../src/views/home/landing.view.tsx';
 import { stillOf } from '../../support/still.ts';
+import { sessionOf } from '../people/actors.ts';
 import { aDraw } from '../people/boards.ts';
 import { expectUndrawn } from '../people/undrawn.ts';
 
@@ -103,31 +99,15 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
 test('a page of which a part throws when it starts one of its own says so, and goes on [OT-1]', async () => {
   const logger = vi.fn();
   const board = boardMachine.provide({
-    actors: {
-      loadLatestDraw: fromPromise(() => Promise.resolve(aDraw)),
-      countDown: fromCallback(breaks),
-    },
+    actors: { loadLatestDraw: fromPromise(() => Promise.resolve(aDraw)), countDown: fromCallback(breaks) },
   });
-  const page = createActor(
-    boardPageMachine.provide({
-      actors: {
-        childEvents,
-        followVisibility: fromCallback(() => undefined),
-        board,
-        results: stillOf(resultsMachine),
-        tickets: stillOf(ticketsMachine),
-        eventCode: stillOf(eventCodeMachine),
-        ticketEntry: stillOf(ticketEntryMachine),
-        share: stillOf(shareMachine),
-      },
-    }),
-    { input: { game: 'powerball' }, logger },
-  ).start();
-  render(<BoardPage actor={page} />);
+  const machine = landingMachine.provide({ actors: { followVisibility: fromCallback(() => undefined), board } });
+  const page = createActor(machine, { logger }).start();
+  render(<Landing actor={page} session={sessionOf(null).actor} />);
   await waitFor(() => expectUndrawn());
   expect(page.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
   expect(logger).toHaveBeenCalledWith(
     'A part of the page did not start',
-    expect.objectContaining({ type: 'xstate.error.actor.board', error: broken }),
+    expect.objectContaining({ type: 'xstate.error.actor.powerball', error: broken }),
   );
 });

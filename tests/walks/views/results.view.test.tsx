@@ -36,10 +36,3 @@ test('prizes by the multiplier are a range, and say why [RS-1, SV-11]', async ()
   expect(band).toHaveTextContent('You won $20,000 to $100,000');
   expect(band).toHaveTextContent('The amount depends on the multiplier on each ticket.');
 });
-
-test('the best ticket marks what matched in words as well [RS-1]', async () => {
-  await show(checkedWith(3, 8));
-  const best = screen.getByRole('list', { name: 'Best ticket 5 12 33 41 62 + 8' });
-  expect(best).toHaveTextContent('5 matched12 matched33 matched41 matched628 matched');
-  expect(screen.getByText('Best ticket: 4 numbers and the Power Ball')).toBeVisible();
-});

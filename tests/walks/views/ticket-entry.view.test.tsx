@@ -69,25 +69,21 @@ test('the help repeats the rules [TE-7]', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test.each(['Power Ball', 'Save Ticket', 'Ticket is complete: save it'])(
-  'Enter on %s saves a ticket once and keeps the focus there meanwhile; then the first box has it [TE-6, TE-8]',
-  async (name) => {
-    const { actor, createTicket, create } = open();
-    await pasteInto('5 12 33 41 60 8');
-    const pressed = name === 'Power Ball' ? box(name) : button(name);
-    act(() => pressed.focus());
-    await userEvent.keyboard('{Enter}');
-    const send = vi.spyOn(actor, 'send');
-    await userEvent.keyboard('{Enter} {Backspace}');
-    await userEvent.paste('1 2 3 4 5 6');
-    expect(send).not.toHaveBeenCalled();
-    expect(createTicket.inputs).toHaveLength(1);
-    expect(pressed).toHaveFocus();
-    await create();
-    expect(typed()).toEqual(noNumbers);
-    expect(box('Number 1')).toHaveFocus();
-  },
-);
+test('Enter in the last box saves a ticket once and keeps the focus there meanwhile; then the first box has it [TE-6, TE-8]', async () => {
+  const { actor, createTicket, create } = open();
+  await pasteInto('5 12 33 41 60 8');
+  act(() => box('Power Ball').focus());
+  await userEvent.keyboard('{Enter}');
+  const send = vi.spyOn(actor, 'send');
+  await userEvent.keyboard('{Enter} {Backspace}');
+  await userEvent.paste('1 2 3 4 5 6');
+  expect(send).not.toHaveBeenCalled();
+  expect(createTicket.inputs).toHaveLength(1);
+  expect(box('Power Ball')).toHaveFocus();
+  await create();
+  expect(typed()).toEqual(noNumbers);
+  expect(box('Number 1')).toHaveFocus();
+});
 
 test('a quick pick fills the boxes with other numbers each time it is pressed, by keyboard and offline too [PL-1]', async () => {
   open('notice');

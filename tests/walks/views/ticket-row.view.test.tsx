@@ -99,24 +99,20 @@ test('a row that is saved with an empty box asks for all six, and goes to that b
   expect(updateTicket.inputs).toEqual([]);
 });
 
-test.each(['Number 1', 'Save changes'])(
-  'Enter on %s saves a row with what was typed, once, and keeps the focus there [TR-3, TR-5, TR-7]',
-  async (name) => {
-    const { actor, updateTicket } = open('powerball');
-    await press('Edit ticket');
-    await userEvent.keyboard('x21');
-    const pressed = name === 'Number 1' ? box(name) : button(name);
-    act(() => pressed.focus());
-    await userEvent.keyboard('{Enter}');
-    const send = vi.spyOn(actor, 'send');
-    await userEvent.keyboard('{Enter} {Backspace}');
-    await userEvent.paste('1 2 3 4 5 6');
-    expect(send).not.toHaveBeenCalled();
-    expect(updateTicket.inputs.map(({ numbers }) => numbers)).toEqual([['21', '12', '33', '41', '60', '8']]);
-    await act(async () => updateTicket.reject(new Error('offline')));
-    expect(pressed).toHaveFocus();
-  },
-);
+test('Enter in a box saves a row with what was typed, once, and keeps the focus there [TR-3, TR-5, TR-7]', async () => {
+  const { actor, updateTicket } = open('powerball');
+  await press('Edit ticket');
+  await userEvent.keyboard('x21');
+  act(() => box('Number 1').focus());
+  await userEvent.keyboard('{Enter}');
+  const send = vi.spyOn(actor, 'send');
+  await userEvent.keyboard('{Enter} {Backspace}');
+  await userEvent.paste('1 2 3 4 5 6');
+  expect(send).not.toHaveBeenCalled();
+  expect(updateTicket.inputs.map(({ numbers }) => numbers)).toEqual([['21', '12', '33', '41', '60', '8']]);
+  await act(async () => updateTicket.reject(new Error('offline')));
+  expect(box('Number 1')).toHaveFocus();
+});
 
 test.each([
   ['megamillions', '25', 1],

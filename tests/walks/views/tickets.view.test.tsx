@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -10,6 +10,7 @@ import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-n
 import { region } from '../../../src/ui/live/scroll-region.css.ts';
 import { Tickets } from '../../../src/views/board/tickets.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
+import { noting, readDuring } from '../people/reading.ts';
 
 const ticket = (first: number): SavedTicket => ({
   id: `t${first}`,
@@ -100,4 +101,19 @@ test('the last draw puts winners first, with what matched and won; one changed o
   ]);
   await press(3, 'Edit ticket');
   expect([matched(3), text(3)]).toEqual([[], '2 numbers and the Power Ball matched, $7']);
+});
+
+test('opening one of many rows renders it and the one that was open, a key press in it that row alone', async () => {
+  const tickets = Array.from({ length: 30 }, (_, at) => ({
+    ...ticket(at + 1),
+    get numbers() {
+      return noting(`row ${at + 1}`, ticket(at + 1).numbers);
+    },
+  }));
+  expect(await readDuring(() => open(tickets))).toContain('row 6');
+  await press(3, 'Edit ticket');
+  expect((await readDuring(() => press(4, 'Edit ticket'))).toSorted()).toEqual(['row 3', 'row 4']);
+  const box = row(4).getByRole('textbox', { name: 'Number 1' });
+  expect(await readDuring(() => fireEvent.change(box, { target: { value: '9' } }))).toEqual(['row 4']);
+  expect(box).toHaveValue('9');
 });
