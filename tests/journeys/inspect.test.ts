@@ -1,13 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/at-end.ts';
 import { startBrowser } from '../support/journey/browser.ts';
-import { startDevelopment } from '../support/journey/development.ts';
 import { journey } from '../support/journey/journey.ts';
 import { activationLink } from '../support/journey/outbox.ts';
 import { ann, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
-import { snapshotsByName, standInInspector, type Message } from '../support/journey/stand-in-inspector.ts';
+import { startNode } from '../support/server/process.ts';
 import { until } from '../support/until.ts';
+
+/** Starts app and API as `npm run dev` does, on a data folder of its own and the first free port from 5300: its address. Rejects when vite ends instead. */
+const startDevelopment = (): Promise<string> =>
+  startNode(['node_modules/vite/bin/vite.js', '--port', '5300'], {
+    ...process.env,
+    NODE_ENV: 'development',
+    NO_COLOR: '1',
+    DATA_DIR: join(temporaryFolder('dev'), 'data'),
+    DRAW_SOURCES: 'sample',
+    LOG_LEVEL: 'warn',
+  }).said(/Local:\s+(http:\S+[^/\s])/);
+
+type Message = {
+  readonly type: '@xstate.actor' | '@xstate.event' | '@xstate.snapshot';
+  readonly name?: string;
+  readonly sessionId: string;
+  readonly parentId?: string;
+  readonly definition?: string;
+  readonly snapshot?: Readonly<Record<string, unknown>>;
+};
+
+/** What Stately's page does with its opener: it says that it is there, and takes what is posted. */
+const page = `<!doctype html><title>Inspector</title><script>
+  addEventListener('message', ({ data }) => recordMessage(JSON.stringify(data)));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+/** Serves a stand-in at the inspector's address and returns the list of what it is sent. No request leaves the browser. */
+const standInInspector = async (context: BrowserContext): Promise<readonly Message[]> => {
+  const messages: Message[] = [];
+  await context.exposeFunction('recordMessage', (text: string) => messages.push(JSON.parse(text) as Message));
+  await context.route('https://stately.ai/**', (route) => route.fulfill({ contentType: 'text/html', body: page }));
+  return messages;
+};
+
+/** The newest snapshot of each actor that was announced, by the actor's name without a ticket's id; of several with one name the last. */
+const snapshotsByName = (messages: readonly Message[]): Readonly<Record<string, Message['snapshot']>> => {
+  const names = new Map<string, string>();
+  const snapshots: Record<string, Message['snapshot']> = {};
+  for (const { sessionId, name, snapshot } of messages) {
+    if (name !== undefined) names.set(sessionId, name.split('-')[0] ?? name);
+    if (snapshot !== undefined) snapshots[names.get(sessionId) ?? sessionId] = snapshot;
+  }
+  return snapshots;
+};
 
 const inspector = 'https://stately.ai/inspect';
 const numbers = [3, 14, 25, 36, 47, 8];

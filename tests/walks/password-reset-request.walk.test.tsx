@@ -6,7 +6,7 @@ import { resetRequestGuards, type ResetRequestForm } from '../../src/rules/forms
 import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
 import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
-import { expectBusy, person, write } from './people/person.ts';
+import { expectBusy, person, seeingForm, write } from './people/person.ts';
 
 const edited = (email: string) => (context: { readonly form: ResetRequestForm }) =>
   context.form.email === email ? undefined : { form: { email } };
@@ -42,15 +42,7 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     };
   },
   seeing: {
-    'filling.incomplete': () => expect(button()).toBeDisabled(),
-    'filling.ready': ({ actor }) => {
-      expect(button()).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
-    },
-    'filling.unanswered': () => {
-      expect(button()).toBeEnabled();
-      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
-    },
+    ...seeingForm(button),
     requesting: () => {
       expect(screen.getByRole('form', { name: 'Forgot Password' })).toHaveAttribute('aria-busy', 'true');
       expectBusy(button());

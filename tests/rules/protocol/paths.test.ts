@@ -17,27 +17,20 @@ test('the account calls live where the table has them [API-1, API-2, API-3, API-
   });
 });
 
-test('the calls of Power Ball live where the table has them [API-7, API-9, API-12, API-13, API-15, API-17, API-20]', () => {
-  const { ticket, ...paths } = gamePaths('powerball');
-  expect(paths).toMatchObject({
-    latest: '/api/v1/powerball/latest',
-    widget: '/api/v1/powerball/user-powerball-lottery-widget/',
-    tickets: '/api/v1/powerball/tickets/',
-    resend: '/api/v1/powerball/resend-user-email/',
-  });
-  expect(ticket('t1')).toBe('/api/v1/powerball/tickets/t1/');
-});
-
-test('the calls of Mega Millions live where the table has them [API-8, API-10, API-11, API-14, API-16, API-18, API-19]', () => {
-  const { ticket, ...paths } = gamePaths('megamillions');
-  expect(paths).toMatchObject({
-    latest: '/api/v1/lottery/latest',
-    widget: '/api/v1/lottery/user-megaball-lottery-widget/',
-    tickets: '/api/v1/lottery/tickets/',
-    resend: '/api/v1/lottery/resend-user-email/',
-  });
-  expect(ticket('t1')).toBe('/api/v1/lottery/tickets/t1/');
-});
+test.each([
+  ['powerball', '/api/v1/powerball', 'user-powerball-lottery-widget'],
+  ['megamillions', '/api/v1/lottery', 'user-megaball-lottery-widget'],
+] as const)(
+  'the calls of %s live where the table has them [API-7, API-8, API-9, API-10, API-11, API-12, API-13, API-14, API-15, API-16, API-17, API-18, API-19, API-20]',
+  (game, family, widget) => {
+    const { ticket, ...paths } = gamePaths(game);
+    expect(paths).toMatchObject({
+      ...{ latest: `${family}/latest`, widget: `${family}/${widget}/` },
+      ...{ tickets: `${family}/tickets/`, resend: `${family}/resend-user-email/` },
+    });
+    expect(ticket('t1')).toBe(`${family}/tickets/t1/`);
+  },
+);
 
 test('the access token travels under a name and a word of its own [SE-2]', () => {
   expect([authorizationHeader, authorizationValue('abc')]).toEqual(['X-Authorization', 'Authorization abc']);

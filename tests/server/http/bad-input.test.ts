@@ -93,19 +93,14 @@ describe.each(places)('bodies that do not fit on $name', ({ start }) => {
       body: { error: { email: ['This field is required.'], password: ['This field is required.'] } },
     });
     const registration = registrationOf(newAddress());
-    expect(await fieldsOf(accountPaths.register, { ...registration, email: 7 })).toEqual([422, ['email']]);
-    expect(await fieldsOf(accountPaths.register, { ...registration, email: 'ada', first_name: '' })).toEqual([
-      422,
-      ['email', 'first_name'],
-    ]);
-    expect(await fieldsOf(accountPaths.register, { ...registration, agree_to_terms: false })).toEqual([
-      422,
-      ['agree_to_terms'],
-    ]);
-    expect(await fieldsOf(accountPaths.register, { ...registration, consent_to_updates: 'yes' })).toEqual([
-      422,
-      ['consent_to_updates'],
-    ]);
+    const wrong = [
+      [{ email: 7 }, ['email']],
+      [{ email: 'ada', first_name: '' }, ['email', 'first_name']],
+      [{ agree_to_terms: false }, ['agree_to_terms']],
+      [{ consent_to_updates: 'yes' }, ['consent_to_updates']],
+    ] as const;
+    for (const [fields, names] of wrong)
+      expect(await fieldsOf(accountPaths.register, { ...registration, ...fields })).toEqual([422, names]);
     expect(await post(accountPaths.register, { ...registration, password1: 'Other-horse-9' })).toEqual({
       status: 422,
       body: { error: { password1: ['Passwords do not match'] } },

@@ -33,6 +33,22 @@ export const expectBusy = (control: HTMLElement) => {
   expect(control).toHaveAttribute('aria-busy', 'true');
 };
 
+type Formed = {
+  readonly actor: { readonly getSnapshot: () => { readonly context: { readonly errorMessage: string } } };
+};
+/** What a form shows while it is filled in, with the button that sends it. */
+export const seeingForm = (button: () => HTMLElement) => ({
+  'filling.incomplete': () => expect(button()).toBeDisabled(),
+  'filling.ready': ({ actor }: Formed) => {
+    expect(button()).toBeEnabled();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
+  },
+  'filling.unanswered': () => {
+    expect(button()).toBeEnabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
+  },
+});
+
 /**
  * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on that field, or on another
  * one where to focus on it would be a second gesture.
