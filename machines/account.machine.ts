@@ -45,7 +45,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description: 'What a player decides about the own account: results mails on or off, a copy of all that is stored, and its end.',
+  description: 'Account settings: results mails on or off, a copy of all stored data, and deletion.',
   context: { wantsMails: false, form: { password: '' }, errorMessage: '' },
   initial: 'closed',
   states: {

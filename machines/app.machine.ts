@@ -146,7 +146,7 @@ export const appMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A stored session makes a player. Whoever may not see the address is sent elsewhere (NAV-3, NAV-4).',
+      description: 'A stored session makes a player. Someone who may not see the address is redirected (NAV-3, NAV-4).',
       always: [{ guard: 'isSignedIn', target: 'openingForPlayer' }, { target: 'openingForVisitor' }],
     },
     openingForPlayer: {

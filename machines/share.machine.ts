@@ -26,7 +26,7 @@ export const shareMachine = setup({
   },
 }).createMachine({
   id: 'share',
-  description: 'A player passes a draw on to somebody: by the device’s own sheet, or as text in the clipboard where there is none.',
+  description: 'A player shares a draw: by the device’s own sheet, or as text in the clipboard where there is none.',
   context: { text: '' },
   initial: 'resting',
   states: {

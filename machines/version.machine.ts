@@ -21,7 +21,7 @@ export const versionMachine = setup({
     lookPause: 3_600_000,
     // A look is for nobody who waits: a slow network may take its time, but not for ever.
     requestTimeout: 30_000,
-    // Whoever puts the offer off is busy; the old version goes on working.
+    // A player who puts the offer off is busy; the old version goes on working.
     reminderPause: 3_600_000,
     // The browser throws the page away before this; where it does not, the person can try again.
     loadTimeout: 15_000,

@@ -14,7 +14,7 @@ import { senderOf, consume, type Env } from '../http/requests.ts';
 import { resource } from '../http/resource.ts';
 import { requireSession } from '../sessions/require-session.ts';
 
-/** What players decide about their own account: results mails, a copy of all that is stored, and its end (API-21 … API-24, SV-13). */
+/** Account settings: results mails, a copy of all stored data, and deletion (API-21 … API-24, SV-13). */
 export const profileRoutes = (app: Hono<Env>, context: AppContext): void => {
   resource(app, accountPaths.resultsMails, { GET: preference(context), PUT: preferenceChange(context) });
   resource(app, accountPaths.records, { GET: copy(context) });

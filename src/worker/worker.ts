@@ -26,7 +26,7 @@ const answerOf = (event: Asking, isOwn: boolean): Promise<Response> | undefined 
     : answerFor(request, name, { lasting, onCopy: (since) => lasting(tellOfCopy(clientId, since)) });
 };
 
-const sayFarewell = async (request: Request): Promise<Response> => {
+const forgetAndFetch = async (request: Request): Promise<Response> => {
   await forgetPlayers();
   return fetch(request).finally(forgetPlayers);
 };
@@ -43,7 +43,7 @@ const answerTo = (event: Asking): Promise<Response> | undefined => {
     case 'own':
       return answerOf(event, true);
     case 'session-change':
-      return sayFarewell(request);
+      return forgetAndFetch(request);
     case 'none':
       return undefined;
   }

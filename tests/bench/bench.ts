@@ -4,7 +4,7 @@ import { logTo } from '../../server/log.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 
-/** One measurement: its median, and what it cannot be faster than, both in the unit. */
+/** One measurement: its median and its theoretical minimum, both in the unit. */
 export type Row = { readonly what: string; readonly median: number; readonly unit: string; readonly floor?: number };
 export type Bench = () => Promise<readonly Row[]>;
 

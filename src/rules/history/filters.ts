@@ -35,11 +35,11 @@ export const filterErrors = (
   };
 };
 
-const isSound = (game: Game, filters: HistoryFilters) => Object.keys(filterErrors(game, filters)).length === 0;
+const areValid = (game: Game, filters: HistoryFilters) => Object.keys(filterErrors(game, filters)).length === 0;
 
 /** The same filters if draws of a game can be looked for by them, else none. */
-export const soundFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>
-  isSound(game, filters) ? filters : noFilters;
+export const validFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>
+  areValid(game, filters) ? filters : noFilters;
 
 /** The draws that fit sound filters, in their order; a number may be any of the six. */
 export const drawsFound = (
@@ -67,6 +67,6 @@ type Turn = { draws: readonly PastDraw[]; filters: HistoryFilters; page: number 
 
 /** DH-1: what can be looked for, and which pages there are of what was found. */
 export const historyGuards: { readonly breaksRule: Guard<Search>; readonly isThere: Guard<Turn> } = {
-  breaksRule: (_, { game, filters }) => !isSound(game, filters),
+  breaksRule: (_, { game, filters }) => !areValid(game, filters),
   isThere: (_, { draws, filters, page }) => page >= 1 && page <= pagesOf(drawsFound(draws, filters)),
 };

@@ -1,5 +1,5 @@
 import type { Game } from '../games.ts';
-import { noFilters, soundFilters, type HistoryFilters } from './filters.ts';
+import { noFilters, validFilters, type HistoryFilters } from './filters.ts';
 
 /** What of a history stands in its address: the game, the filters and the page (DH-1). */
 export type HistoryView = { readonly game: Game; readonly filters: HistoryFilters; readonly page: number };
@@ -23,7 +23,7 @@ export const viewOf = (search: string): HistoryView => {
   const game = asked.get('game') === 'megamillions' ? 'megamillions' : 'powerball';
   return {
     game,
-    filters: soundFilters(game, { from: text('from'), until: text('until'), numbers: text('numbers') }),
+    filters: validFilters(game, { from: text('from'), until: text('until'), numbers: text('numbers') }),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 };

@@ -45,7 +45,7 @@ export const waiting = styleVariants({
   taller: [alone, room('22.5rem', '24.5rem', '20rem')],
 });
 
-// Nobody reads what is there for a moment. Whoever waits for longer than a second sees what for, where the room was already.
+// Nobody reads what is there for a moment. After a second it says what is loading, in room that was kept.
 export const late = style({ fontSize: theme.type.body, textAlign: 'center', animation: `${appear} 1s step-end` });
 
 export const label = style({

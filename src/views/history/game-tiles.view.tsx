@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { drawnBalls } from '../../rules/drawn-balls.ts';
 import { games } from '../../rules/games.ts';
-import { soundFilters } from '../../rules/history/filters.ts';
+import { validFilters } from '../../rules/history/filters.ts';
 import { searchOf, type HistoryView, type Tab } from '../../rules/history/history-address.ts';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { FocusScope } from '../../ui/live/focus-scope.tsx';
@@ -32,7 +32,7 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
   const draw = useSelector(board, ({ context }) => context.draw);
   const hasFailed = useSelector(board, (state) => state.matches('failed'));
   const isCurrent = game === view.game;
-  const there = isCurrent ? view : { game, filters: soundFilters(game, view.filters), page: 1 };
+  const there = isCurrent ? view : { game, filters: validFilters(game, view.filters), page: 1 };
   return (
     <div className={isCurrent ? `${css.tile} ${css.chosen[specialKind(game)]}` : css.tile}>
       <Link href={`/lottery-board${searchOf(tab, there)}`} className={css.game} aria-current={isCurrent || undefined}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../support/server/free-port.ts';
 
-// From here on Linux gives ports to whoever connects to somebody; other systems begin later.
+// From here on Linux assigns ports to outgoing connections; other systems begin later.
 const given = 32_768;
 
 test('a server that is killed finds its port free again: the system gives it to no connection', async () => {

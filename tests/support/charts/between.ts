@@ -20,7 +20,7 @@ const typeOf = (event: unknown): string => String((given(event) as { type: unkno
 
 const actionsOf = ({ implementations }: AnyStateMachine) => Object.entries(implementations.actions as object);
 
-/** The events that a chart announces to whoever runs it. */
+/** The events that a chart announces to its parent. */
 export const announcedBy = (machine: AnyStateMachine): readonly string[] =>
   actionsOf(machine).flatMap(([, action]) => {
     const { type, event } = action as Action;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to whoever connects to somebody: one of those may be gone when a server that was stopped comes back to it.
+// Below the ports that systems assign to outgoing connections: one of those may be taken when a stopped server comes back to it.
 const [first, beyond] = [20_000, 32_000];
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -17,7 +17,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** A port of loopback that nobody listens on, and that stays free for whoever listens there now and later, except by a rare chance. */
+/** A free port of loopback, which stays free until its owner listens there, except by a rare chance. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(first, beyond);

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes an image of the migrated, empty database for a run of the tests; whoever needs one in memory opens a copy of it. */
+/** Makes an image of the migrated, empty database for a run of the tests; each in-memory database is a copy of it. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   await makeEmptyDatabaseIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));

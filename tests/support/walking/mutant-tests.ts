@@ -11,7 +11,7 @@ import { walkPath, type Play } from './walk-path.ts';
 
 type Equivalent = { readonly mutant: RegExp; readonly why: string };
 
-/** Of each kind of change every so manieth is in the fixed sample. */
+/** The fixed sample takes every nth mutant of each kind. */
 const sampled = 7;
 
 const sampleOf = (mutants: readonly Mutant[]) => {

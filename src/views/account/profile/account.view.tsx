@@ -27,7 +27,7 @@ const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
           ? 'deletion'
           : 'overview';
 
-/** What a player decides about the own account, in a dialog over whatever screen there is (SV-13). */
+/** Account settings, in a dialog over the current screen (SV-13). */
 export function Account({ actor, session }: AccountProps) {
   const sheet = useSelector(actor, sheetOf);
   const canClose = useSelector(actor, (state) => state.can({ type: 'account.closed' }));
