@@ -124,6 +124,8 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     // Pictures are a few hundred bytes each, less than a request.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
