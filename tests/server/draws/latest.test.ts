@@ -1,111 +1,71 @@
 import { describe, expect, test } from 'vitest';
 import { lastDrawOf, latestDraw } from '../../../server/draws/latest.ts';
 import { dollarsText } from '../../../server/draws/ledger/jackpots.ts';
-import { storeReading } from '../../../server/draws/ledger/store.ts';
-import type { DrawReport, JackpotReport, Source } from '../../../server/draws/report.ts';
-import type { Game } from '../../../src/rules/games.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
+import { friday, monday, tell, tuesday, wednesday } from './fixture.ts';
 
-const friday = Date.parse('2026-11-20T17:00:00Z');
+const drawTime = Date.parse('2026-11-22T03:59:00Z');
 
 describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
+  const latest = (now = friday) => latestDraw(connected(), 'powerball', now);
 
-  const told = (
-    game: Game,
-    draws: readonly DrawReport[],
-    jackpots: readonly JackpotReport[] = [],
-    now = friday,
-    source: Source = 'ny-lottery',
-  ) => storeReading(connected(), { source, game, reading: { draws, jackpots, unreadable: [] }, now });
-
-  const wednesday: DrawReport = { date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
-
-  test('the newest Power Ball draw ends in its Power Play, and the next draw has its jackpot [BD-2, SV-6]', async () => {
-    await told(
-      'powerball',
-      [wednesday, { ...wednesday, date: '2026-11-16', special: 9 }],
-      [{ date: '2026-11-21', dollars: 633_000_000 }],
-    );
-    expect(await latestDraw(connected(), 'powerball', friday)).toEqual({
-      number_set: '5 12 33 41 60 8 2x',
-      drawing_date: '2026-11-18',
-      next_drawing_date: '2026-11-21T22:59:00-05:00',
-      next_jackpot: '$633 Million',
-      is_sample: false,
-    });
-  });
-
-  test('a Power Play that no source knows is left out [BD-2]', async () => {
-    await told('powerball', [{ ...wednesday, multiplier: null }]);
-    expect(await latestDraw(connected(), 'powerball', friday)).toMatchObject({ number_set: '5 12 33 41 60 8' });
-  });
-
-  test.each([
-    [null, '5 12 33 41 60 8 0'],
-    [3, '5 12 33 41 60 8 3'],
-  ])('a Mega Millions draw with multiplier %j is %j [BD-2, BD-3]', async (multiplier, number_set) => {
-    await told('megamillions', [{ ...wednesday, date: '2026-11-17', multiplier }]);
-    expect(await latestDraw(connected(), 'megamillions', friday)).toMatchObject({
-      ...{
-        number_set,
-        drawing_date: '2026-11-17',
-        next_drawing_date: '2026-11-20T23:00:00-05:00',
-        next_jackpot: 'To be announced',
-      },
-    });
-  });
-
-  test('no draw stored is no latest draw [BD-2]', async () => {
-    expect(await latestDraw(connected(), 'powerball', friday)).toBeUndefined();
-  });
-
-  test('the next draw is in summer time when it is held then [BD-4]', async () => {
-    const july = Date.parse('2026-07-26T12:00:00Z');
-    await told('powerball', [{ ...wednesday, date: '2026-07-25' }], [], july);
-    expect(await latestDraw(connected(), 'powerball', july)).toMatchObject({
-      next_drawing_date: '2026-07-27T22:59:00-04:00',
+  test('the newest draw is shown, and the next draw has its jackpot [BD-2, SV-6]', async () => {
+    expect(await latest()).toBeUndefined();
+    await tell(connected(), [wednesday, monday], { jackpots: [{ date: '2026-11-21', dollars: 633_000_000 }] });
+    expect(await latest()).toEqual({
+      ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', is_sample: false },
+      ...{ next_drawing_date: '2026-11-21T22:59:00-05:00', next_jackpot: '$633 Million' },
     });
   });
 
   test.each([
-    ['a minute', '2026-11-21T22:59:00-05:00', 60_000],
-    ['13 hours', '2026-11-23T22:59:00-05:00', 13 * 3_600_000],
-  ])(
-    '%s after a draw whose numbers are not out, a board is told to await %s [BD-5]',
-    async (_, next_drawing_date, after) => {
-      await told('powerball', [wednesday]);
-      const now = Date.parse('2026-11-22T03:59:00Z') + after;
-      expect(await latestDraw(connected(), 'powerball', now)).toMatchObject({
-        drawing_date: '2026-11-18',
-        next_drawing_date,
-      });
-    },
-  );
+    ['powerball', wednesday, null, '5 12 33 41 60 8'],
+    ['megamillions', tuesday, null, '9 19 29 39 70 24 0'],
+    ['megamillions', tuesday, 3, '9 19 29 39 70 24 3'],
+  ] as const)('a %s draw %j with multiplier %j is %j [BD-2, BD-3]', async (game, draw, multiplier, number_set) => {
+    await tell(connected(), [{ ...draw, multiplier }], { game });
+    expect(await latestDraw(connected(), game, friday)).toMatchObject({ number_set, next_jackpot: 'To be announced' });
+  });
+
+  test.each([
+    ['in summer time', '2026-07-25', '2026-07-26T12:00:00Z', '2026-07-27T22:59:00-04:00'],
+    ['a minute after a draw that is not out', '2026-11-18', '2026-11-22T04:00:00Z', '2026-11-21T22:59:00-05:00'],
+    ['13 hours after such a draw', '2026-11-18', '2026-11-22T16:59:00Z', '2026-11-23T22:59:00-05:00'],
+  ])('%s, when %s was drawn last, a board awaits at %s the draw of %s [BD-4, BD-5]', async (_, date, at, next) => {
+    await tell(connected(), [{ ...wednesday, date }], { now: Date.parse(at) });
+    expect(await latest(Date.parse(at))).toMatchObject({ drawing_date: date, next_drawing_date: next });
+  });
 
   test('of two announced jackpots the one seen last is shown [SV-6]', async () => {
-    await told('powerball', [wednesday], [{ date: '2026-11-21', dollars: 600_000_000 }], friday, 'mega-millions');
-    await told('powerball', [], [{ date: '2026-11-21', dollars: 1_250_000_000 }], friday + 1);
-    await told('powerball', [], [{ date: '2026-11-23', dollars: 20_000_000 }], friday + 2);
-    expect(await latestDraw(connected(), 'powerball', friday + 3)).toMatchObject({ next_jackpot: '$1.25 Billion' });
+    const announce = (dollars: number, now: number, date = '2026-11-21') =>
+      tell(connected(), [], {
+        source: dollars < 1e9 ? 'mega-millions' : 'ny-lottery',
+        now,
+        jackpots: [{ date, dollars }],
+      });
+    await tell(connected(), [wednesday]);
+    await announce(600_000_000, friday);
+    await announce(1_250_000_000, friday + 1);
+    await announce(20_000_000, friday + 2, '2026-11-23');
+    expect(await latest(friday + 3)).toMatchObject({ next_jackpot: '$1.25 Billion' });
   });
 
   test('the last draw of the calendar is out once its numbers are stored [SV-9]', async () => {
-    const drawTime = Date.parse('2026-11-22T03:59:00Z');
-    await told('powerball', [wednesday]);
-    expect(await lastDrawOf(connected(), 'powerball', drawTime - 1)).toEqual({ date: '2026-11-18', isOut: true });
-    expect(await lastDrawOf(connected(), 'powerball', drawTime)).toEqual({ date: '2026-11-21', isOut: false });
+    await tell(connected(), [wednesday]);
+    const last = (now: number) => lastDrawOf(connected(), 'powerball', now);
+    expect(await last(drawTime - 1)).toEqual({ date: '2026-11-18', isOut: true });
+    expect(await last(drawTime)).toEqual({ date: '2026-11-21', isOut: false });
   });
+});
 
-  test.each([
-    [633_000_000, '$633 Million'],
-    [277_300_000, '$277.3 Million'],
-    [1_250_000_000, '$1.25 Billion'],
-    [1_817_000_000, '$1.817 Billion'],
-    [2_000_000_000, '$2 Billion'],
-    [999_960_000, '$1 Billion'],
-    [950_000, '$950,000'],
-  ])('%d dollars are announced as %s [BD-2]', (dollars, text) => {
-    expect(dollarsText(dollars)).toBe(text);
-  });
+test.each([
+  [633_000_000, '$633 Million'],
+  [277_300_000, '$277.3 Million'],
+  [1_817_000_000, '$1.817 Billion'],
+  [2_000_000_000, '$2 Billion'],
+  [999_960_000, '$1 Billion'],
+  [950_000, '$950,000'],
+])('%d dollars are announced as %s [BD-2]', (dollars, text) => {
+  expect(dollarsText(dollars)).toBe(text);
 });

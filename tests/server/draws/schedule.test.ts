@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextNightlyRun } from '../../../server/jobs/nightly.ts';
 import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
+import { hour, minute } from './fixture.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const heldAt = Date.parse('2026-11-19T03:59:00Z');
 const nextAt = heldAt + 72 * hour;
+const games = [{ heldAt, nextAt, isOut: true }];
 
 const looksAfterDraw = (isOut: boolean, hours: number) => {
   const looks: number[] = [];
@@ -15,55 +15,38 @@ const looksAfterDraw = (isOut: boolean, hours: number) => {
   return looks;
 };
 
-test('the feeds are asked every half hour when nothing is awaited [SV-6]', () => {
-  expect(looksAfterDraw(true, 2)).toEqual([0, 30, 60, 90]);
-});
-
-test('a draw that is not out is looked for with growing pauses for a whole day [SV-6]', () => {
+test('a draw that is not out is looked for with growing pauses for a whole day, and half-hourly from then on [SV-6]', () => {
   const looks = looksAfterDraw(false, 26);
   expect(looks.slice(0, 7)).toEqual([0, 1, 3, 7, 15, 30, 45]);
   expect(looks.slice(-6)).toEqual([1410, 1425, 1440, 1470, 1500, 1530]);
+  expect(looksAfterDraw(true, 2)).toEqual([0, 30, 60, 90]);
 });
 
-test('the feeds are asked at the very moment of a draw [SV-6]', () => {
-  expect(pauseBeforeSync(nextAt - 5 * minute, [{ heldAt, nextAt, isOut: true }])).toBe(5 * minute);
-});
-
-test('the feeds are asked when something else is due, though not within the second [SV-6]', () => {
-  const games = [{ heldAt, nextAt, isOut: true }];
+test('the feeds are asked at the very moment of a draw, and when something else is due, though not within the second [SV-6]', () => {
+  expect(pauseBeforeSync(nextAt - 5 * minute, games)).toBe(5 * minute);
   expect(pauseBeforeSync(heldAt, games, [heldAt + 5 * minute, heldAt + hour])).toBe(5 * minute);
   expect(pauseBeforeSync(heldAt, games, [heldAt - 1])).toBe(1000);
 });
 
-test('the nightly work is due at half past four in New York in every season [SV-6]', () => {
-  const nights = [
-    '2026-03-07T12:00:00Z',
-    '2026-03-08T09:00:00Z',
-    '2026-07-01T08:30:00Z',
-    '2026-11-01T08:30:00Z',
-    '2026-11-01T09:30:00Z',
-  ];
-  expect(nights.map((night) => new Date(nextNightlyRun(Date.parse(night))).toISOString().slice(0, 16))).toEqual([
-    ...['2026-03-08T08:30', '2026-03-09T08:30', '2026-07-02T08:30', '2026-11-01T09:30', '2026-11-02T09:30'],
-  ]);
+test.each([
+  ['2026-03-07T12:00:00Z', '2026-03-08T08:30'],
+  ['2026-03-08T09:00:00Z', '2026-03-09T08:30'],
+  ['2026-07-01T08:30:00Z', '2026-07-02T08:30'],
+  ['2026-11-01T08:30:00Z', '2026-11-01T09:30'],
+  ['2026-11-01T09:30:00Z', '2026-11-02T09:30'],
+])('after %s the nightly work is due at %s, half past four in New York [SV-6]', (now, next) => {
+  expect(new Date(nextNightlyRun(Date.parse(now))).toISOString().slice(0, 16)).toBe(next);
 });
 
 test('no pause is longer than half an hour, shorter than a second or beyond a draw [SV-6]', () => {
-  const anyGame = fc.record({
-    since: fc.nat({ max: 96 * hour }),
-    until: fc.nat({ max: 96 * hour }),
-    isOut: fc.boolean(),
-  });
+  const anyTime = fc.nat({ max: 96 * hour });
+  const anyGame = fc.record({ since: anyTime, until: anyTime, isOut: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(anyGame, { maxLength: 2 }), (games) => {
-      const awaited = games.map(({ since, until, isOut }) => ({
-        heldAt: heldAt - since,
-        nextAt: heldAt + until,
-        isOut,
-      }));
+    fc.property(fc.array(anyGame, { maxLength: 2 }), (all) => {
+      const awaited = all.map(({ since, until, isOut }) => ({ heldAt: heldAt - since, nextAt: heldAt + until, isOut }));
       const pause = pauseBeforeSync(heldAt, awaited);
       expect(pause).toBeGreaterThanOrEqual(1000);
-      expect(pause).toBeLessThanOrEqual(Math.max(1000, Math.min(30 * minute, ...games.map(({ until }) => until))));
+      expect(pause).toBeLessThanOrEqual(Math.max(1000, Math.min(30 * minute, ...all.map(({ until }) => until))));
     }),
   );
 });

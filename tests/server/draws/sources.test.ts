@@ -1,22 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
-import type { DrawReport } from '../../../server/draws/report.ts';
 import { startDrawSources, type Wait } from '../../../server/draws/sources.ts';
+import type { Game } from '../../../src/rules/games.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
-import { startFeeds, type Feeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
+import { emptyFeeds, minute, monday, tuesday, wednesday } from './fixture.ts';
 
-const wednesday: DrawReport = { date: '2026-11-18', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
-const tuesday: DrawReport = { date: '2026-11-17', main: [9, 19, 29, 39, 70], special: 24, multiplier: null };
 const drawTime = Date.parse('2026-11-19T03:59:00Z');
-const minute = 60_000;
 
 const connected = emptyDraws(openTestMemory);
-let feeds: Feeds;
-beforeEach(async () => {
-  feeds = await startFeeds();
-});
+const feeds = emptyFeeds();
 
 /** Waits that end when the test says so, or when the signal aborts; the clock moves with them. */
 const deferredWaits = (start: number) => {
@@ -27,13 +21,11 @@ const deferredWaits = (start: number) => {
     new Promise((resolve) => {
       if (stopped.aborted) resolve();
       stopped.addEventListener('abort', () => resolve(), { once: true });
-      begun.push({
-        pause,
-        end: () => {
-          now += pause;
-          resolve();
-        },
-      });
+      const end = () => {
+        now += pause;
+        resolve();
+      };
+      begun.push({ pause, end });
       noticed();
     });
   const next = async (isSought: (pause: number) => boolean) => {
@@ -44,128 +36,107 @@ const deferredWaits = (start: number) => {
       await new Promise<void>((resolve) => (noticed = resolve));
     }
   };
+  let end = () => {};
   return {
     wait,
     clock: { now: () => now },
-    requestTimeout: () => next((pause) => pause === 3000),
-    pause: () => next((pause) => pause !== 3000),
+    endRequests: async () => (await next((pause) => pause === 3000)).end(),
+    /** Ends the pause that there is, and waits for the next; its minutes. */
+    nextPause: async () => {
+      end();
+      const found = await next((pause) => pause !== 3000);
+      end = found.end;
+      return found.pause / minute;
+    },
   };
 };
 
 const starting = (drawSources: 'auto' | 'sample' | 'off', now: number, databaseUrl?: string) => {
   const { log, lines } = keptLog();
-  const { wait, clock, requestTimeout, pause } = deferredWaits(now);
-  const running = startDrawSources(
-    { db: connected(), clock, settings: { drawSources, databaseUrl, feeds: feeds.sites }, log },
-    wait,
-  );
-  return {
-    ...running,
-    lines,
-    requestTimeout,
-    pause,
-    latest: (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now()),
-  };
+  const { wait, clock, ...waits } = deferredWaits(now);
+  const settings = { drawSources, databaseUrl, feeds: feeds().sites };
+  const running = startDrawSources({ db: connected(), clock, settings, log }, wait);
+  return { ...running, ...waits, lines, latest: (game: Game) => latestDraw(connected(), game, clock.now()) };
+};
+const publishBoth = () => {
+  feeds().publish('ny-open-data', 'powerball', [wednesday]);
+  feeds().publish('ny-open-data', 'megamillions', [tuesday]);
 };
 
 test('a late draw is looked for again and again until it is out [SV-6]', async () => {
-  feeds.publish('ny-lottery', 'powerball', [{ ...wednesday, date: '2026-11-16' }]);
-  feeds.publish('ny-lottery', 'megamillions', [tuesday]);
-  const sources = starting('auto', drawTime - 2 * minute);
-  await sources.ready;
-  const pauses: number[] = [];
-  for (let looks = 0; looks < 4; looks += 1) {
-    const { pause, end } = await sources.pause();
-    pauses.push(pause / minute);
-    if (looks === 3) feeds.publish('ny-lottery', 'powerball', [wednesday]);
-    end();
-  }
-  const { pause } = await sources.pause();
-  expect([...pauses, pause / minute]).toEqual([2, 1, 2, 4, 30]);
-  expect(await sources.latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: false });
-  await sources.stop();
+  feeds().publish('ny-lottery', 'powerball', [monday]);
+  feeds().publish('ny-lottery', 'megamillions', [tuesday]);
+  const { ready, nextPause, latest, stop } = starting('auto', drawTime - 2 * minute);
+  await ready;
+  expect([await nextPause(), await nextPause(), await nextPause(), await nextPause()]).toEqual([2, 1, 2, 4]);
+  feeds().publish('ny-lottery', 'powerball', [wednesday]);
+  expect(await nextPause()).toBe(30);
+  expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: false });
+  await stop();
 });
 
 test('each night at half past four in New York the whole history is asked for, once [SV-6]', async () => {
-  for (const [game, draw] of [
-    ['powerball', wednesday],
-    ['megamillions', tuesday],
-  ] as const)
-    feeds.publish('ny-open-data', game, [draw]);
-  const sources = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
-  await sources.ready;
-  const pauses: number[] = [];
-  for (let looks = 0; looks < 2; looks += 1) {
-    const { pause, end } = await sources.pause();
-    pauses.push(pause / minute);
-    end();
-  }
-  await sources.pause();
-  expect(pauses).toEqual([5, 30]);
-  const asked = feeds.requests
-    .filter(({ feed }) => feed === 'ny-open-data powerball')
-    .map(({ path }) => /limit=(\d+)/.exec(path)?.[1]);
-  expect(asked).toEqual(['5000', '5000', '20']);
-  await sources.stop();
+  publishBoth();
+  const { ready, nextPause, stop } = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
+  await ready;
+  expect([await nextPause(), await nextPause()]).toEqual([5, 30]);
+  await nextPause();
+  const asked = feeds().requests.filter(({ feed }) => feed === 'ny-open-data powerball');
+  expect(asked.map(({ path }) => /limit=(\d+)/.exec(path)?.[1])).toEqual(['5000', '5000', '20']);
+  await stop();
 });
 
 test('a source that wants to be left alone is asked again when its pause is over [SV-6]', async () => {
-  for (const [game, draw] of [
-    ['powerball', wednesday],
-    ['megamillions', tuesday],
-  ] as const)
-    feeds.publish('ny-open-data', game, [draw]);
-  feeds.answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
-  const sources = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
-  await sources.ready;
-  expect((await sources.pause()).pause / minute).toBe(20);
-  await sources.stop();
+  publishBoth();
+  feeds().answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
+  const { ready, nextPause, stop } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
+  await ready;
+  expect(await nextPause()).toBe(20);
+  await stop();
 });
 
 test('with no feed in reach samples are shown, and the first real draw of a game takes their place [SV-8]', async () => {
-  const sources = starting('auto', drawTime + 60 * minute);
-  await sources.ready;
-  expect(await sources.latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
-  expect(await sources.latest('megamillions')).toMatchObject({ drawing_date: '2026-11-17', is_sample: true });
-  feeds.publish('texas-lottery', 'powerball', [wednesday]);
-  (await sources.pause()).end();
-  await sources.pause();
-  expect(await sources.latest('powerball')).toMatchObject({ number_set: '5 12 33 41 60 8 2x', is_sample: false });
-  expect(await sources.latest('megamillions')).toMatchObject({ is_sample: true });
-  await sources.stop();
+  const { ready, nextPause, latest, stop } = starting('auto', drawTime + 60 * minute);
+  await ready;
+  expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
+  expect(await latest('megamillions')).toMatchObject({ drawing_date: '2026-11-17', is_sample: true });
+  await nextPause();
+  feeds().publish('texas-lottery', 'powerball', [wednesday]);
+  await nextPause();
+  expect(await latest('powerball')).toMatchObject({ number_set: '5 12 33 41 60 8 2x', is_sample: false });
+  expect(await latest('megamillions')).toMatchObject({ is_sample: true });
+  await stop();
 });
 
 test('a feed that never answers delays the samples by three seconds at most, and stopping ends its request [SV-8]', async () => {
-  feeds.answer('ny-open-data powerball', { silence: true });
-  const sources = starting('auto', drawTime + 60 * minute);
-  (await sources.requestTimeout()).end();
-  await sources.ready;
-  expect(await sources.latest('powerball')).toMatchObject({ is_sample: true });
-  await sources.stop();
-  expect(sources.lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);
+  feeds().answer('ny-open-data powerball', { silence: true });
+  const { ready, endRequests, latest, stop, lines } = starting('auto', drawTime + 60 * minute);
+  await endRequests();
+  await ready;
+  expect(await latest('powerball')).toMatchObject({ is_sample: true });
+  await stop();
+  expect(lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);
 });
 
 test('asked for samples, no feed is asked, and each draw date brings a new one [SV-8]', async () => {
-  feeds.publish('texas-lottery', 'powerball', [wednesday]);
-  const sources = starting('sample', drawTime - 10 * minute);
-  await sources.ready;
-  expect(await sources.latest('powerball')).toMatchObject({ drawing_date: '2026-11-16', is_sample: true });
-  const { pause, end } = await sources.pause();
-  expect(pause).toBe(10 * minute);
-  end();
-  await sources.pause();
-  expect(await sources.latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
-  await sources.stop();
-  expect(feeds.requests).toEqual([]);
+  feeds().publish('texas-lottery', 'powerball', [wednesday]);
+  const { ready, nextPause, latest, stop } = starting('sample', drawTime - 10 * minute);
+  await ready;
+  expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-16', is_sample: true });
+  expect(await nextPause()).toBe(10);
+  await nextPause();
+  expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
+  await stop();
+  expect(feeds().requests).toEqual([]);
 });
 
 test.each([
   ['switched off', 'off', undefined],
   ['on a PostgreSQL of its own', 'auto', 'postgres://somewhere'],
 ] as const)('%s a server makes up no draws, and asks nobody unless told to [SV-6, SV-8]', async (_, mode, database) => {
-  const sources = starting(mode, drawTime, database);
-  await sources.ready;
-  expect(await sources.latest('powerball')).toBeUndefined();
-  await sources.stop();
-  expect(feeds.requests.length > 0).toBe(mode === 'auto');
+  const { ready, latest, stop } = starting(mode, drawTime, database);
+  await ready;
+  expect(await latest('powerball')).toBeUndefined();
+  await stop();
+  expect(feeds().requests.length > 0).toBe(mode === 'auto');
 });

@@ -1,17 +1,20 @@
+import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { feedsOf } from '../../../../server/draws/feeds/feeds.ts';
 import { readMegaMillions } from '../../../../server/draws/feeds/mega-millions.ts';
 import { readNyLottery } from '../../../../server/draws/feeds/ny-lottery.ts';
 import { readNyOpenData } from '../../../../server/draws/feeds/ny-open-data.ts';
-import { readTexasLottery } from '../../../../server/draws/feeds/texas-lottery.ts';
-import { UnusableAnswer } from '../../../../server/draws/report.ts';
+import { readDrawFile, type FileSource } from '../../../../server/draws/import.ts';
+import { feedSourceNames, UnusableAnswer, type DrawReport, type Reading } from '../../../../server/draws/report.ts';
+import { readSettings } from '../../../../server/settings.ts';
+import { feedBodies } from '../../../support/feeds/feed-bodies.ts';
 
-const latest = {
-  Drawing: { PlayDate: '2026-07-24T00:00:00', N1: 44, N2: 5, N3: 42, N4: 2, N5: 60, MBall: 1, Megaplier: -1 },
-  Jackpot: { PlayDate: '2026-07-24T00:00:00', CurrentPrizePool: 743_000_000, NextPrizePool: 800_000_000 },
-};
-const readLatest = {
+const published = (file: string) => readFileSync(join(import.meta.dirname, 'published', file), 'utf8');
+const operators = published('mega_millions_get.xml');
+
+const ofOperator: Reading = {
   draws: [{ date: '2026-07-24', main: [2, 5, 42, 44, 60], special: 1, multiplier: null }],
   jackpots: [
     { date: '2026-07-24', dollars: 743_000_000 },
@@ -19,92 +22,121 @@ const readLatest = {
   ],
   unreadable: [],
 };
+const nothing = { jackpots: [], unreadable: [] };
 
-describe('New York Open Data', () => {
-  test('the sixth number of a Power Ball row is the Power Ball, however the first five are sorted [SV-6]', () => {
-    const row = { draw_date: '2018-01-06T00:00:00.000', winning_numbers: '33 12 29 30 61 26', multiplier: '3' };
-    expect(readNyOpenData('powerball', JSON.stringify([row])).draws).toEqual([
-      { date: '2018-01-06', main: [12, 29, 30, 33, 61], special: 26, multiplier: 3 },
-    ]);
-  });
-
-  test('a row that is no draw is set aside, the others count [SV-6]', () => {
-    const rows = [
-      { draw_date: '2026-07-10T00:00:00.000', winning_numbers: '02 39 44 46', mega_ball: '23' },
-      { draw_date: '2026-07-14T00:00:00.000', winning_numbers: '02 39 44 46 56', mega_ball: '23' },
-    ];
-    expect(readNyOpenData('megamillions', JSON.stringify(rows))).toEqual({
-      draws: [{ date: '2026-07-14', main: [2, 39, 44, 46, 56], special: 23, multiplier: null }],
-      jackpots: [],
-      unreadable: [{ place: 1, text: JSON.stringify(rows[0]), reason: "'02 39 44 46' is not five numbers" }],
-    });
-  });
-});
-
-test('a Texas line has its balls as drawn and its date in three fields [SV-6]', () => {
-  expect(readTexasLottery('powerball', 'Powerball,8,19,2026,61,21,64,10,58,17,2\r\n\r\n')).toEqual({
-    draws: [{ date: '2026-08-19', main: [10, 21, 58, 61, 64], special: 17, multiplier: 2 }],
-    jackpots: [],
-    unreadable: [],
-  });
-});
-
-test.each([
-  ['XML', `<?xml version="1.0"?>\n<string xmlns="http://tempuri.org/">${JSON.stringify(latest)}</string>`],
+test.each<[string, Reading, Reading]>([
+  ['of Mega Millions in XML', readMegaMillions(operators), ofOperator],
+  ['of Mega Millions in XML with entities', readMegaMillions(operators.replaceAll(/"(?=.*<)/g, '&quot;')), ofOperator],
+  ['of Mega Millions in JSON', readMegaMillions(published('mega_millions_post.json')), ofOperator],
   [
-    'XML with entities',
-    `<string xmlns="http://tempuri.org/">${JSON.stringify(latest).replaceAll('"', '&quot;')}</string>`,
-  ],
-  ['JSON in JSON', JSON.stringify({ d: JSON.stringify(latest) })],
-])("the operator's answer is read from %s, with the jackpots of the last and the next draw [SV-6]", (_, text) => {
-  expect(readMegaMillions(text)).toEqual(readLatest);
-});
-
-test("the New York Lottery's open draw has a jackpot and no numbers [SV-6]", () => {
-  const draws = [
-    { drawTime: 1785124800000, estimatedJackpot: 633_000_000, status: 4 },
-    { drawTime: 1784952000000, status: 22, results: [{ primary: ['3', '4', '24', '36', '47'], secondary: ['17'] }] },
-  ];
-  expect(readNyLottery('powerball', JSON.stringify({ data: { draws } }))).toEqual({
-    draws: [{ date: '2026-07-25', main: [3, 4, 24, 36, 47], special: 17, multiplier: null }],
-    jackpots: [{ date: '2026-07-27', dollars: 633_000_000 }],
-    unreadable: [],
-  });
-});
-
-const readers = {
-  'New York Open Data': (text: string) => readNyOpenData('powerball', text),
-  'the Texas Lottery': (text: string) => readTexasLottery('powerball', text),
-  'the operator of Mega Millions': readMegaMillions,
-  'the New York Lottery': (text: string) => readNyLottery('powerball', text),
-};
-const garbage = {
-  nothing: '',
-  'a page': '<!doctype html><html><body>Down for maintenance</body></html>',
-  'half a JSON text': '[{"draw_date":"2026-07-11T00:00:00.000","winn',
-  'another JSON': '{"error":"no such table"}',
-  'a list of something else': '[1, null, "draws"]',
-};
-
-describe.each(Object.entries(readers))('%s', (_, read) => {
-  test.each(Object.entries(garbage))('answering %s is unusable as a whole [SV-6]', (_what, text) => {
-    expect(() => read(text)).toThrow(UnusableAnswer);
-  });
-});
-
-describe("the publishers' own answers", () => {
-  const fixture = (file: string) => readFileSync(join(import.meta.dirname, 'published', file), 'utf8');
-
-  test('are read, each in its shape [SV-6]', () => {
-    const power = readNyOpenData('powerball', fixture('ny_powerball.json'));
-    const mega = readNyOpenData('megamillions', fixture('ny_megamillions.json'));
-    expect([power.draws.length, power.unreadable, mega.draws.length, mega.unreadable]).toEqual([2, [], 2, []]);
-    expect(readMegaMillions(fixture('mega_millions_get.xml'))).toEqual(readLatest);
-    expect(readMegaMillions(fixture('mega_millions_post.json'))).toEqual(readLatest);
-    expect(readNyLottery('powerball', fixture('ny_lottery_powerball.json'))).toEqual({
+    'of the New York Lottery, with a jackpot and no numbers for the open draw',
+    readNyLottery('powerball', published('ny_lottery_powerball.json')),
+    {
       draws: [{ date: '2026-07-25', main: [3, 4, 24, 36, 47], special: 17, multiplier: null }],
       jackpots: [{ date: '2026-07-27', dollars: 633_000_000 }],
       unreadable: [],
-    });
+    },
+  ],
+  [
+    'of New York Open Data for Power Ball',
+    readNyOpenData('powerball', published('ny_powerball.json')),
+    {
+      draws: [
+        { date: '2026-07-11', main: [8, 10, 14, 45, 59], special: 5, multiplier: 2 },
+        { date: '2010-02-03', main: [17, 22, 36, 37, 52], special: 24, multiplier: 2 },
+      ],
+      ...nothing,
+    },
+  ],
+  [
+    'of New York Open Data for Mega Millions',
+    readNyOpenData('megamillions', published('ny_megamillions.json')),
+    {
+      draws: [
+        { date: '2026-07-10', main: [2, 39, 44, 46, 56], special: 23, multiplier: null },
+        { date: '2026-07-24', main: [2, 5, 42, 44, 60], special: 1, multiplier: null },
+      ],
+      ...nothing,
+    },
+  ],
+])('the answer %s is read as it is published [SV-6]', (_, reading, expected) => {
+  expect(reading).toEqual(expected);
+});
+
+const drawn: readonly DrawReport[] = [
+  { date: '2026-11-18', main: [10, 21, 58, 61, 64], special: 17, multiplier: 2 },
+  { date: '2026-11-14', main: [1, 2, 3, 4, 5], special: 6, multiplier: 2 },
+  { date: '2026-11-16', main: [11, 22, 33, 44, 55], special: 16, multiplier: 2 },
+];
+const csv = drawn
+  .map(
+    ({ date, main, special }) =>
+      `"${date.replace(/(\d+)-(\d+-\d+)/, '$2-$1').replaceAll('-', '/')}","${main.join(' ')} ${special}","2",""\n`,
+  )
+  .join('');
+const asFile = (source: FileSource) => (text: string) => readDrawFile({ text, source, game: 'powerball' });
+
+type Reader = { readonly name: string; readonly text: string; readonly read: (text: string) => Reading };
+const feeds = feedsOf(readSettings({}).feeds);
+/** The same draws, or the newest of them, in every answer and file that there is. */
+const answers: readonly Reader[] = feedSourceNames.flatMap((source) =>
+  feeds
+    .filter((feed) => feed.source === source)
+    .map(({ game, read }) => ({ name: `${source}, ${game}`, text: feedBodies[source](game, drawn), read })),
+);
+const readers: readonly Reader[] = [
+  ...answers,
+  { name: 'a file of Texas', text: feedBodies['texas-lottery']('powerball', drawn), read: asFile('texas-lottery') },
+  {
+    name: 'a file of New York',
+    text: `"Draw Date","Winning Numbers","Multiplier","x"\n${csv}`,
+    read: asFile('ny-open-data'),
+  },
+];
+
+test.each(answers)('an answer of $name that is anything else is unusable as a whole [SV-6]', ({ read }) => {
+  const page = '<!doctype html><html><body>Down for maintenance</body></html>';
+  const others = ['', page, '[{"draw_date":"2026-07-11T0', '{"error":"no such table"}', '[1, null, "draws"]'];
+  for (const text of others) expect(() => read(text)).toThrow(UnusableAnswer);
+});
+
+describe.each(readers)('$name', ({ text, read }) => {
+  /** The draws that are read, none where all of a text is refused. Fails when reading fails in any other way. */
+  const drawsIn = (spoiled: string): readonly DrawReport[] => {
+    try {
+      return read(spoiled).draws;
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnusableAnswer);
+      return [];
+    }
+  };
+  const valueOf = ({ date, main, special }: DrawReport) => `${date} ${main.join(' ')} ${special}`;
+  const whole = new Set(read(text).draws.map(valueOf));
+
+  test('cut short anywhere gives no draw that it would not give whole [SV-6, PR-4]', () => {
+    for (let end = 0; end < text.length; end += 1)
+      for (const one of drawsIn(text.slice(0, end))) expect(whole).toContain(valueOf(one));
+  });
+
+  test('with NUL, half a character, a sign or a letter in a number does not give that draw [SV-6, PR-4]', () => {
+    for (const dirt of ['\0', '\uD800', '\uFFFD', 'x', '-', '٣', '.'])
+      for (const spoiled of [`6${dirt}1`, `61${dirt}`, `${dirt}61`]) {
+        const given = drawsIn(text.replace('61', spoiled));
+        for (const one of given) expect(whole).toContain(valueOf(one));
+        expect(given.length, JSON.stringify(spoiled)).toBeLessThan(whole.size);
+      }
+  });
+
+  test('with any few characters replaced gives no broken draw [SV-6, PR-4]', () => {
+    const anyNoise = fc.string({ unit: 'binary', maxLength: 4 });
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(4), anyNoise, (at, gone, put) => {
+        for (const { date, main, special } of drawsIn(text.slice(0, at) + put + text.slice(at + gone)))
+          expect([/^\d{4}-\d\d-\d\d$/.test(date), main.length, [...main, special].every(Number.isInteger)]).toEqual([
+            ...[true, 5, true],
+          ]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

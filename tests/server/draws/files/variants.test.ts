@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDrawFile, textOfFile, type DrawFile, type FileSource } from '../../../../server/draws/import.ts';
+import { readDrawFile, textOfFile, type FileSource } from '../../../../server/draws/import.ts';
 import type { Game } from '../../../../src/rules/games.ts';
 
 const newYork = `"Draw Date","Winning Numbers","Multiplier","double_play_winning_numbers"
@@ -61,100 +61,57 @@ test.each([
   expect(drawsIn(text, 'texas-lottery')).toEqual(both);
 });
 
-const download = 'Download it from its publisher again.';
+const again = 'Download it from its publisher again.';
 const correct = 'Nothing was imported: correct that line or take it out, then import the file again.';
+const rowsJson =
+  '{"meta":{"view":{"id":"d6yy-54nr"}},"data":[["row-a","0",0,1,null,1,null,"{ }","2023-12-30T00:00:00"]]}';
+const separated = (separator: string) => newYork.replaceAll(',', separator);
+const withoutDates = newYork.replace('Draw Date', 'Day');
+const ofMega = 'this is a file of Mega Millions. Import it with --game megamillions.';
+const instead = 'Download the CSV export or /resource/….json instead.';
+const withCommas = 'Save the file with commas.';
 
 describe('a file that cannot be imported says why and what to do', () => {
-  test.each<[string, Omit<DrawFile, 'game'> & { readonly game?: Game }, string]>([
-    ['nothing in it', { text: '', source: 'ny-open-data' }, `the file is empty. ${download}`],
-    ['a mark and blank lines', { text: '\uFEFF\r\n \r\n', source: 'texas-lottery' }, `the file is empty. ${download}`],
-    ['commas only', { text: ',,,\n', source: 'texas-lottery' }, `the file is empty. ${download}`],
+  test.each([
+    ['nothing in it', '', `the file is empty. ${again}`],
+    ['only a header', newYork.split('\n')[0] ?? '', `there is no draw in the file. ${again}`],
+    ['the other game', newYorkMega, ofMega],
+    ['the other source', texas, 'this is a file of Texas Lottery. Import it with --source texas-lottery.'],
+    ['no dates', withoutDates, `line 1: the header has no column Draw Date. ${again}`],
+    ['four numbers', `${newYork}12/23/2023,09 14 17 18 06,3,`, `line 4: '09 14 17 18' is not five numbers. ${correct}`],
     [
-      'only a header',
-      { text: newYork.split('\n')[0] ?? '', source: 'ny-open-data' },
-      `there is no draw in the file. ${download}`,
+      'what steers a terminal',
+      `${newYork}12/23/2023,1 2 \u001B[2J 4 5 6,3,`,
+      `line 4: '1 2 \uFFFD[2J 4 5' is not five numbers. ${correct}`,
     ],
-    [
-      'the other game',
-      { text: newYorkMega, source: 'ny-open-data' },
-      'this is a file of Mega Millions. Import it with --game megamillions.',
-    ],
-    [
-      'the other game',
-      { text: newYork, source: 'ny-open-data', game: 'megamillions' },
-      'this is a file of Power Ball. Import it with --game powerball.',
-    ],
-    [
-      'the other game',
-      { text: texasMega, source: 'texas-lottery' },
-      'this is a file of Mega Millions. Import it with --game megamillions.',
-    ],
-    [
-      'the other source',
-      { text: texas, source: 'ny-open-data' },
-      'this is a file of Texas Lottery. Import it with --source texas-lottery.',
-    ],
-    [
-      'the other source',
-      { text: newYork, source: 'texas-lottery' },
-      'this is a file of New York Open Data. Import it with --source ny-open-data.',
-    ],
-    [
-      'no dates',
-      { text: newYork.replace('Draw Date', 'Day'), source: 'ny-open-data' },
-      `line 1: the header has no column Draw Date. ${download}`,
-    ],
-    [
-      'four numbers',
-      { text: `${newYork}"12/23/2023","09 14 17 18 06","3",""\n`, source: 'ny-open-data' },
-      `line 4: '09 14 17 18' is not five numbers. ${correct}`,
-    ],
-    [
-      'no such day',
-      { text: `${newYork}"02/30/2023","09 14 17 18 53 06","3",""\n`, source: 'ny-open-data' },
-      `line 4: '02/30/2023' is not a date. ${correct}`,
-    ],
-    [
-      'a line cut short',
-      { text: `${newYork}12/23/2023,09 14 17`, source: 'ny-open-data' },
-      `line 4: 2 fields where 4 were expected. ${correct}`,
-    ],
-    [
-      'a quote cut short',
-      { text: `${newYork}"12/23/2023","09 14 17`, source: 'ny-open-data' },
-      `line 4: Quoted field unterminated. ${correct}`,
-    ],
-    [
-      'a line of the other game',
-      { text: texas + texasMega, source: 'texas-lottery' },
-      `line 3: 'Mega Millions' is not Powerball. ${correct}`,
-    ],
-    [
-      'a special ball cut short',
-      { text: `${texas}Powerball,12,23,2023,9,14,17,18,53,1`, source: 'texas-lottery' },
-      `line 3: 10 fields where 11 were expected. ${correct}`,
-    ],
-    [
-      'one broken line only',
-      { text: 'Powerball,12,30,2023,26,10\n', source: 'texas-lottery' },
-      `line 1: 6 fields where 11 were expected. ${correct}`,
-    ],
-  ])('with %s [SV-6]', (_, { game = 'powerball', ...file }, message) => {
-    expect(() => readDrawFile({ ...file, game })).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
+    ['no such day', `${newYork}02/30/2023,09 14 17 18 53 06,3,`, `line 4: '02/30/2023' is not a date. ${correct}`],
+    ['a line cut short', `${newYork}12/23/2023,09 14 17`, `line 4: 2 fields where 4 were expected. ${correct}`],
+    ['a quote cut short', `${newYork}"12/23/2023","09 14`, `line 4: Quoted field unterminated. ${correct}`],
+    ["Socrata's rows.json", rowsJson, `this is Socrata's rows.json, whose rows have no field names. ${instead}`],
+    ['another object', '{"error":true}', `this is a JSON object, not a list of draws. ${again}`],
+    ['half an object', rowsJson.slice(0, 60), `this is a JSON object, not a list of draws. ${again}`],
+    ['semicolons', separated(';'), `line 1: the fields are separated by semicolons. ${withCommas}`],
+    ['tabs', separated('\t'), `line 1: the fields are separated by tabs. ${withCommas}`],
+  ])('of New York with %s [SV-6, OT-14]', (_, text, message) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
   });
 
-  const rows =
-    '{"meta":{"view":{"id":"d6yy-54nr"}},"data":[["row-a","0",0,1,null,1,null,"{ }","2023-12-30T00:00:00"]]}';
-  const separated = (separator: string) => newYork.replaceAll(',', separator);
-  test.each<[string, string, FileSource, string]>([
-    ["Socrata's rows.json", rows, 'ny-open-data', "this is Socrata's rows.json, whose rows have no field names."],
-    ['another object', '{"error":true}', 'ny-open-data', 'this is a JSON object, not a list of draws.'],
-    ['half an object', rows.slice(0, 60), 'ny-open-data', 'this is a JSON object, not a list of draws.'],
-    ['semicolons', separated(';'), 'ny-open-data', 'line 1: the fields are separated by semicolons.'],
-    ['tabs', separated('\t'), 'ny-open-data', 'line 1: the fields are separated by tabs.'],
-    ['bars', texas.replaceAll(',', '|'), 'texas-lottery', 'line 1: the fields are separated by bars.'],
-  ])('with %s [OT-14]', (_, text, source, message) => {
-    expect(() => read(text, source)).toThrow(message);
+  test.each([
+    ['a mark and blank lines', '\uFEFF\r\n \r\n', `the file is empty. ${again}`],
+    ['commas only', ',,,\n', `the file is empty. ${again}`],
+    ['the other game', texasMega, ofMega],
+    ['the other source', newYork, 'this is a file of New York Open Data. Import it with --source ny-open-data.'],
+    ['a line of the other game', texas + texasMega, `line 3: 'Mega Millions' is not Powerball. ${correct}`],
+    ['a ball cut short', `${texas}${texas.slice(0, -3)}`, `line 4: 10 fields where 11 were expected. ${correct}`],
+    ['one broken line only', texas.slice(0, 26), `line 1: 6 fields where 11 were expected. ${correct}`],
+    ['bars', texas.replaceAll(',', '|'), `line 1: the fields are separated by bars. ${withCommas}`],
+  ])('of Texas with %s [SV-6, OT-14]', (_, text, message) => {
+    expect(() => read(text, 'texas-lottery')).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
+  });
+
+  test('of Power Ball for Mega Millions [SV-6]', () => {
+    const message = 'this is a file of Power Ball. Import it with --game powerball.';
+    expect(() => read(newYork, 'ny-open-data', 'megamillions')).toThrow(message);
   });
 
   const utf16 = Buffer.from(`\uFEFF${newYork}`, 'utf16le');
@@ -196,19 +153,14 @@ describe('slashed dates', () => {
 });
 
 test('no text at all makes the reader fail in any other way than by naming what it cannot read [SV-6]', () => {
-  const beginnings = [newYork, texas, ''];
+  const anySource = fc.constantFrom<FileSource>('ny-open-data', 'texas-lottery');
   fc.assert(
-    fc.property(
-      fc.string(),
-      fc.constantFrom(...beginnings),
-      fc.constantFrom<FileSource>('ny-open-data', 'texas-lottery'),
-      (noise, text, source) => {
-        try {
-          expect(read(text + noise, source).draws.length).toBeGreaterThan(0);
-        } catch (error) {
-          expect(error).toMatchObject({ name: 'UnusableAnswer' });
-        }
-      },
-    ),
+    fc.property(fc.string(), fc.constantFrom(newYork, texas, ''), anySource, (noise, text, source) => {
+      try {
+        expect(read(text + noise, source).draws.length).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'UnusableAnswer' });
+      }
+    }),
   );
 });

@@ -1,63 +1,41 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarFile } from '../../../../server/draws/calendar-file.ts';
 import { historyFile } from '../../../../server/draws/history-file.ts';
-import { storeReading } from '../../../../server/draws/ledger/store.ts';
 import { gamePaths } from '../../../../src/protocol/paths.ts';
-import { startServer, type TestServer } from '../../../support/server.ts';
+import { forAll } from '../../../support/at-end.ts';
+import { startServer } from '../../../support/server.ts';
+import { friday, tell, wednesday } from '../fixture.ts';
 
-const friday = Date.parse('2026-11-20T17:00:00Z');
 const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicUrl = 'http://localhost:3000') =>
   calendarFile({ game: 'powerball', now: friday, publicUrl, jackpots: new Map(jackpots) });
 
-describe('the history as CSV [DH-4]', () => {
-  test('it has a header and a line a draw, unknowns empty', () => {
-    const draw = {
-      date: '2026-11-18',
-      multiplier: null,
-      jackpot: null,
-      state: 'confirmed',
-      corrections: [],
-      conflicts: [],
-    } as const;
-    expect(
-      historyFile('megamillions', [
-        { ...draw, numbers: [5, 12, 33, 41, 60, 8] },
-        {
-          ...draw,
-          date: '2026-11-14',
-          numbers: [1, 2, 3, 4, 5, 6],
-          multiplier: 3,
-          jackpot: '$1,000 Million',
-          state: 'corrected',
-          conflicts: [{ source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] }],
-        },
-      ]),
-    ).toBe(
-      [
-        'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state,dispute',
-        '2026-11-18,5,12,33,41,60,8,,,confirmed,',
-        '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected,texas-lottery: 1 2 3 4 5 7',
-        '',
-      ].join('\r\n'),
-    );
-  });
+test('the history as CSV has a header and a line a draw, unknowns empty [DH-4]', () => {
+  const unknown = { multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] } as const;
+  const known = { multiplier: 3, jackpot: '$1,000 Million', state: 'corrected', corrections: [] } as const;
+  const conflicts = [{ source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] }] as const;
+  expect(
+    historyFile('megamillions', [
+      { date: '2026-11-18', numbers: [5, 12, 33, 41, 60, 8], ...unknown },
+      { date: '2026-11-14', numbers: [1, 2, 3, 4, 5, 6], ...known, conflicts },
+    ]).split('\r\n'),
+  ).toEqual([
+    'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state,dispute',
+    '2026-11-18,5,12,33,41,60,8,,,confirmed,',
+    '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected,texas-lottery: 1 2 3 4 5 7',
+    '',
+  ]);
 });
 
 describe('the calendar of coming draws [DH-4]', () => {
   test('it has the next thirty draws at their times in UTC, across the change of clocks', () => {
-    const starts = [...calendar().matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
-    expect(starts).toHaveLength(30);
-    expect(starts.slice(0, 3)).toEqual(['20261122T035900Z', '20261124T035900Z', '20261126T035900Z']);
-    const spring = calendarFile({
-      game: 'megamillions',
-      now: Date.parse('2027-03-12T12:00:00Z'),
-      publicUrl: '',
-      jackpots: new Map(),
-    });
-    expect([...spring.matchAll(/^DTSTART:(.*)\r$/gm)].slice(0, 2).map(([, start]) => start)).toEqual([
-      '20270313T040000Z',
-      '20270317T030000Z',
+    const startsIn = (text: string) => [...text.matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
+    const starts = startsIn(calendar());
+    expect([starts.length, ...starts.slice(0, 3)]).toEqual([
+      ...[30, '20261122T035900Z', '20261124T035900Z', '20261126T035900Z'],
     ]);
+    const now = Date.parse('2027-03-12T12:00:00Z');
+    const spring = calendarFile({ game: 'megamillions', now, publicUrl: '', jackpots: new Map() });
+    expect(startsIn(spring).slice(0, 2)).toEqual(['20270313T040000Z', '20270317T030000Z']);
   });
 
   test('every event has its own lasting id, and a known jackpot with its comma escaped', () => {
@@ -79,23 +57,15 @@ describe('the calendar of coming draws [DH-4]', () => {
 });
 
 describe('over HTTP', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ env: { DRAW_SOURCES: 'off' } });
-    const draw = { date: '2026-11-14', main: [5, 12, 33, 41, 60], special: 8, multiplier: 2 };
-    const reading = { draws: [draw], jackpots: [], unreadable: [] };
-    await storeReading(server.context.db, {
-      source: 'ny-lottery',
-      game: 'powerball',
-      reading,
-      now: server.clock.now(),
-    });
+  const server = forAll(async () => {
+    const started = await startServer();
+    await tell(started.context.db, [{ ...wednesday, date: '2026-11-14' }]);
+    return started;
   });
-  afterAll(() => server.close());
   const { history, historyFile: file, calendar: feed } = gamePaths('powerball');
 
   test('a visitor and a calendar program get them without a token [DH-4]', async () => {
-    const [csv, ics] = [await fetch(server.url + file), await fetch(server.url + feed)];
+    const [csv, ics] = [await fetch(server().url + file), await fetch(server().url + feed)];
     expect([csv.status, csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
       ...[200, 'text/csv; charset=utf-8', 'attachment; filename="powerball-history.csv"'],
     ]);
@@ -105,22 +75,22 @@ describe('over HTTP', () => {
   });
 
   test('an unchanged history is not sent again [DH-1]', async () => {
-    const first = await fetch(server.url + history);
+    const first = await fetch(server().url + history);
     const tag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('cache-control'), (await first.json()) as unknown]).toEqual([
       ...[200, 'no-cache', [expect.objectContaining({ date: '2026-11-14' })]],
     ]);
-    const again = await fetch(server.url + history, { headers: { 'If-None-Match': tag } });
+    const again = await fetch(server().url + history, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const csv = (await fetch(server.url + file)).headers.get('etag') ?? '';
-    expect((await fetch(server.url + file, { headers: { 'If-None-Match': csv } })).status).toBe(304);
+    const csv = (await fetch(server().url + file)).headers.get('etag') ?? '';
+    expect((await fetch(server().url + file, { headers: { 'If-None-Match': csv } })).status).toBe(304);
     for (const known of [`W/${tag}`, `"another", ${tag}`])
-      expect((await fetch(server.url + history, { headers: { 'If-None-Match': known } })).status).toBe(304);
+      expect((await fetch(server().url + history, { headers: { 'If-None-Match': known } })).status).toBe(304);
   });
 
   test('it comes in the best encoding that is taken [DH-1]', async () => {
     const encodingFor = async (accepted: string) => {
-      const answer = await fetch(server.url + history, { headers: { 'Accept-Encoding': accepted } });
+      const answer = await fetch(server().url + history, { headers: { 'Accept-Encoding': accepted } });
       expect(await answer.json()).toEqual([expect.objectContaining({ date: '2026-11-14' })]);
       return [answer.headers.get('content-encoding'), answer.headers.get('vary')];
     };
