@@ -32,8 +32,6 @@ type Chosen = {
   readonly clock?: Clock;
   readonly limits?: RateLimits;
   readonly database?: Database;
-  /** How many players are notified at a time; adapted to the machine where it isn't given. */
-  readonly batchSize?: number;
 };
 
 const nothing = () => Promise.resolve();
@@ -71,7 +69,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
       ? startMailWorker({ db, clock, log, settings, delivery, renderers, isAlone: isEmbedded })
       : undefined;
   const wakeMail = mail?.wake ?? nothing;
-  const checks = works ? startNotifying({ db, clock, log, wakeMail }, chosen.batchSize) : undefined;
+  const checks = works ? startNotifying({ db, clock, log, wakeMail }) : undefined;
   const wakeChecks = checks?.wake ?? nothing;
   const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
   const purging = works ? startPurging({ db, clock, log, keepsMails: settings.smtpUrl === undefined }) : undefined;

@@ -14,9 +14,9 @@ const pause = 15_000;
 type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'wakeMail'>;
 
 /** Notifies the players of draws that have results: now, when woken, and every 15 s (SV-10). */
-export const startNotifying = (context: NotifyingContext, batchSize?: number): Job =>
+export const startNotifying = (context: NotifyingContext): Job =>
   startJob((isStopped) =>
-    notifyPlayers(context, batchSize, isStopped)
+    notifyPlayers(context, undefined, isStopped)
       .catch((error: unknown) => {
         if (!isStopped()) context.log.error({ error }, 'the players of a draw could not be notified');
       })

@@ -19,6 +19,9 @@ export type Numbers = { readonly main: readonly number[]; readonly special: numb
 export const date = '2026-11-18';
 export const heldAt = Date.parse('2026-11-19T03:59:00Z');
 export const drawn: Numbers = { main: [5, 12, 33, 41, 60], special: 8 };
+/** Tickets that win the third prize of that draw, and none. */
+export const near: Numbers = { main: [5, 12, 33, 41, 61], special: 8 };
+export const miss: Numbers = { main: [1, 2, 3, 4, 6], special: 9 };
 export const hour = 3_600_000;
 
 /** One database for the tests around the call, without people and draws before each of them. */

@@ -4,26 +4,26 @@ import { wonInDraw, wonText } from '../../../src/rules/history/winnings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { lastResultsOf } from '../../../server/results/last-results.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, showDraw } from './fixture.ts';
+import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, near, showDraw } from './fixture.ts';
 
-const near = { main: [5, 12, 33, 41, 61], special: 8 };
-const miss = { main: [1, 2, 3, 4, 6], special: 9 };
 const nothing = { date, is_sample: false, outcomes: [] };
 
 const tiersIn = ({ outcomes }: LastResults) => outcomes.map(({ ticket_id, tier }) => [ticket_id, tier]);
-const sentenceOf = (game: Game, { date: of, outcomes }: LastResults) =>
-  wonText(
-    wonInDraw(
-      game,
-      of,
-      outcomes.map(({ tier }) => tier),
-    ),
-  );
+
+test.each<[string, Game, string, readonly (number | null)[]]>([
+  ['You won the jackpot and $50,000', 'powerball', date, [1, 3]],
+  ['You won the jackpot', 'powerball', date, [1]],
+  ['You won $100,000', 'powerball', date, [3, 3]],
+  ['No prize this time', 'powerball', date, [null]],
+  ['You won $20,000 to $100,000', 'megamillions', '2026-11-17', [3]],
+])('%j is what the results of %s on %s with the tiers %j say [RS-1, SV-11]', (sentence, game, of, tiers) => {
+  expect(wonText(wonInDraw(game, of, tiers))).toBe(sentence);
+});
 
 describe.each(databases)('the results of the last draw on $name', ({ open }) => {
   const connected = emptyDatabase(open);
-  const asked = (userId: string, now = heldAt + 13 * hour, game: Game = 'powerball') =>
-    lastResultsOf(connected(), { userId, game, now });
+  const asked = (userId: string, now = heldAt + 13 * hour) =>
+    lastResultsOf(connected(), { userId, game: 'powerball', now });
 
   test('a ticket waits for the numbers, then for a second source, then has its result until the next draw [RS-1]', async () => {
     const ann = await addPerson(connected(), 'ann');
@@ -48,26 +48,6 @@ describe.each(databases)('the results of the last draw on $name', ({ open }) => 
     expect(await asked(ann, saturday)).toEqual({ ...nothing, state: 'awaited', date: '2026-11-21', tickets: 2 });
   });
 
-  test.each([
-    ['the jackpot', [drawn, near], 'You won the jackpot and $50,000'],
-    ['a prize', [near, near], 'You won $100,000'],
-    ['no prize', [miss], 'No prize this time'],
-  ])('%s is told in a sentence [RS-1, SV-11]', async (_, numbers, sentence) => {
-    const ann = await addPerson(connected(), 'ann');
-    for (const ticket of numbers) await addTicket(connected(), ann, ticket);
-    await showDraw(connected(), drawn);
-    expect(sentenceOf('powerball', await asked(ann))).toBe(sentence);
-  });
-
-  test('a prize by the multiplier on the ticket is told as a range [RS-1, SV-11]', async () => {
-    const ann = await addPerson(connected(), 'ann');
-    const held = Date.parse('2026-11-18T04:00:00Z');
-    await addTicket(connected(), ann, near, { game: 'megamillions', changed: held - hour });
-    await showDraw(connected(), drawn, { game: 'megamillions', date: '2026-11-17' });
-    const results = await asked(ann, held + 24 * hour, 'megamillions');
-    expect(sentenceOf('megamillions', results)).toBe('You won $20,000 to $100,000');
-  });
-
   test('a disputed draw says so, until its results are given all the same [RS-1, PR-3]', async () => {
     const ann = await addPerson(connected(), 'ann');
     await addTicket(connected(), ann, near);
@@ -80,9 +60,8 @@ describe.each(databases)('the results of the last draw on $name', ({ open }) => 
     const ann = await addPerson(connected(), 'ann');
     await addTicket(connected(), ann, near);
     await showDraw(connected(), drawn);
-    expect(sentenceOf('powerball', await asked(ann))).toBe('You won $50,000');
     await showDraw(connected(), near, { state: 'corrected' });
-    expect(sentenceOf('powerball', await asked(ann))).toBe('You won the jackpot');
+    expect(await asked(ann)).toMatchObject({ state: 'checked', outcomes: [{ tier: 1 }] });
   });
 
   test('made-up numbers give results that say so [RS-1, SV-8]', async () => {

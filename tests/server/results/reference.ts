@@ -24,10 +24,3 @@ export const slowResult = (
   const place = leaflet.indexOf(special ? `${main} and the ball` : String(main));
   return [main, special, place < 0 ? null : place + 1];
 };
-
-/** The sentence about somebody's tickets in a results mail. */
-export const slowSummary = (tickets: readonly Numbers[], draw: Numbers): string => {
-  let winning = 0;
-  for (const ticket of tickets) if (slowResult(ticket, draw)[2] !== null) winning += 1;
-  return `${winning === 0 ? 'None' : winning} of your ${tickets.length} tickets won.`;
-};

@@ -42,13 +42,6 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     expect(await resultsOf(db)).toEqual([[owner.ticketId, 5, true, 1]]);
   });
 
-  test('the same numbers in another order go on as they are [PR-1]', async () => {
-    const { db, owner } = await played(heldAt - hour);
-    await changeTicket(db, { ...owner, now: heldAt + hour }, { main: [60, 41, 33, 12, 1], special: 8 });
-    const [play, ...more] = await db.select().from(plays);
-    expect([play?.main, play?.valid_from.getTime(), more]).toEqual([[60, 41, 33, 12, 1], heldAt - hour, []]);
-  });
-
   test('many changes at the same time close what a draw has seen once, and leave one that stands [PR-1]', async () => {
     const { db, owner } = await played(heldAt - hour);
     const changes = [2, 3, 4, 5, 6].map((first) => changeTicket(db, { ...owner, now: heldAt + hour }, numbers(first)));

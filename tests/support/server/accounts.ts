@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
+import type { Game } from '../../../src/rules/games.ts';
 import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
 import { emailRenderers } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -18,6 +19,12 @@ export const newAddress = (): string => {
 };
 
 export const password = 'Correct-horse-9';
+
+/** What saves a ticket of a game: 1 to 5, or another first number, and 6 (API-13, API-14). */
+export const ticketBody = (game: Game, first = 1) => ({
+  ...{ first_number: first, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 },
+  [game === 'powerball' ? 'power_ball' : 'mega_ball']: 6,
+});
 
 /** What a sign-up form sends (SU-6). */
 export const registrationOf = (email: string) => ({
