@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { builtDrawsCommand } from '../../../server/build/server.ts';
 import { root } from '../../../server/root.ts';
-import { startProcess, type ServerProcess } from '../../support/server/process.ts';
+import { temporaryFolder } from '../../support/at-end.ts';
+import { startProcess } from '../../support/server/process.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { caller } from '../../support/server.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
@@ -27,48 +27,29 @@ const openToEverybody = (folder: string): void => {
   for (const name of entriesOf(folder)) chmodSync(name, lstatSync(name).isDirectory() ? 0o755 : 0o666);
 };
 
-describe('another user of a machine whose umask leaves everything open', () => {
-  let top: string;
-  let folder: string;
-  let running: ServerProcess | undefined;
-  let before: number;
-  beforeEach(() => {
-    before = process.umask(0);
-    top = mkdtempSync(join(tmpdir(), 'lottery-board-others-'));
-    folder = join(top, 'data');
-  });
-  afterEach(async () => {
-    process.umask(before);
-    await running?.end('SIGKILL');
-    running = undefined;
-    rmSync(top, { recursive: true, force: true });
-  });
+test('another user of a machine whose umask leaves everything open finds nothing of the data folder open: made by a command, while the server runs, left open by an older build or at rest [SA-2]', async () => {
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  const folder = join(temporaryFolder('others'), 'data');
   const start = async () => {
-    running = await startProcess({ DATA_DIR: folder });
+    const running = await startProcess({ DATA_DIR: folder });
     const body = registrationOf(newAddress());
     expect((await caller(running.url)('POST', accountPaths.register, { body })).status).toBe(201);
+    return running;
   };
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DRAW_SOURCES: 'off' };
+  execFileSync(process.execPath, [builtDrawsCommand, 'check'], { cwd: root, env, stdio: 'pipe' });
+  expect(wrongIn(folder)).toEqual([]);
 
-  test('finds nothing of a new data folder open, running or stopped [SA-2]', async () => {
-    await start();
-    expect(wrongIn(folder)).toEqual([]);
-    await running?.end('SIGTERM');
-    expect(wrongIn(folder)).toEqual([]);
-  });
+  const first = await start();
+  expect(wrongIn(folder)).toEqual([]);
+  await first.end('SIGKILL');
+  const notes = join(folder, 'notes.txt');
+  writeFileSync(notes, 'not the server’s, and left as it is');
+  openToEverybody(folder);
 
-  test('finds nothing open of one that an older build has left, once the server has started [SA-2]', async () => {
-    await start();
-    await running?.end('SIGKILL');
-    const notes = join(folder, 'notes.txt');
-    writeFileSync(notes, 'not the server’s, and left as it is');
-    openToEverybody(folder);
-    await start();
-    expect(wrongIn(folder)).toEqual([`${notes} 666`]);
-  });
-
-  test('finds nothing open of one that a command has made [SA-2]', () => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: folder, DRAW_SOURCES: 'off' };
-    execFileSync(process.execPath, [builtDrawsCommand, 'check'], { cwd: root, env, stdio: 'pipe' });
-    expect(wrongIn(folder)).toEqual([]);
-  });
+  const second = await start();
+  expect(wrongIn(folder)).toEqual([`${notes} 666`]);
+  await second.end('SIGTERM');
+  expect(wrongIn(folder)).toEqual([`${notes} 666`]);
 });

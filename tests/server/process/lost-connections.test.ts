@@ -10,6 +10,7 @@ import {
   registrationOf,
   signIn,
   signedInPerson,
+  ticketBody,
 } from '../../support/server/accounts.ts';
 import { outageOf } from '../../../server/db/outages.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
@@ -19,7 +20,6 @@ import { startServer, startServerOn, type Answer, type TestServer } from '../../
 
 const postgresUrl = inject('postgresUrl');
 const { tickets, widget, latest, history } = gamePaths('powerball');
-const numbers = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
 const sentence = 'The service is not available at the moment. Please try again.';
 
 const statement = /\b(?:select|insert|update|delete|with|begin|commit|rollback|set)\b[^\0]*/i;
@@ -73,7 +73,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
     expect(proxy.losses()).toBeGreaterThanOrEqual(10);
     proxy.loseNone();
     const saved = Array.from({ length: 20 }, (_, at) =>
-      call('POST', tickets, { access, body: { ...numbers, power_ball: at + 1 } }),
+      call('POST', tickets, { access, body: ticketBody('powerball', at + 10) }),
     );
     expect(new Set((await Promise.all(saved)).map(({ status }) => status))).toEqual(new Set([201]));
     expect((await call('GET', tickets, { access })).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
       const { access, refresh } = session;
       const statuses = [
         ...[registered, activated, signedIn],
-        await lossy(() => call('POST', tickets, { access, body: { ...numbers, power_ball: 6 } })),
+        await lossy(() => call('POST', tickets, { access, body: ticketBody('powerball') })),
         await lossy(() => call('GET', tickets, { access })),
         await lossy(() => call('GET', widget, { access })),
         await lossy(() => call('GET', history)),

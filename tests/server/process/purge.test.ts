@@ -1,55 +1,41 @@
-import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/database.ts';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../../server/jobs/purge.ts';
 import { links, outbox, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
+import { addPerson, emptyDatabase } from '../results/fixture.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000);
 
 describe.each(databases)('a nightly purge on $name', ({ open }) => {
-  let database: Database;
+  const connected = emptyDatabase(open);
   let ann: string;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.execute(sql`truncate users cascade`);
-    const [added] = await database.db
-      .insert(users)
-      .values({
-        ...{
-          email: 'ann@example.org',
-          first_name: 'Ann',
-          last_name: 'Example',
-          password_hash: '',
-          consents_to_updates: true,
-        },
-        ...{ agreed_at: daysAgo(99), created_at: daysAgo(99), activated_at: daysAgo(98) },
-      })
-      .returning();
-    ann = added?.id ?? '';
+    ann = await addPerson(connected(), 'ann');
   });
 
   const addLink = (token_hash: string, ends: number) =>
-    database.db.insert(links).values({ token_hash, user_id: ann, purpose: 'reset', ends_at: daysAgo(ends) });
+    connected()
+      .insert(links)
+      .values({ token_hash, user_id: ann, purpose: 'reset', ends_at: daysAgo(ends) });
   type Token = { readonly ends: number; readonly used?: number };
   /** A session with tokens named after it, their ends and uses in days ago; its id is returned. */
   const addSession = async (name: string, started: number, ended: number | undefined, tokens: readonly Token[]) => {
-    const [added] = await database.db
+    const [added] = await connected()
       .insert(sessions)
       .values({ user_id: ann, started_at: daysAgo(started), ...(ended !== undefined && { ended_at: daysAgo(ended) }) })
       .returning();
     for (const [at, { ends, used }] of tokens.entries())
-      await database.db.insert(refreshTokens).values({
-        ...{ token_hash: `${name} ${at}`, session_id: added?.id ?? '', ends_at: daysAgo(ends) },
-        ...(used !== undefined && { used_at: daysAgo(used) }),
-      });
+      await connected()
+        .insert(refreshTokens)
+        .values({
+          ...{ token_hash: `${name} ${at}`, session_id: added?.id ?? '', ends_at: daysAgo(ends) },
+          ...(used !== undefined && { used_at: daysAgo(used) }),
+        });
   };
   const left = async () => {
-    const rows = [...(await database.db.select().from(links)), ...(await database.db.select().from(refreshTokens))];
+    const rows = [...(await connected().select().from(links)), ...(await connected().select().from(refreshTokens))];
     return rows.map(({ token_hash }) => token_hash).toSorted();
   };
 
@@ -57,7 +43,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await addLink('long ended', 30.1);
     await addLink('ended', 29.9);
     await addLink('open', -1);
-    expect(await purge(database.db, now)).toBe(1);
+    expect(await purge(connected(), now)).toBe(1);
     expect(await left()).toEqual(['ended', 'open']);
   });
 
@@ -66,55 +52,60 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await addSession('left alone', 90, undefined, [{ ends: 60 }, { ends: 30.1 }]);
     await addSession('signed out', 40, 29.9, [{ ends: 10 }]);
     await addSession('open', 90, undefined, [{ ends: 31, used: 60 }, { ends: -29 }]);
-    await purge(database.db, now);
+    await purge(connected(), now);
     expect(await left()).toEqual(['open 1', 'signed out 0']);
-    expect(await database.db.$count(sessions)).toBe(2);
+    expect(await connected().$count(sessions)).toBe(2);
   });
 
   test('keeps a used token until its own end is 30 days past, so that a second use is noticed [SV-4]', async () => {
     await addSession('open', 59, undefined, [{ ends: 29, used: 45 }, { ends: -10 }]);
-    expect(await purge(database.db, now)).toBe(0);
+    expect(await purge(connected(), now)).toBe(0);
   });
 
   const addMail = async (subject: string, mail: Partial<typeof outbox.$inferInsert>) => {
     const content = { subject, text: 'text', html: '<p>text</p>' };
-    await database.db.insert(outbox).values({ user_id: ann, at: daysAgo(1), kind: 'known-address', content, ...mail });
+    await connected()
+      .insert(outbox)
+      .values({ user_id: ann, at: daysAgo(1), kind: 'known-address', content, ...mail });
   };
   const mails = async () => {
-    const rows = await database.db.select().from(outbox).orderBy(asc(outbox.at));
+    const rows = await connected().select().from(outbox).orderBy(asc(outbox.at));
     return rows.map(({ content, last_error }) => content?.subject ?? last_error);
   };
 
   test('takes mails 30 days after they were sent, given up or last tried, and keeps the others readable [PR-5]', async () => {
     for (const state of ['sent', 'dead', 'waiting'] as const)
       for (const days of [30.1, 29.9]) await addMail(`${state} ${days}`, { state, at: daysAgo(days) });
-    expect(await purge(database.db, now)).toBe(3);
+    expect(await purge(connected(), now)).toBe(3);
     expect((await mails()).toSorted()).toEqual(['dead 29.9', 'sent 29.9', 'waiting 29.9']);
   });
 
   test('takes what mails said where a mail server takes them now, and leaves their rows [PR-5]', async () => {
     await addMail('read in the outbox', { state: 'sent', last_error: 'kept' });
-    expect(await purge(database.db, now, { keepsMails: false })).toBe(0);
+    expect(await purge(connected(), now, { keepsMails: false })).toBe(0);
     expect(await mails()).toEqual(['kept']);
   });
 
   test('takes accounts that nobody activated in 30 days, and no others [GR-4]', async () => {
     const add = async (name: string, created: number, activated?: number) => {
-      const person = { first_name: name, last_name: 'Example', password_hash: '', consents_to_updates: true };
-      const email = `${name.replaceAll(' ', '-')}@example.org`;
-      const dates = { agreed_at: daysAgo(created), created_at: daysAgo(created) };
-      const values = { email, ...person, ...dates, activated_at: activated === undefined ? null : daysAgo(activated) };
-      return (await database.db.insert(users).values(values).returning())[0]?.id ?? '';
+      const id = await addPerson(connected(), name.replaceAll(' ', '-'));
+      const activated_at = activated === undefined ? null : daysAgo(activated);
+      await connected()
+        .update(users)
+        .set({ created_at: daysAgo(created), activated_at })
+        .where(eq(users.id, id));
+      return id;
     };
     await add('never', 30.1);
     await add('not yet', 29.9);
     await add('late', 99, 1);
-    const asked = await add('asked anew', 40);
-    const link = { token_hash: 'open', user_id: asked, purpose: 'activation', ends_at: daysAgo(-1) } as const;
-    await database.db.insert(links).values(link);
-    await purge(database.db, now);
-    const rows = await database.db.select({ name: users.first_name }).from(users);
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(['Ann', 'asked anew', 'late', 'not yet']);
+    const user_id = await add('asked anew', 40);
+    await connected()
+      .insert(links)
+      .values({ token_hash: 'open', user_id, purpose: 'activation', ends_at: daysAgo(-1) });
+    await purge(connected(), now);
+    const rows = await connected().select({ name: users.first_name }).from(users);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['ann', 'asked-anew', 'late', 'not-yet']);
   });
 
   test('takes more than one portion, and nothing once it is to stop [SV-2]', async () => {
@@ -124,9 +115,9 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
       purpose: 'reset' as const,
       ends_at: daysAgo(99),
     }));
-    await database.db.insert(links).values(rows);
-    expect(await purge(database.db, now, { isStopped: () => true })).toBe(0);
-    expect(await purge(database.db, now)).toBe(5001);
+    await connected().insert(links).values(rows);
+    expect(await purge(connected(), now, { isStopped: () => true })).toBe(0);
+    expect(await purge(connected(), now)).toBe(5001);
     expect(await left()).toEqual([]);
   });
 });
