@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
@@ -13,6 +13,7 @@ import {
   signedInPerson,
   type SignedIn,
 } from '../../support/server/accounts.ts';
+import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
@@ -47,25 +48,23 @@ const play = async ({ context, clock }: TestServer, { user }: SignedIn) => {
 };
 
 describe.each(places)('deleting an account on $name', ({ start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { deletion: { times: 3, seconds: 900 } } });
-  });
-  afterAll(() => server.close());
+  const server = forAll(() =>
+    start({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { deletion: { times: 3, seconds: 900 } } }),
+  );
 
   test('every table that names a person is emptied of them, and of nobody else [API-24, SV-13]', async () => {
-    const before = await rowsIn(server.context.db);
-    const ann = await signedInPerson(server);
-    await play(server, ann);
-    await server.call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
-    const there = await rowsIn(server.context.db);
+    const before = await rowsIn(server().context.db);
+    const ann = await signedInPerson(server());
+    await play(server(), ann);
+    await server().call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
+    const there = await rowsIn(server().context.db);
     expect(Object.entries(there).filter(([table, count]) => count === before[table])).toEqual([]);
-    const { access } = (await signIn(server, ann.email)).body as { access: string };
-    expect(await remove(server, access)).toMatchObject({
+    const { access } = (await signIn(server(), ann.email)).body as { access: string };
+    expect(await remove(server(), access)).toMatchObject({
       status: 200,
       body: { detail: 'Your account has been deleted.' },
     });
-    expect(await rowsIn(server.context.db)).toEqual(before);
+    expect(await rowsIn(server().context.db)).toEqual(before);
     expect(before).toEqual(none);
   });
 
@@ -81,57 +80,57 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
   });
 
   test('its tokens are refused from then on, and nobody can sign in with it [SV-4, SV-13]', async () => {
-    const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
-    expect((await remove(server, ann.access)).status).toBe(200);
+    const [ann, bob] = [await signedInPerson(server()), await signedInPerson(server())];
+    expect((await remove(server(), ann.access)).status).toBe(200);
     for (const path of [gamePaths('powerball').tickets, accountPaths.resultsMails, accountPaths.records])
-      expect(await server.call('GET', path, { access: ann.access })).toMatchObject({ status: 401 });
-    expect((await remove(server, ann.access)).status).toBe(401);
-    expect((await server.call('POST', accountPaths.refresh, { body: { refresh: ann.refresh } })).status).toBe(401);
-    expect(await signIn(server, ann.email)).toMatchObject({
+      expect(await server().call('GET', path, { access: ann.access })).toMatchObject({ status: 401 });
+    expect((await remove(server(), ann.access)).status).toBe(401);
+    expect((await server().call('POST', accountPaths.refresh, { body: { refresh: ann.refresh } })).status).toBe(401);
+    expect(await signIn(server(), ann.email)).toMatchObject({
       status: 400,
       body: { error: 'Incorrect email or password.' },
     });
-    expect((await server.call('GET', accountPaths.resultsMails, { access: bob.access })).status).toBe(200);
+    expect((await server().call('GET', accountPaths.resultsMails, { access: bob.access })).status).toBe(200);
   });
 
   test('a wrong password deletes nothing, and too many of them are refused for a while [API-24, SV-13]', async () => {
-    const ann = await signedInPerson(server);
+    const ann = await signedInPerson(server());
     for (let tries = 0; tries < 3; tries += 1)
-      expect(await remove(server, ann.access, 'Wrong-horse-9')).toMatchObject({
+      expect(await remove(server(), ann.access, 'Wrong-horse-9')).toMatchObject({
         status: 400,
         body: { error: 'Incorrect password.' },
       });
-    const { status, headers } = await remove(server, ann.access);
+    const { status, headers } = await remove(server(), ann.access);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await signIn(server, ann.email)).status).toBe(200);
+    expect((await signIn(server(), ann.email)).status).toBe(200);
   });
 
   test('it takes a session, and a password that is a text [API-24, SV-13]', async () => {
-    const { access } = await signedInPerson(server);
-    expect((await server.call('POST', accountPaths.deletion, { body: { password } })).status).toBe(401);
-    for (const secret of ['', 7, null, {}]) expect((await remove(server, access, secret)).status).toBe(422);
+    const { access } = await signedInPerson(server());
+    expect((await server().call('POST', accountPaths.deletion, { body: { password } })).status).toBe(401);
+    for (const secret of ['', 7, null, {}]) expect((await remove(server(), access, secret)).status).toBe(422);
   });
 
   test('the address can be registered again at once, as if it had never been there [SV-2, SV-13]', async () => {
-    const email = await activatedPerson(server);
-    const { access } = (await signIn(server, email)).body as { access: string };
-    expect((await remove(server, access)).status).toBe(200);
-    expect((await register(server, email)).status).toBe(201);
-    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual(['Activate your account']);
+    const email = await activatedPerson(server());
+    const { access } = (await signIn(server(), email)).body as { access: string };
+    expect((await remove(server(), access)).status).toBe(200);
+    expect((await register(server(), email)).status).toBe(201);
+    expect((await mailsTo(server(), email)).map(({ subject }) => subject)).toEqual(['Activate your account']);
   });
 
   test('the tries that were counted for the person are forgotten [SV-13]', async () => {
     const keys = async () => {
-      const rows = await server.context.db.select({ key: schema.rateLimits.key }).from(schema.rateLimits);
+      const rows = await server().context.db.select({ key: schema.rateLimits.key }).from(schema.rateLimits);
       return rows.map(({ key }) => key).filter((key) => !key.includes('ByOrigin'));
     };
     const before = await keys();
-    const { access } = await signedInPerson(server);
-    await server.call('POST', gamePaths('powerball').resend, { access });
+    const { access } = await signedInPerson(server());
+    await server().call('POST', gamePaths('powerball').resend, { access });
     // The embedded server counts in its memory.
-    expect((await keys()).length - before.length).toBe(server.context.settings.databaseUrl === undefined ? 0 : 2);
-    expect((await remove(server, access)).status).toBe(200);
+    expect((await keys()).length - before.length).toBe(server().context.settings.databaseUrl === undefined ? 0 : 2);
+    expect((await remove(server(), access)).status).toBe(200);
     expect(await keys()).toEqual(before);
   });
 });

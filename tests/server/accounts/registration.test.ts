@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
@@ -13,19 +13,23 @@ import {
   registrationOf,
   signIn,
 } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { forAll } from '../../support/at-end.ts';
+import { places } from '../../support/server.ts';
+
+const hour = 3_600_000;
 
 describe.each(places)('registration on $name', ({ name, start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server.close());
+  const server = forAll(start);
+  const registered = async () => {
+    const email = newAddress();
+    expect(await register(server(), email.toUpperCase())).toMatchObject({ status: 201 });
+    return { email, link: await newestLink(server(), email) };
+  };
+  const statusOf = async (link: Parameters<typeof activate>[1]) => (await activate(server(), link)).status;
 
   test('a visitor registers and gets one mail with an activation link [API-2, SV-2]', async () => {
-    const email = newAddress();
-    expect(await register(server, email.toUpperCase())).toMatchObject({ status: 201 });
-    const mails = await mailsTo(server, email);
+    const { email } = await registered();
+    const mails = await mailsTo(server(), email);
     // Only the embedded outbox is a place to read mail in; on a PostgreSQL without SMTP_URL it waits.
     const expected = name === 'PGlite' ? { state: 'sent', tries: 0 } : { state: 'waiting', tries: 0 };
     expect(mails.map(({ subject, state, tries }) => ({ subject, state, tries }))).toEqual([
@@ -36,81 +40,66 @@ describe.each(places)('registration on $name', ({ name, start }) => {
   });
 
   test('the link activates, and only then can one sign in [API-5, SV-2]', async () => {
-    const email = newAddress();
-    await register(server, email);
-    expect(await signIn(server, email)).toMatchObject({ status: 400 });
-    const link = await newestLink(server, email);
-    expect(await activate(server, link)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
-    expect(await signIn(server, email)).toMatchObject({ status: 200 });
+    const { email, link } = await registered();
+    expect(await signIn(server(), email)).toMatchObject({ status: 400 });
+    expect(await activate(server(), link)).toMatchObject({
+      status: 200,
+      body: { detail: expect.any(String) as string },
+    });
+    expect(await signIn(server(), email)).toMatchObject({ status: 200 });
   });
 
   test('a link that a scanner has opened says the same again, at once and until its end [OT-7, API-5]', async () => {
-    const email = newAddress();
-    await register(server, email);
-    const link = await newestLink(server, email);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => activate(server, link)));
+    const { link } = await registered();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => activate(server(), link)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
-    server.clock.advance(23 * 3_600_000);
-    expect(await activate(server, link)).toMatchObject({ status: 200, body: answers[0]?.body as object });
-    expect((await activate(server, { ...link, uid: 'no-uid' })).status).toBe(400);
-    server.clock.advance(3_600_000);
-    expect((await activate(server, link)).status).toBe(400);
+    server().clock.advance(23 * hour);
+    expect(await activate(server(), link)).toMatchObject({ status: 200, body: answers[0]?.body as object });
+    expect(await statusOf({ ...link, uid: 'no-uid' })).toBe(400);
+    server().clock.advance(hour);
+    expect(await statusOf(link)).toBe(400);
   });
 
   test('a link that is opened again changes nothing: neither a password that was reset since, nor a later link [OT-7, SV-2]', async () => {
-    const email = newAddress();
-    await register(server, email);
-    const link = await newestLink(server, email);
-    await register(server, email);
-    const second = await newestLink(server, email);
-    await activate(server, link);
-    await server.call('POST', accountPaths.resetRequest, { body: { email } });
-    const { uid, token } = await newestLink(server, email);
+    const { email, link } = await registered();
+    await register(server(), email);
+    const second = await newestLink(server(), email);
+    await activate(server(), link);
+    await server().call('POST', accountPaths.resetRequest, { body: { email } });
+    const { uid, token } = await newestLink(server(), email);
     const fresh = 'Battery-staple-7';
     const body = { uid, token, new_password1: fresh, new_password2: fresh };
-    expect((await server.call('POST', accountPaths.resetConfirm, { body })).status).toBe(202);
-    expect([(await activate(server, link)).status, (await activate(server, second)).status]).toEqual([200, 400]);
-    expect([(await signIn(server, email)).status, (await signIn(server, email, fresh)).status]).toEqual([400, 200]);
+    expect((await server().call('POST', accountPaths.resetConfirm, { body })).status).toBe(202);
+    expect([await statusOf(link), await statusOf(second)]).toEqual([200, 400]);
+    expect([(await signIn(server(), email)).status, (await signIn(server(), email, fresh)).status]).toEqual([400, 200]);
   });
 
   test('a link of an account that is gone, or active no longer, is refused [OT-7, SV-13]', async () => {
-    const { db } = server.context;
+    const { db } = server().context;
     for (const end of [db.delete(users), db.update(users).set({ activated_at: null })]) {
-      const email = newAddress();
-      await register(server, email);
-      const link = await newestLink(server, email);
-      expect((await activate(server, link)).status).toBe(200);
+      const { email, link } = await registered();
+      expect(await statusOf(link)).toBe(200);
       await end.where(eq(users.email, email));
-      expect((await activate(server, link)).status).toBe(400);
+      expect(await statusOf(link)).toBe(400);
     }
   });
 
-  test('a link of yesterday, of somebody else or made up is refused [SV-2]', async () => {
-    const [email, other] = [newAddress(), newAddress()];
-    await register(server, email);
-    await register(server, other);
-    const link = await newestLink(server, email);
-    const theirs = await newestLink(server, other);
-    expect((await activate(server, { uid: theirs.uid, token: link.token })).status).toBe(400);
-    expect((await activate(server, { uid: 'no-uid', token: link.token })).status).toBe(400);
-    expect((await activate(server, { uid: link.uid, token: 'A'.repeat(43) })).status).toBe(400);
-    server.clock.advance(24 * 3_600_000);
-    expect((await activate(server, link)).status).toBe(400);
-  });
-
-  test('an activation link resets no password [SV-2]', async () => {
-    const email = newAddress();
-    await register(server, email);
-    const { uid, token } = await newestLink(server, email);
-    const body = { uid, token, new_password1: 'Other-horse-9', new_password2: 'Other-horse-9' };
-    expect((await server.call('POST', accountPaths.resetConfirm, { body })).status).toBe(400);
+  test('a link of yesterday, of somebody else or made up is refused, and none resets a password [SV-2]', async () => {
+    const [{ link }, other] = [await registered(), await registered()];
+    for (const wrong of [{ uid: other.link.uid }, { uid: 'no-uid' }, { token: 'A'.repeat(43) }])
+      expect(await statusOf({ ...link, ...wrong })).toBe(400);
+    const passwords = { new_password1: 'Other-horse-9', new_password2: 'Other-horse-9' };
+    const body = { uid: link.uid, token: link.token, ...passwords };
+    expect((await server().call('POST', accountPaths.resetConfirm, { body })).status).toBe(400);
+    server().clock.advance(24 * hour);
+    expect(await statusOf(link)).toBe(400);
   });
 
   test('a known address gets the same answer, and its owner another mail [API-2, SV-2]', async () => {
-    const email = await activatedPerson(server);
-    const [known, unknown] = [await register(server, email), await register(server, newAddress())];
+    const email = await activatedPerson(server());
+    const [known, unknown] = [await register(server(), email), await register(server(), newAddress())];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    const subjects = (await mailsTo(server(), email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Activate your account', 'You already have an account']);
   });
 
@@ -120,35 +109,35 @@ describe.each(places)('registration on $name', ({ name, start }) => {
       const email = newAddress();
       const registerAs = async (first_name: string, password: string) => {
         const body = { ...registrationOf(email), first_name, password, password1: password };
-        expect((await server.call('POST', accountPaths.register, { body })).status).toBe(201);
-        return { first_name, password, link: await newestLink(server, email) };
+        expect((await server().call('POST', accountPaths.register, { body })).status).toBe(201);
+        return { first_name, password, link: await newestLink(server(), email) };
       };
       const [ada, mallory] = [await registerAs('Ada', 'Correct-horse-9'), await registerAs('Mallory', 'Intruder-9!')];
       const [used, other] = which === 'earlier' ? [ada, mallory] : [mallory, ada];
-      expect((await activate(server, used.link)).status).toBe(200);
-      expect((await activate(server, other.link)).status).toBe(400);
-      expect((await signIn(server, email, other.password)).status).toBe(400);
+      expect((await activate(server(), used.link)).status).toBe(200);
+      expect((await activate(server(), other.link)).status).toBe(400);
+      expect((await signIn(server(), email, other.password)).status).toBe(400);
       const { first_name, password } = used;
-      expect((await signIn(server, email, password)).body).toMatchObject({ user: { first_name } });
+      expect((await signIn(server(), email, password)).body).toMatchObject({ user: { first_name } });
     },
   );
 
   test('an address that cannot be one is refused by name [API-2, SV-2]', async () => {
     for (const email of ['ada', 'ada@', 'a b@example.org', `${'a'.repeat(250)}@example.org`]) {
-      const answer = await register(server, email);
+      const answer = await register(server(), email);
       expect([email, answer.status, Object.keys((answer.body as { error: object }).error)]).toEqual([
         email,
         400,
         ['email'],
       ]);
     }
-    expect((await register(server, 'ada')).body).toEqual({ error: { email: ['Enter a valid email address.'] } });
+    expect((await register(server(), 'ada')).body).toEqual({ error: { email: ['Enter a valid email address.'] } });
   });
 
   test('a password that breaks a rule, or one of the commonest, is refused [SV-3]', async () => {
     const tried = async (secret: string) => {
       const body = { ...registrationOf(newAddress()), password: secret, password1: secret };
-      const answer = await server.call('POST', accountPaths.register, { body });
+      const answer = await server().call('POST', accountPaths.register, { body });
       return [answer.status, Object.keys((answer.body as { error: object }).error)];
     };
     expect(await tried('Sh0rt')).toEqual([422, ['password']]);

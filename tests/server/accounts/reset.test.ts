@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import {
   activatedPerson,
@@ -10,54 +10,53 @@ import {
   signedInPerson,
   signIn,
 } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { forAll } from '../../support/at-end.ts';
+import { places } from '../../support/server.ts';
 
 const fresh = 'Battery-staple-7';
 
 describe.each(places)('password reset on $name', ({ start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server.close());
+  const server = forAll(start);
 
-  const request = (email: string) => server.call('POST', accountPaths.resetRequest, { body: { email } });
+  const request = (email: string) => server().call('POST', accountPaths.resetRequest, { body: { email } });
   const confirm = ({ uid, token }: { uid: string; token: string }, secret = fresh) =>
-    server.call('POST', accountPaths.resetConfirm, {
+    server().call('POST', accountPaths.resetConfirm, {
       body: { uid, token, new_password1: secret, new_password2: secret },
     });
 
-  test('the mailed link sets a new password, once [API-3, API-4, SV-2]', async () => {
-    const email = await activatedPerson(server);
+  const asked = async () => {
+    const email = await activatedPerson(server());
     expect((await request(email)).status).toBe(200);
-    const link = await newestLink(server, email);
+    return { email, link: await newestLink(server(), email) };
+  };
+
+  test('the mailed link sets a new password, once [API-3, API-4, SV-2]', async () => {
+    const { email, link } = await asked();
     expect(link.purpose).toBe('password-reset');
     expect((await confirm(link)).status).toBe(202);
-    expect([(await signIn(server, email)).status, (await signIn(server, email, fresh)).status]).toEqual([400, 200]);
+    expect([(await signIn(server(), email)).status, (await signIn(server(), email, fresh)).status]).toEqual([400, 200]);
     expect(await confirm(link, 'Third-horse-9')).toMatchObject({
       status: 400,
       body: { error: 'This link is not valid any more. Ask for a new one.' },
     });
-    expect((await signIn(server, email, fresh)).status).toBe(200);
+    expect((await signIn(server(), email, fresh)).status).toBe(200);
   });
 
   test('of many uses of one link at the same time, one is accepted [API-4, SV-2]', async () => {
-    const email = await activatedPerson(server);
-    await request(email);
-    const link = await newestLink(server, email);
+    const { link } = await asked();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => confirm(link)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([202, 400, 400, 400, 400, 400]);
   });
 
   test('an unknown address gets the same answer and no mail [API-3, SV-2]', async () => {
-    const [known, unknown] = [await activatedPerson(server), newAddress()];
+    const [known, unknown] = [await activatedPerson(server()), newAddress()];
     const [one, other] = [await request(known), await request(unknown)];
     expect([one.status, one.body]).toEqual([other.status, other.body]);
-    expect(await mailsTo(server, unknown)).toEqual([]);
+    expect(await mailsTo(server(), unknown)).toEqual([]);
   });
 
   test('neither a known nor an unknown address is answered sooner than the least time [API-3, SV-2]', async () => {
-    const known = await activatedPerson(server);
+    const known = await activatedPerson(server());
     const took = async (email: string) => {
       const before = performance.now();
       await request(email);
@@ -67,30 +66,28 @@ describe.each(places)('password reset on $name', ({ start }) => {
   });
 
   test('a link ends after an hour [SV-2]', async () => {
-    const email = await activatedPerson(server);
-    await request(email);
-    const link = await newestLink(server, email);
-    server.clock.advance(3_600_000);
+    const { email, link } = await asked();
+    server().clock.advance(3_600_000);
     expect((await confirm(link)).status).toBe(400);
-    expect((await signIn(server, email)).status).toBe(200);
+    expect((await signIn(server(), email)).status).toBe(200);
   });
 
   test('a reset ends every session of the person [API-4, SV-4]', async () => {
-    const { email, access } = await signedInPerson(server);
+    const { email, access } = await signedInPerson(server());
     await request(email);
-    await confirm(await newestLink(server, email));
-    expect((await server.call('GET', gamePaths('powerball').tickets, { access })).status).toBe(401);
+    await confirm(await newestLink(server(), email));
+    expect((await server().call('GET', gamePaths('powerball').tickets, { access })).status).toBe(401);
   });
 
   test('a reset link proves the mailbox and activates too; a pending activation link undoes nothing [SV-2]', async () => {
     const email = newAddress();
-    await register(server, email);
-    const activation = await newestLink(server, email);
+    await register(server(), email);
+    const activation = await newestLink(server(), email);
     await request(email);
-    expect((await confirm(await newestLink(server, email))).status).toBe(202);
+    expect((await confirm(await newestLink(server(), email))).status).toBe(202);
     const late = { uid64: activation.uid, token: activation.token };
-    expect((await server.call('POST', accountPaths.activate, { body: late })).status).toBe(400);
-    expect([(await signIn(server, email, fresh)).status, (await signIn(server, email, password)).status]).toEqual([
+    expect((await server().call('POST', accountPaths.activate, { body: late })).status).toBe(400);
+    expect([(await signIn(server(), email, fresh)).status, (await signIn(server(), email, password)).status]).toEqual([
       200, 400,
     ]);
   });
@@ -100,9 +97,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
       status: 400,
       body: { error: { email: ['Enter a valid email address.'] } },
     });
-    const email = await activatedPerson(server);
-    await request(email);
-    const link = await newestLink(server, email);
+    const { link } = await asked();
     expect(await confirm(link, 'Password1!')).toMatchObject({
       status: 400,
       body: { error: expect.any(String) as string },

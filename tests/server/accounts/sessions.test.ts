@@ -1,39 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
-import { signedInPerson } from '../../support/server/accounts.ts';
+import { forAll } from '../../support/at-end.ts';
+import { signedInPerson, ticketBody } from '../../support/server/accounts.ts';
 import { operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { places, startServer } from '../../support/server.ts';
 
 const minute = 60_000;
-const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
 
 describe.each(places)('sessions on $name', ({ start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server.close());
+  const server = forAll(start);
 
   const statusWith = async (access: string) =>
-    (await server.call('GET', gamePaths('powerball').tickets, { access })).status;
-  const renew = (refresh: string) => server.call('POST', accountPaths.refresh, { body: { refresh } });
+    (await server().call('GET', gamePaths('powerball').tickets, { access })).status;
+  const renew = (refresh: string) => server().call('POST', accountPaths.refresh, { body: { refresh } });
   const renewed = async (refresh: string): Promise<Tokens> => v.parse(refreshAnswer, (await renew(refresh)).body);
 
   test('an access token works for fifteen minutes [SV-4]', async () => {
-    const { access } = await signedInPerson(server);
-    server.clock.advance(14 * minute);
+    const { access } = await signedInPerson(server());
+    server().clock.advance(14 * minute);
     expect(await statusWith(access)).toBe(200);
-    server.clock.advance(2 * minute);
+    server().clock.advance(2 * minute);
     expect(await statusWith(access)).toBe(401);
   });
 
   test('a refresh token gives a new pair [SE-8, SV-4]', async () => {
-    const { refresh } = await signedInPerson(server);
-    server.clock.advance(20 * minute);
+    const { refresh } = await signedInPerson(server());
+    server().clock.advance(20 * minute);
     const second = await renewed(refresh);
     expect(await statusWith(second.access)).toBe(200);
     expect(second.refresh).not.toBe(refresh);
@@ -41,104 +37,105 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
 
   test('a refresh token that was spent less than 30 s ago gives another pair of the same session [OT-3]', async () => {
-    const { refresh } = await signedInPerson(server);
+    const { refresh } = await signedInPerson(server());
     const lost = await renewed(refresh);
-    server.clock.advance(29_000);
+    server().clock.advance(29_000);
     const pairs = [lost, await renewed(refresh), await renewed(refresh)];
     expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(3);
     for (const pair of pairs) expect(await statusWith((await renewed(pair.refresh)).access)).toBe(200);
-    await server.call('POST', accountPaths.logout, { access: lost.access });
+    await server().call('POST', accountPaths.logout, { access: lost.access });
     for (const pair of pairs) expect(await statusWith(pair.access)).toBe(401);
   });
 
   test('the 30 s count from the first use, not from later ones [OT-3]', async () => {
-    const { refresh } = await signedInPerson(server);
+    const { refresh } = await signedInPerson(server());
     await renewed(refresh);
-    server.clock.advance(20_000);
+    server().clock.advance(20_000);
     const second = await renewed(refresh);
-    server.clock.advance(11_000);
+    server().clock.advance(11_000);
     expect((await renew(refresh)).status).toBe(401);
     expect(await statusWith(second.access)).toBe(401);
   });
 
   test('a spent token gives nothing once its session or its own thirty days have ended [OT-3, SV-4]', async () => {
-    const { refresh, access } = await signedInPerson(server);
+    const { refresh, access } = await signedInPerson(server());
     await renewed(refresh);
-    await server.call('POST', accountPaths.logout, { access });
+    await server().call('POST', accountPaths.logout, { access });
     expect((await renew(refresh)).status).toBe(401);
-    const other = await signedInPerson(server);
-    server.clock.advance(30 * 24 * 60 * minute - 1000);
+    const other = await signedInPerson(server());
+    server().clock.advance(30 * 24 * 60 * minute - 1000);
     await renewed(other.refresh);
-    server.clock.advance(2000);
+    server().clock.advance(2000);
     expect((await renew(other.refresh)).status).toBe(401);
   });
 
   test('a refresh token used 31 s after it was spent ends the family, the newest tokens too [SV-4, OT-3]', async () => {
-    const { refresh } = await signedInPerson(server);
+    const { refresh } = await signedInPerson(server());
     const newest = await renewed(refresh);
-    server.clock.advance(31_000);
+    server().clock.advance(31_000);
     expect(await renew(refresh)).toMatchObject({ status: 401, body: { error: expect.any(String) as string } });
     expect(await statusWith(newest.access)).toBe(401);
     expect((await renew(newest.refresh)).status).toBe(401);
   });
 
   test('of uses at the same time each is answered, and all are one session [OT-3]', async () => {
-    const { refresh } = await signedInPerson(server);
+    const { refresh } = await signedInPerson(server());
     const pairs = await Promise.all([renewed(refresh), renewed(refresh), renewed(refresh)]);
     for (const { access } of pairs) expect(await statusWith(access)).toBe(200);
-    await server.call('POST', accountPaths.logout, { access: pairs[0].access });
+    await server().call('POST', accountPaths.logout, { access: pairs[0].access });
     for (const { access } of pairs) expect(await statusWith(access)).toBe(401);
   });
 
   test('a refresh token ends after thirty days [SV-4]', async () => {
-    const { refresh } = await signedInPerson(server);
-    server.clock.advance(30 * 24 * 60 * minute);
+    const { refresh } = await signedInPerson(server());
+    server().clock.advance(30 * 24 * 60 * minute);
     expect((await renew(refresh)).status).toBe(401);
   });
 
   test('signing out ends the session on the server, and no other session [API-6, SV-4]', async () => {
-    const [here, there] = [await signedInPerson(server), await signedInPerson(server)];
-    expect((await server.call('POST', accountPaths.logout, { access: here.access })).status).toBe(200);
+    const [here, there] = [await signedInPerson(server()), await signedInPerson(server())];
+    expect((await server().call('POST', accountPaths.logout, { access: here.access })).status).toBe(200);
     expect(await statusWith(here.access)).toBe(401);
     expect((await renew(here.refresh)).status).toBe(401);
     expect(await statusWith(there.access)).toBe(200);
   });
 
-  test('no call of one’s own answers once the session has ended [SV-4]', async () => {
-    const { access } = await signedInPerson(server);
-    expect((await server.call('POST', accountPaths.logout, { access })).status).toBe(200);
-    const document = (await server.call('GET', '/api/openapi.json')).body as ApiDocument;
+  test('no call of one’s own answers a visitor, or once the session has ended [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20, DH-2, SV-4]', async () => {
+    const { access } = await signedInPerson(server());
+    expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
+    const document = (await server().call('GET', '/api/openapi.json')).body as ApiDocument;
     const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
-    expect(own.length).toBeGreaterThan(15);
+    // Those of the table (API-6 to API-24), and both games' results: in all, of the last draw, of a draw and of a ticket.
+    expect(own).toHaveLength(25);
     for (const call of own) {
       const [method = '', path = ''] = call.split(' ');
-      const body = path.includes('tickets') ? { ...ticket, power_ball: 6, mega_ball: 6 } : {};
-      const sent = { access, ...(['POST', 'PUT'].includes(method) && { body }) };
+      const body = path.includes('tickets') ? { ...ticketBody('powerball'), mega_ball: 6 } : {};
+      const sent = ['POST', 'PUT'].includes(method) && { body };
       const address = path.replace('{ticket_id}', randomUUID()).replace('{date}', '2026-11-18');
-      expect([call, (await server.call(method, address, sent)).status]).toEqual([call, 401]);
+      for (const signedIn of [{}, { access }])
+        expect([call, (await server().call(method, address, { ...signedIn, ...sent })).status]).toEqual([call, 401]);
     }
   });
 
   test('without a token, or with a forged or damaged one, the answer is 401 [SE-2, SV-4]', async () => {
-    const { access } = await signedInPerson(server);
+    const { access } = await signedInPerson(server());
     const [head = '', claims = '', signature = ''] = access.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const token of ['', 'x', access.slice(0, -4), `${head}.${claims}x.${signature}`, unsigned])
       expect(await statusWith(token)).toBe(401);
-    const refused = await server.call('GET', gamePaths('powerball').tickets);
+    const refused = await server().call('GET', gamePaths('powerball').tickets);
     expect(refused).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
     const bare = { headers: { [authorizationHeader]: access } };
-    expect((await server.call('GET', gamePaths('powerball').tickets, bare)).status).toBe(401);
+    expect((await server().call('GET', gamePaths('powerball').tickets, bare)).status).toBe(401);
   });
 });
 
-describe('the name of the header', () => {
-  test('a setting changes it [SE-2]', async () => {
-    const server = await (places[0]?.start({ env: { AUTHORIZATION_HEADER: 'X-Board' } }) ??
-      Promise.reject(new Error('no database')));
-    const { access } = await signedInPerson(server);
-    const asked = (name: string) =>
-      server.call('GET', gamePaths('powerball').tickets, { headers: { [name]: `Authorization ${access}` } });
-    expect([(await asked('X-Board')).status, (await asked('X-Authorization')).status]).toEqual([200, 401]);
-  });
+test('a setting changes the name of the header [SE-2]', async () => {
+  const server = await startServer({ env: { AUTHORIZATION_HEADER: 'X-Board' } });
+  const { access } = await signedInPerson(server);
+  const asked = async (name: string) => {
+    const headers = { [name]: `Authorization ${access}` };
+    return (await server.call('GET', gamePaths('powerball').tickets, { headers })).status;
+  };
+  expect([await asked('X-Board'), await asked('X-Authorization')]).toEqual([200, 401]);
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { users } from '../../../server/db/schema.ts';
+import { forAll } from '../../support/at-end.ts';
 import { activatedPerson, newAddress, password, register, signIn } from '../../support/server/accounts.ts';
-import { places, type Answer, type TestServer } from '../../support/server.ts';
+import { places, type Answer } from '../../support/server.ts';
 
 const seen = ({ status, body, headers }: Answer) => ({
   status,
@@ -13,15 +14,11 @@ const seen = ({ status, body, headers }: Answer) => ({
 });
 
 describe.each(places)('signing in on $name', ({ start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server.close());
+  const server = forAll(start);
 
   test('the answer holds the user and both tokens [API-1, SE-1]', async () => {
-    const email = await activatedPerson(server);
-    const answer = await signIn(server, ` ${email.toUpperCase()} `);
+    const email = await activatedPerson(server());
+    const answer = await signIn(server(), ` ${email.toUpperCase()} `);
     expect(answer.status).toBe(200);
     const { user, access, refresh } = v.parse(v.strictObject(loginAnswer.entries), answer.body);
     expect(user).toEqual({ id: expect.any(String) as string, email, first_name: 'Ada', last_name: 'Byron' });
@@ -29,37 +26,33 @@ describe.each(places)('signing in on $name', ({ start }) => {
   });
 
   test('an unknown address, one not activated and a wrong password are refused alike [API-1, SV-2]', async () => {
-    const [waiting, active] = [newAddress(), await activatedPerson(server)];
-    await register(server, waiting);
-    const unknown = await signIn(server, newAddress());
+    const [waiting, active] = [newAddress(), await activatedPerson(server())];
+    await register(server(), waiting);
+    const unknown = await signIn(server(), newAddress());
     expect(unknown).toMatchObject({ status: 400, body: { error: 'Incorrect email or password.' } });
-    expect(seen(await signIn(server, waiting))).toEqual(seen(unknown));
-    expect(seen(await signIn(server, waiting, 'Wrong-horse-9'))).toEqual(seen(unknown));
-    expect(seen(await signIn(server, active, 'Wrong-horse-9'))).toEqual(seen(unknown));
-    expect(seen(await signIn(server, active, password.toLowerCase()))).toEqual(seen(unknown));
+    expect(seen(await signIn(server(), waiting))).toEqual(seen(unknown));
+    expect(seen(await signIn(server(), waiting, 'Wrong-horse-9'))).toEqual(seen(unknown));
+    expect(seen(await signIn(server(), active, 'Wrong-horse-9'))).toEqual(seen(unknown));
+    expect(seen(await signIn(server(), active, password.toLowerCase()))).toEqual(seen(unknown));
   });
 
   test('a password is kept as argon2id only, with 19 MiB and two passes [SV-3]', async () => {
-    const email = await activatedPerson(server);
-    const [user] = await server.context.db.select().from(users).where(eq(users.email, email));
+    const email = await activatedPerson(server());
+    const [user] = await server().context.db.select().from(users).where(eq(users.email, email));
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(user)).not.toContain(password);
   });
 });
 
 describe.each(places)('too many tries on $name', ({ start }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    const three = { times: 3, seconds: 900 };
-    server = await start({ limits: { signInByAddress: three, mailByAddress: three } });
-  });
-  afterAll(() => server.close());
+  const three = { times: 3, seconds: 900 };
+  const server = forAll(() => start({ limits: { signInByAddress: three, mailByAddress: three } }));
 
   test('tries for one address from one sender are counted, known or not, with a time to wait [API-1, SV-2]', async () => {
-    const active = await activatedPerson(server);
+    const active = await activatedPerson(server());
     for (const email of [active, newAddress()]) {
       const answers = [];
-      for (let tries = 0; tries < 4; tries += 1) answers.push(await signIn(server, email, 'Wrong-horse-9'));
+      for (let tries = 0; tries < 4; tries += 1) answers.push(await signIn(server(), email, 'Wrong-horse-9'));
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
       expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(800);
       expect(answers[3]?.body).toEqual({ error: 'Too many tries.' });
@@ -67,16 +60,16 @@ describe.each(places)('too many tries on $name', ({ start }) => {
   });
 
   test('a right password forgets the wrong ones before it [API-1]', async () => {
-    const email = await activatedPerson(server);
+    const email = await activatedPerson(server());
     for (const secret of ['Wrong-horse-9', 'Wrong-horse-9', password, 'Wrong-horse-9', 'Wrong-horse-9'])
-      expect((await signIn(server, email, secret)).status).not.toBe(429);
-    expect((await signIn(server, email)).status).toBe(200);
+      expect((await signIn(server(), email, secret)).status).not.toBe(429);
+    expect((await signIn(server(), email)).status).toBe(200);
   });
 
   test('an address is not flooded with mail [API-2]', async () => {
     const email = newAddress();
     const statuses = [];
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await register(server, email)).status);
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await register(server(), email)).status);
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 });

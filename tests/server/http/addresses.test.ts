@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { forAll } from '../../support/at-end.ts';
+import { startServer } from '../../support/server.ts';
 
 describe('addresses', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.close());
+  const server = forAll(startServer);
 
   test('an unknown API path is a JSON 404, a missing or added slash too [API-7, API-13]', async () => {
     for (const path of [
@@ -18,7 +15,7 @@ describe('addresses', () => {
       '/api/v1/powerball/tickets',
       '/API/v1/about',
     ]) {
-      const { status, body } = await server.call('GET', path);
+      const { status, body } = await server().call('GET', path);
       expect([path, status]).toEqual([path, 404]);
       if (path.startsWith('/api')) expect(body).toEqual({ error: 'There is nothing at this address.' });
     }
@@ -26,7 +23,7 @@ describe('addresses', () => {
 
   test('another method is refused with what is allowed [API-1, API-13, API-15]', async () => {
     const allowed = async (method: string, path: string) => {
-      const { status, headers, body } = await server.call(method, path);
+      const { status, headers, body } = await server().call(method, path);
       return [status, headers.get('allow'), Object.keys(body as object)];
     };
     expect(await allowed('GET', accountPaths.login)).toEqual([405, 'POST', ['error']]);
@@ -35,29 +32,9 @@ describe('addresses', () => {
     expect(await allowed('POST', gamePaths('powerball').latest)).toEqual([405, 'GET, HEAD', ['error']]);
   });
 
-  test('every call of a person is refused to a visitor [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20, DH-2]', async () => {
-    const calls = (['powerball', 'megamillions'] as const).flatMap((game) => {
-      const { widget, tickets, ticket, resend, results, resultsOfDraw, resultsOfTicket } = gamePaths(game);
-      const own = [`GET ${results}`, `GET ${resultsOfDraw('2026-11-18')}`, `GET ${resultsOfTicket('1')}`];
-      return [
-        ...own,
-        `GET ${widget}`,
-        `GET ${tickets}`,
-        `POST ${tickets}`,
-        `PUT ${ticket('1')}`,
-        `DELETE ${ticket('1')}`,
-        `POST ${resend}`,
-      ];
-    });
-    for (const call of [...calls, `POST ${accountPaths.logout}`]) {
-      const [method = '', path = ''] = call.split(' ');
-      expect([call, (await server.call(method, path)).status]).toEqual([call, 401]);
-    }
-  });
-
   test('nothing of the API is kept by a cache, and every answer has the strict policy [SV-1]', async () => {
     for (const path of ['/api/v1/powerball/latest', '/api/none', '/healthz', '/nowhere.js', '/outbox']) {
-      const { headers } = await server.call('GET', path);
+      const { headers } = await server().call('GET', path);
       expect(headers.get('content-security-policy')).toMatch(
         /^default-src 'none'; .*require-trusted-types-for 'script'; trusted-types 'none'/,
       );

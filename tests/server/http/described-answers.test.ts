@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { deviations, operationAt, operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
-import { newAddress, newestLink, password, registrationOf, signedInPerson } from '../../support/server/accounts.ts';
+import {
+  newAddress,
+  newestLink,
+  password,
+  registrationOf,
+  signedInPerson,
+  ticketBody,
+} from '../../support/server/accounts.ts';
 import { startServer, type Call, type TestServer } from '../../support/server.ts';
 import { addTicket, date, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
@@ -25,11 +32,6 @@ const checked =
     return answer;
   };
 
-const ticketOf = (special: object) => ({
-  ...{ first_number: 5, second_number: 12, third_number: 33, fourth_number: 41, fifth_number: 60 },
-  ...special,
-});
-const bodies = { powerball: ticketOf({ power_ball: 8 }), megamillions: ticketOf({ mega_ball: 8 }) };
 const accessOf = async (call: Call, email: string, secret = password) =>
   ((await call('POST', accountPaths.login, { body: { email, password: secret } })).body as { access: string }).access;
 
@@ -69,7 +71,7 @@ const play = async (call: Call) => {
   const { email, user, access } = await signedInPerson(server);
   for (const game of ['powerball', 'megamillions'] as const) {
     const { tickets, ticket, latest, history, historyFile, calendar } = gamePaths(game);
-    const body = bodies[game];
+    const body = ticketBody(game);
     await call('GET', latest);
     await call('POST', tickets, { access, body });
     await call('POST', tickets, { access, body: { ...body, first_number: 99 } });

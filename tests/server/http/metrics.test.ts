@@ -136,19 +136,15 @@ describe('access to metrics', () => {
   const from = async (remoteAddress: string) =>
     (await server.context.app.request('/metrics', {}, { incoming: { socket: { remoteAddress } } })).status;
 
-  test('without a token this machine, but nobody through a proxy on it', async () => {
+  test('without a token this machine, and nobody else', async () => {
     server = await startServer({ env: { TRUST_PROXY: 'true' } });
-    expect(await status()).toBe(200);
-    for (const header of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
-      expect([header, await status({ [header]: '127.0.0.1' })]).toEqual([header, 403]);
     expect(await Promise.all(['127.0.0.1', '::ffff:127.0.0.1', '::1'].map(from))).toEqual([200, 200, 200]);
-    expect(await Promise.all(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', ''].map(from))).toEqual([
-      403, 403, 403, 403,
-    ]);
+    const others = ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', ''];
+    expect(await Promise.all(others.map(from))).toEqual([403, 403, 403, 403]);
   });
 
-  test('with one only its bearer', async () => {
-    server = await startServer({ env: { METRICS_TOKEN: token } });
+  test('with one only its bearer, at any address [SA-1]', async () => {
+    server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org', METRICS_TOKEN: token } });
     const refused = await server.call('GET', '/metrics');
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await status({ Authorization: `Bearer ${token}x` })).toBe(401);

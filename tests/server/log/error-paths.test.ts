@@ -16,6 +16,7 @@ import {
   register,
   registrationOf,
   signedInPerson,
+  ticketBody,
 } from '../../support/server/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startMailbox, type Mailbox } from '../mail/mailbox.ts';
@@ -93,7 +94,6 @@ describe('every failure', () => {
     await mailing.context.wakeMail();
 
     await rename('', 'lost_');
-    const numbers = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 };
     const passwords = { new_password1: password, new_password2: password };
     const { tickets, ticket, widget, results, resend } = gamePaths('powerball');
     const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
@@ -106,7 +106,7 @@ describe('every failure', () => {
       ['POST', accountPaths.logout],
       ['GET', accountPaths.records],
       ['POST', accountPaths.deletion, { password }],
-      ['POST', tickets, { ...numbers, power_ball: 6 }],
+      ['POST', tickets, ticketBody('powerball')],
       ['DELETE', ticket(user.id)],
       ...[tickets, widget, results].map((path) => ['GET', path] as const),
       ['POST', resend],
