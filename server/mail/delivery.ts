@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export type OutgoingMail = SentMail & {
   readonly id: string;
   readonly recipient: string;
-  readonly unsubscribePath: string | undefined;
+  readonly unsubscribePath?: string;
 };
 export type Delivery = {
   /** Answers what is kept of a mail that it took; null where a mail server has it. */

@@ -8,8 +8,15 @@ const permanentError = v.object({
   command: v.pipe(v.string(), v.notValue('MAIL FROM')),
 });
 
-/** Whether a mail server refused a recipient or a message for good, so that no other try can help (SV-12). */
-export const isForGood = (error: unknown): boolean => v.is(permanentError, error);
+/** A refused mail is asked for again for 25 hours: seven doubled pauses of an hour together, and 24 of an hour. */
+const triesBeforeDead = 32;
+
+/**
+ * How long to wait after so many failed tries, in milliseconds: half a minute, doubled each time, an hour at most.
+ * Undefined when a mail is given up: it was refused for good, or too often (SV-12).
+ */
+export const retryDelay = (tries: number, error: unknown): number | undefined =>
+  tries >= triesBeforeDead || v.is(permanentError, error) ? undefined : Math.min(15_000 * 2 ** tries, 3_600_000);
 
 const noServer = v.union([
   v.object({ code: v.picklist(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']) }),

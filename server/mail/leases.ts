@@ -15,94 +15,92 @@ const leased = v.object({
   recipient: v.string(),
 });
 export type LeasedMail = v.InferOutput<typeof leased>;
-/** Who leases: a process, by an id that it gives itself. */
-export type Leaseholder = Pick<AppContext, 'db' | 'clock'> & { readonly lease: string };
 type Key = Pick<QueuedMail, 'user_id' | 'id'>;
 /** What became of a leased mail; null where there was nothing to say any more. */
 export type Outcome = Key & {
   readonly now: Pick<QueuedMail, 'state' | 'at' | 'tries' | 'last_error' | 'content'> | null;
 };
+type Outbox = Pick<AppContext, 'db' | 'clock'>;
+
+/** The mails that one process has leased; `isAlone` where no other process can have leased any. */
+export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: boolean }) => {
+  const lease = crypto.randomUUID();
+  return {
+    /** Leases the next due mails, so many at most: those that somebody waits for before those that go to everybody. */
+    async take(count: number): Promise<readonly LeasedMail[]> {
+      const now = clock.now();
+      // One value instead of a row a mail: the embedded database takes as long to hand over rows as to find them.
+      const answer = await db.execute(sql`
+        with due as (
+          select user_id, id from outbox where state = 'waiting' and at <= ${timestamp(now)}
+          order by (game is not null), at limit ${count} for update skip locked
+        ), leased as (
+          update outbox set lease = ${lease}, at = ${timestamp(now + leaseTime)}
+          from due where outbox.user_id = due.user_id and outbox.id = due.id
+          returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error,
+            (select email from users where users.id = outbox.user_id) as recipient
+        )
+        select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);
+      return rowsOf(v.object({ mails: v.array(leased) }), answer)[0]?.mails ?? [];
+    },
+
+    /** Keeps mails leased while a slow mail server takes them. */
+    async renew(mails: readonly Key[]): Promise<void> {
+      await db.execute(sql`
+        update outbox set at = ${timestamp(clock.now() + leaseTime)}
+        from ${listed(mails.map(keyOf))} as held(user_id uuid, id uuid)
+        where outbox.user_id = held.user_id and outbox.id = held.id and outbox.lease = ${lease}`);
+    },
+
+    /**
+     * Frees leases that nobody is sending: this process's own but for those of `kept`, and, where it is alone, those
+     * of processes that ended. A lease may be committed and its answer lost (GR-1).
+     */
+    async freeBut(kept: readonly Key[]): Promise<void> {
+      await db.execute(sql`
+        update outbox set lease = null, at = ${timestamp(clock.now())}
+        where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
+          and (user_id, id) not in (select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
+    },
+
+    /** Writes what became of mails that are still leased; the link of a mail that was sent goes. */
+    async settle(outcomes: readonly Outcome[]): Promise<void> {
+      const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
+      const needless = outcomes.filter(({ now }) => now === null);
+      if (past.length > 0)
+        await db.execute(sql`
+          update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
+            content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
+          from ${listed(past)} as past(
+            user_id uuid, id uuid, state text, at timestamptz, tries smallint, last_error text, content jsonb)
+          where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
+      if (needless.length > 0)
+        await db.execute(sql`
+          delete from outbox using ${listed(needless.map(keyOf))} as needless(user_id uuid, id uuid)
+          where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
+    },
+
+    /** When the next mail of all is due, in milliseconds since 1970; Infinity when none waits. */
+    async nextTryAt(): Promise<number> {
+      // One look at either end of the index: the first mail of all, and the first of those that go to everybody.
+      const answer = await db.execute(sql`
+        select (extract(epoch from min(at)) * 1000)::float8 as at from (
+          (select at from outbox where state = 'waiting' order by (game is not null), at limit 1)
+          union all
+          (select at from outbox where state = 'waiting' and game is not null order by at limit 1)
+        ) as firsts`);
+      return rowsOf(v.object({ at: v.nullable(v.number()) }), answer)[0]?.at ?? Infinity;
+    },
+  };
+};
 
 const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
-
-const batch = v.object({ mails: v.array(leased) });
-
-/** The next mails that are due, so many at most: those that somebody waits for before those that go to everybody. */
-export const leaseDue = async ({ db, clock, lease }: Leaseholder, count: number): Promise<readonly LeasedMail[]> => {
-  const now = clock.now();
-  // One value instead of a row a mail: the embedded database takes as long to hand over rows as to find them.
-  const answer = await db.execute(sql`
-    with due as (
-      select user_id, id from outbox where state = 'waiting' and at <= ${timestamp(now)}
-      order by (game is not null), at limit ${count} for update skip locked
-    ), leased as (
-      update outbox set lease = ${lease}, at = ${timestamp(now + leaseTime)}
-      from due where outbox.user_id = due.user_id and outbox.id = due.id
-      returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error,
-        (select email from users where users.id = outbox.user_id) as recipient
-    )
-    select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);
-  return rowsOf(batch, answer)[0]?.mails ?? [];
-};
-
-/** Keeps leased mails this process's while a slow mail server takes them. */
-export const renewLeases = async ({ db, clock, lease }: Leaseholder, mails: readonly Key[]): Promise<void> => {
-  await db.execute(sql`
-    update outbox set at = ${timestamp(clock.now() + leaseTime)}
-    from ${listed(mails.map(keyOf))} as held(user_id uuid, id uuid)
-    where outbox.user_id = held.user_id and outbox.id = held.id and outbox.lease = ${lease}`);
-};
-
-/**
- * Frees leases that nobody is sending: this process's own but for those of `kept`, and, where it is alone, those of
- * processes that ended. A lease may be committed and its answer lost (GR-1).
- */
-export const freeLeases = async (
-  { db, clock, lease }: Leaseholder,
-  { kept, isAlone }: { readonly kept: readonly Key[]; readonly isAlone: boolean },
-): Promise<void> => {
-  await db.execute(sql`
-    update outbox set lease = null, at = ${timestamp(clock.now())}
-    where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
-      and (user_id, id) not in (select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
-};
-
-/** Writes what became of mails that are still leased by this process; the link of a mail that was sent goes. */
-export const settle = async ({ db, lease }: Leaseholder, outcomes: readonly Outcome[]): Promise<void> => {
-  const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
-  const needless = outcomes.filter(({ now }) => now === null);
-  if (past.length > 0)
-    await db.execute(sql`
-      update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
-        content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
-      from ${listed(past)} as past(
-        user_id uuid, id uuid, state text, at timestamptz, tries smallint, last_error text, content jsonb)
-      where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
-  if (needless.length > 0)
-    await db.execute(sql`
-      delete from outbox using ${listed(needless)} as needless(user_id uuid, id uuid)
-      where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
-};
 
 /** Rows as one parameter: a statement of its own for each number of rows would be compiled anew each time. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
-const next = v.object({ at: v.nullable(v.number()) });
-
-/** When the next mail is due, in milliseconds since 1970; undefined when none waits. */
-export const nextTryAt = async ({ db }: Leaseholder): Promise<number | undefined> => {
-  // One look at either end of the index: the first mail of all, and the first of those that go to everybody.
-  const answer = await db.execute(sql`
-    select (extract(epoch from min(at)) * 1000)::float8 as at from (
-      (select at from outbox where state = 'waiting' order by (game is not null), at limit 1)
-      union all
-      (select at from outbox where state = 'waiting' and game is not null order by at limit 1)
-    ) as firsts`);
-  return rowsOf(next, answer)[0]?.at ?? undefined;
-};
-
 /** Makes every mail that was given up due again, as if it had never been tried; how many there are (GR-2). */
-export const reviveDead = async ({ db, clock }: Pick<Leaseholder, 'db' | 'clock'>): Promise<number> => {
+export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {
   const answer = await db.execute(sql`
     with revived as (
       update outbox set state = 'waiting', tries = 0, last_error = null, at = ${timestamp(clock.now())}

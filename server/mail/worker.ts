@@ -1,35 +1,130 @@
-import type { Job } from '../jobs/job.ts';
-import { startJob } from '../jobs/job.ts';
-import { openPump, type MailContext } from './pump.ts';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../context.ts';
+import { grouped } from '../grouped.ts';
+import { startJob, type Job } from '../jobs/job.ts';
+import type { Delivery } from './delivery.ts';
+import { failureText, isAnswer, isUnreachable, retryDelay } from './failures.ts';
+import { leaseTime, openLeases, type LeasedMail, type Outcome } from './leases.ts';
+import type { Renderers, Write } from './outbox.ts';
+import { render } from './template.ts';
 
-/** How long a stop waits for mails that are on a connection, in milliseconds. */
-const stopTimeout = 10_000;
-/** How long the outbox is left alone after the database failed, in milliseconds. */
-const pauseAfterError = 1000;
+const second = 1000;
+/** How many mails are leased at once; as many may be sent twice when the process is killed. */
+const mostLeased = 60;
+/** For how long an outcome may wait to be written with others, in milliseconds. */
+const settlingTime = 100;
+/** For how long a mail that could not be written, or a mail server that cannot be reached, is left alone. */
+const outagePause = 30 * second;
+
+type MailContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'> & {
+  readonly delivery: Delivery;
+  readonly renderers: Renderers;
+  /** Whether no other process can send or queue mail: every lease that is found is of a process that ended. */
+  readonly isAlone: boolean;
+};
 
 /** Sends what the outbox holds: when woken, when the next try is due, and every second where others may queue mail. */
-export const startMailWorker = (context: MailContext): Job => {
-  const { log, delivery } = context;
-  const pump = openPump(context);
-  const run = (): Promise<number> =>
-    pump.run().catch((error: unknown) => {
+export const startMailWorker = ({ db, clock, log, delivery, renderers, settings, isAlone }: MailContext): Job => {
+  const leases = openLeases({ db, clock, isAlone });
+  const inFlight = new Map<LeasedMail, Promise<void>>();
+  const outcomes: Outcome[] = [];
+  let serverAwayUntil = 0;
+  /** Whether the database may hold leases that nobody is sending: at the start, and after a run that failed. */
+  let mayHaveLost = true;
+  let isStopping = false;
+
+  /** Leases, sends and settles until nothing more is due, and answers for how long then to pause, in milliseconds. */
+  const run = async (): Promise<number> => {
+    if (mayHaveLost) await leases.freeBut([...inFlight.keys(), ...outcomes]);
+    mayHaveLost = true;
+    let renewAt = 0;
+    do {
+      const settled = outcomes.slice();
+      await leases.settle(settled);
+      outcomes.splice(0, settled.length);
+      if (inFlight.size > 0 && clock.now() >= renewAt) {
+        await leases.renew([...inFlight.keys()]);
+        renewAt = clock.now() + leaseTime / 2;
+      }
+      const room = mostLeased - inFlight.size - outcomes.length;
+      if (room > 0 && clock.now() >= serverAwayUntil && !isStopping) await start(await leases.take(room));
+      await Promise.race([Promise.all(inFlight.values()), pause(settlingTime)]);
+      // The embedded database works without ever letting a request begin.
+      await setImmediate();
+    } while (inFlight.size + outcomes.length > 0);
+    const next = Math.max(await leases.nextTryAt(), serverAwayUntil) - clock.now();
+    mayHaveLost = false;
+    return Math.min(Math.max(next, 10), (isAlone ? 60 : 1) * second);
+  };
+
+  const start = async (leased: readonly LeasedMail[]): Promise<void> => {
+    for (const [kind, mails] of grouped(leased, (mail) => mail.kind)) {
+      const writing = renderers[kind](mails);
+      for (const mail of mails) {
+        const sending = tryMail(mail, writing).then((now) => {
+          inFlight.delete(mail);
+          outcomes.push({ user_id: mail.user_id, id: mail.id, now });
+        });
+        inFlight.set(mail, sending);
+        // Writing many mails in a row would keep everybody else waiting.
+        await setImmediate();
+      }
+    }
+  };
+
+  const tryMail = async (mail: LeasedMail, writing: Promise<Write>): Promise<Outcome['now']> => {
+    const { id, recipient, tries } = mail;
+    let isWritten = false;
+    try {
+      const template = (await writing)(mail);
+      if (template === undefined) return null;
+      const email = await render(template, settings.publicUrl);
+      isWritten = true;
+      const content = await delivery.deliver({ ...template, ...email, id, recipient });
+      return { state: 'sent', at: new Date(clock.now()), tries, last_error: null, content };
+    } catch (error) {
+      if (isWritten) return afterFailure(mail, error);
+      log.warn({ mail: id, error }, 'a mail could not be written');
+      return waiting(mail, clock.now() + outagePause, 'The mail could not be written');
+    }
+  };
+
+  const afterFailure = (mail: LeasedMail, error: unknown): Outcome['now'] => {
+    const now = clock.now();
+    // A stop cut it off, which says nothing about the mail.
+    if (isStopping && !isAnswer(error)) return waiting(mail, now, mail.last_error);
+    if (isUnreachable(error)) {
+      if (now >= serverAwayUntil) log.warn({ error }, 'mail waits for a mail server');
+      serverAwayUntil = now + outagePause;
+      return waiting(mail, serverAwayUntil, failureText(error));
+    }
+    const tries = mail.tries + 1;
+    const delay = retryDelay(tries, error);
+    const state = delay === undefined ? 'dead' : 'waiting';
+    log.warn({ mail: mail.id, tries, state, error }, 'a mail was not accepted');
+    return { ...waiting(mail, now + (delay ?? 0), failureText(error)), state, tries };
+  };
+
+  const runOrPause = (): Promise<number> =>
+    run().catch((error: unknown) => {
       log.error({ error }, 'the outbox could not be read or written');
-      return pauseAfterError;
+      return second;
     });
-  const job = startJob(run);
+  const { wake, stop } = startJob(runOrPause);
   return {
-    wake: () => {
-      pump.lookAgain();
-      return job.wake();
-    },
+    wake,
     stop: async () => {
-      pump.leaseNoMore();
+      isStopping = true;
       delivery.close();
-      const timer = setTimeout(() => delivery.close({ force: true }), stopTimeout);
-      await job.stop();
+      const timer = setTimeout(() => delivery.close({ force: true }), 10 * second);
+      await stop();
       // A run that failed may have left mails on their connections.
-      await run();
+      await runOrPause();
       clearTimeout(timer);
     },
   };
 };
+
+/** A mail that is tried later, at no cost of a try. */
+const waiting = ({ tries }: LeasedMail, at: number, last_error: string | null) =>
+  ({ state: 'waiting', at: new Date(at), tries, last_error, content: null }) as const;

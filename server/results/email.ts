@@ -5,7 +5,7 @@ import { arrayOf, rowsOf } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
 import type { MailToWrite, Renderer, Write } from '../mail/outbox.ts';
-import { resultsMail } from '../mail/results-mail.ts';
+import { resultsMail } from './results-mail.ts';
 import { unsubscribePathOf } from '../mail/unsubscribe.ts';
 import { stoodAt, tier } from './results.ts';
 

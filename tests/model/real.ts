@@ -4,7 +4,7 @@ import { emailRenderers } from '../../server/app.ts';
 import { outbox, plays } from '../../server/db/schema.ts';
 import { settleAged, storeReading } from '../../server/draws/ledger/store.ts';
 import { deliveryOf } from '../../server/mail/delivery.ts';
-import { openPump } from '../../server/mail/pump.ts';
+import { startMailWorker } from '../../server/mail/worker.ts';
 import { notifyPlayers as serverNotifies } from '../../server/results/notifying.ts';
 import { accessTokenFor, readAccessToken } from '../../server/sessions/access-token.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -86,8 +86,10 @@ export const openReal = (server: TestServer, twin: Twin) => {
     },
     async send() {
       const { settings, log } = context;
-      const worker = { db, clock, log, settings, delivery: deliveryOf(settings), renderers: emailRenderers(context) };
-      await openPump({ ...worker, isAlone: true }).run();
+      const mail = { db, clock, log, settings, delivery: deliveryOf(settings), renderers: emailRenderers(context) };
+      const worker = startMailWorker({ ...mail, isAlone: true });
+      await worker.wake();
+      await worker.stop();
       sendMails(twin);
       await compareMails();
     },

@@ -5,7 +5,7 @@ import { deliveryOf } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
-import { at, queueResults, startTestWorker } from './queue.ts';
+import { at, queueResults, sendDue } from './queue.ts';
 
 const publicUrl = 'http://localhost:3000';
 const { enumValues: kinds } = outbox.kind;
@@ -31,9 +31,7 @@ describe('a mail of each kind says when it was written, which it is, and that it
     const [player] = await db.select().from(users);
     await db.delete(outbox);
     await db.insert(outbox).values(kinds.map((kind) => ({ user_id: player?.id ?? '', at: new Date(at), kind })));
-    const worker = startTestWorker(db, deliveryOf(readSettings({ PUBLIC_URL: publicUrl, ...smtp })));
-    await worker.wake();
-    await worker.stop();
+    await sendDue(db, deliveryOf(readSettings({ PUBLIC_URL: publicUrl, ...smtp })));
     return (await db.select().from(outbox).where(eq(outbox.state, 'sent'))).map((mail) => mail.id);
   };
 

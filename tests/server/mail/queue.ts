@@ -4,6 +4,7 @@ import type { Delivery } from '../../../server/mail/delivery.ts';
 import type { Renderers } from '../../../server/mail/outbox.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { keptLog } from '../../support/log-lines.ts';
 
 export const at = '2026-11-20T12:00:00Z';
@@ -35,7 +36,7 @@ type Chosen = {
   readonly isAlone?: boolean;
 };
 
-/** A worker over a database with a delivery of the test's own. */
+/** A worker over a database with a delivery of the test's own, which ends with the test. */
 export const startTestWorker = (db: Db, delivery: Partial<Delivery>, chosen: Chosen = {}) => {
   const { log, lines } = keptLog();
   const worker = startMailWorker({
@@ -44,5 +45,17 @@ export const startTestWorker = (db: Db, delivery: Partial<Delivery>, chosen: Cho
     delivery: { deliver: () => Promise.resolve(null), close: () => undefined, ...delivery },
     ...chosen,
   });
-  return { ...worker, lines };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.stop());
+  // One whose mails are never let go would not end: a test that fails must end all the same.
+  atEnd(() => void stop());
+  return { wake: worker.wake, stop, lines };
+};
+
+/** A worker of a test's own that has tried everything due and ended; what it logged. */
+export const sendDue = async (db: Db, delivery: Partial<Delivery>, chosen?: Chosen) => {
+  const worker = startTestWorker(db, delivery, chosen);
+  await worker.wake();
+  await worker.stop();
+  return worker.lines;
 };

@@ -12,7 +12,7 @@ import { reviveDead } from '../../../server/mail/leases.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
-import { at, queueResults, startTestWorker } from './queue.ts';
+import { at, queueResults, sendDue } from './queue.ts';
 
 const refusing = {
   deliver: () =>
@@ -28,9 +28,7 @@ const giveUpTwo = async (db: Db) => {
   await db
     .insert(outbox)
     .values({ user_id: mail?.user_id ?? '', at: new Date(at), kind: 'reset', path: '/user/reset' });
-  const worker = startTestWorker(db, refusing);
-  await worker.wake();
-  await worker.stop();
+  await sendDue(db, refusing);
   expect(await db.select().from(outbox)).toMatchObject([1, 2].map(() => ({ state: 'dead', tries: 1 })));
 };
 
@@ -44,9 +42,7 @@ describe.each(databases)('mails that were given up, on $name', ({ open }) => {
     expect(await reviveDead({ db, clock })).toBe(0);
     const paths = (await db.select().from(outbox)).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['/user/reset', null]);
-    const worker = startTestWorker(db, {}, { clock });
-    await worker.wake();
-    await worker.stop();
+    await sendDue(db, {}, { clock });
     const sent = { state: 'sent', tries: 0, last_error: null, path: null };
     expect(await db.select().from(outbox)).toMatchObject([sent, sent]);
   });

@@ -3,7 +3,7 @@ import { games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/history/sources.ts';
 import { ticketsWonText, wonInDraw, wonText } from '../../src/rules/history/winnings.ts';
 import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
-import type { Block, EmailTemplate } from './template.ts';
+import type { Block, EmailTemplate } from '../mail/template.ts';
 
 type Numbers = { readonly main: readonly number[]; readonly special: number };
 type DrawTold = Numbers & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '../../../server/mail/template.ts';
-import { resultsMail } from '../../../server/mail/results-mail.ts';
+import { resultsMail } from '../../../server/results/results-mail.ts';
 
 const draw = {
   game: 'powerball',
