@@ -1,51 +1,34 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
-import type { Game } from '../../src/rules/games.ts';
+import { games, type Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { corrections, draws, refusedReports } from '../db/schema.ts';
-import { conflictsOf, type Conflict } from './ledger/conflicts.ts';
+import { conflictsOf } from './ledger/conflicts.ts';
 import { votesSince } from './ledger/settle.ts';
-import type { Source } from './report.ts';
-
-/** What is wrong or was put right in a game's stored draws (SV-6, SV-7). */
-export type Findings = {
-  readonly stored: number;
-  readonly missing: readonly string[];
-  readonly missingBySource: ReadonlyMap<Source, readonly string[]>;
-  readonly conflicts: readonly Conflict[];
-  readonly refused: readonly (typeof refusedReports.$inferSelect)[];
-  readonly corrected: readonly (typeof corrections.$inferSelect)[];
-};
+import { numbersText, type Source } from './report.ts';
 
 /** The sources that publish every draw, so that a gap in them is one. */
 const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 
 /**
- * Checks a game's draws: gaps in the calendar between the first and last draw, in all and by source, conflicts, refused
- * reports and corrections.
+ * What is wrong or was put right in a game's draws (SV-6, SV-7): gaps in the calendar between the first and last draw,
+ * in all and by source, conflicts, refused reports and corrections.
  */
-export const findingsOf = async (db: Db, game: Game): Promise<Findings> => {
-  const shown = await db
-    .select({ date: draws.date })
-    .from(draws)
-    .where(and(eq(draws.game, game), ne(draws.state, 'sample')));
+export const findingsOf = async (db: Db, game: Game) => {
+  const isStored = and(eq(draws.game, game), ne(draws.state, 'sample'));
+  const stored = (await db.select({ date: draws.date }).from(draws).where(isStored)).map(({ date }) => date);
   const votes = await votesSince(db, game, '0001-01-01');
   const datesOf = (source: Source) => votes.filter((vote) => vote.source === source).map(({ date }) => date);
+  const isRefused = eq(refusedReports.game, game);
+  const isCorrected = eq(corrections.game, game);
   return {
-    stored: shown.length,
-    missing: missingDates(
-      game,
-      shown.map(({ date }) => date),
-    ),
+    stored: stored.length,
+    missing: missingDates(game, stored),
     missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, datesOf(source))])),
     // An operator has settled the others (GR-3).
     conflicts: (await conflictsOf(db, game)).filter(({ votes }) => votes.every(({ source }) => source !== 'operator')),
-    refused: await db
-      .select()
-      .from(refusedReports)
-      .where(eq(refusedReports.game, game))
-      .orderBy(asc(refusedReports.id)),
-    corrected: await db.select().from(corrections).where(eq(corrections.game, game)).orderBy(asc(corrections.id)),
+    refused: await db.select().from(refusedReports).where(isRefused).orderBy(asc(refusedReports.id)),
+    corrected: await db.select().from(corrections).where(isCorrected).orderBy(asc(corrections.id)),
   };
 };
 
@@ -59,3 +42,33 @@ const missingDates = (game: Game, dates: readonly string[]): readonly string[] =
     if (isDrawDate(game, date) && !held.has(date)) missing.push(date);
   return missing;
 };
+
+/** The findings of a game as aligned lines for a terminal, counts last. */
+export const findingsText = (
+  game: Game,
+  { stored, missing, missingBySource, conflicts, refused, corrected }: Awaited<ReturnType<typeof findingsOf>>,
+): readonly string[] => {
+  const disputes = conflicts.map(({ date, votes, shown }) => {
+    const said = votes.map((vote) => `${vote.source}: ${numbersText(vote)}`);
+    return [date, ...said, ...(shown === undefined ? [] : [`shown: ${numbersText(shown)}`])].join('  ');
+  });
+  const reports = refused.map(({ source, report, reason }) => `${source.padEnd(13)}  ${report}  ${reason}`);
+  const changes = corrected.map(({ date, old_main, old_special, new_main, new_special }) => {
+    const was = numbersText({ main: old_main, special: old_special });
+    return `${date}  ${was}  became  ${numbersText({ main: new_main, special: new_special })}`;
+  });
+  return [
+    games[game].name,
+    ...section('missing draw dates', missing),
+    ...[...missingBySource].flatMap(([source, dates]) => section(`missing in ${source}`, dates)),
+    ...section('conflicts between sources', disputes),
+    ...section('refused reports', reports),
+    ...section('corrections', changes),
+    `  ${counted(stored, 'draw')}, ${missing.length} missing, ${counted(conflicts.length, 'conflict')}, ${refused.length} refused, ${counted(corrected.length, 'correction')}`,
+  ];
+};
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`  ${title} (${lines.length})`, ...lines.map((line) => `    ${line}`)];
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { games, type Game } from '../../src/rules/games.ts';
+import { sourceNames } from '../../src/rules/history/sources.ts';
 import type { Db } from '../db/database.ts';
 import { linesOf, type Line } from './feeds/csv.ts';
-import { nyReport, nyRows } from './feeds/ny-open-data.ts';
+import { nyEntries, nyReport, nyRows } from './feeds/ny-open-data.ts';
 import { readingOf, type Entry } from './feeds/reading.ts';
 import { texasEntries, texasNames } from './feeds/texas-lottery.ts';
 import { storeReading, type Stored } from './ledger/store.ts';
 import { printable, UnusableAnswer, type Reading, type Source } from './report.ts';
+import { bothGames } from './sync.ts';
 
 export type FileSource = Extract<Source, 'ny-open-data' | 'texas-lottery'>;
 /** Which comes first in a slashed date, month or day; where a file leaves that open, it has to be said. */
@@ -40,16 +42,15 @@ export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Readi
   if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
   const kind = start.startsWith('[') ? jsonKind(text) : kindOf(linesOf(text), dateOrder);
   if (kind.source !== source)
-    throw new UnusableAnswer(`this is a file of ${publishers[kind.source]}. Import it with --source ${kind.source}.`);
+    throw new UnusableAnswer(
+      `this is a file of ${sourceNames[kind.source] ?? kind.source}. Import it with --source ${kind.source}.`,
+    );
   if (kind.game !== game)
     throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
-  const entries = kind.entries();
-  const [error] = entries.flatMap(({ place, report }) =>
-    typeof report === 'string' ? [`line ${place}: ${printable(report)}`] : [],
-  );
-  if (error !== undefined) throw new UnusableAnswer(`${error}. ${correcting}`);
-  if (entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
-  return readingOf(entries);
+  if (kind.entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
+  for (const { place, report } of kind.entries)
+    if (typeof report === 'string') throw new UnusableAnswer(`line ${place}: ${printable(report)}. ${correcting}`);
+  return readingOf(kind.entries);
 };
 
 const rowsJson = v.object({ meta: v.unknown(), data: v.array(v.unknown()) });
@@ -65,15 +66,11 @@ const separatorIn = ({ text }: Line): string | undefined =>
   text.includes(',') ? undefined : Object.keys(separators).find((separator) => text.split(separator).length > 2);
 const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-const publishers: Readonly<Record<FileSource, string>> = {
-  'ny-open-data': 'New York Open Data',
-  'texas-lottery': 'Texas Lottery',
-};
 const again = 'Download it from its publisher again.';
 const correcting = 'Nothing was imported: correct that line or take it out, then import the file again.';
 
 /** Whose file it is, of which game, and what its lines report. */
-type Kind = { readonly source: FileSource; readonly game: Game; readonly entries: () => readonly Entry[] };
+type Kind = { readonly source: FileSource; readonly game: Game; readonly entries: readonly Entry[] };
 
 const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind => {
   const [first, second] = lines;
@@ -91,7 +88,7 @@ const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind 
     throw new UnusableAnswer(
       `line ${first.place}: neither the header of New York Open Data (Draw Date, Winning Numbers, …) nor a line of Texas Lottery (Powerball,12,30,2023,…). ${again}`,
     );
-  return { source: 'texas-lottery', game, entries: () => texasEntries(game, hasHeader ? lines.slice(1) : lines) };
+  return { source: 'texas-lottery', game, entries: texasEntries(game, hasHeader ? lines.slice(1) : lines) };
 };
 
 const megaRow = v.object({ mega_ball: v.unknown() });
@@ -100,13 +97,10 @@ const megaRow = v.object({ mega_ball: v.unknown() });
 const jsonKind = (text: string): Kind => {
   const rows = nyRows(text);
   const game = rows.some((row) => v.is(megaRow, row)) ? 'megamillions' : 'powerball';
-  const entries = () =>
-    rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
-  return { source: 'ny-open-data', game, entries };
+  return { source: 'ny-open-data', game, entries: nyEntries(game, rows) };
 };
 
-const texasGame = ({ fields: [name] }: Line): Game | undefined =>
-  (['powerball', 'megamillions'] as const).find((game) => texasNames[game] === name);
+const texasGame = ({ fields: [name] }: Line): Game | undefined => bothGames.find((game) => texasNames[game] === name);
 
 /** New York's name of a column, however it is written: 'Draw Date', 'DRAW_DATE' and 'DrawDate' are one. */
 const columnOf = (title: string): string => {
@@ -148,6 +142,6 @@ const newYorkKind = (columns: readonly string[], lines: readonly Line[], said: D
       Object.fromEntries(columns.map((name, i) => [name, i === at ? inUsOrder(fields[i] ?? '') : fields[i]])),
     );
   };
-  const entries = () => lines.map((line) => ({ place: line.place, text: line.text, report: report(line) }));
+  const entries = lines.map((line) => ({ place: line.place, text: line.text, report: report(line) }));
   return { source: 'ny-open-data', game, entries };
 };

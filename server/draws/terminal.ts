@@ -2,27 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { games } from '../../src/rules/games.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { AppContext } from '../context.ts';
 import { logTo } from '../log.ts';
-import type { Settings } from '../settings.ts';
-import { findingsOf } from './findings.ts';
-import { findingsText } from './findings-text.ts';
+import { findingsOf, findingsText } from './findings.ts';
 import { importDraws, textOfFile } from './import.ts';
 import { votesOn } from './ledger/settle.ts';
 import { storeReading } from './ledger/store.ts';
 import { feedSourceNames, isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
 import { bothGames, drawSync } from './sync.ts';
 
-const importOptions = v.object({
-  file: v.string('FILE is missing'),
-  game: v.picklist(bothGames, '--game must be powerball or megamillions'),
-  source: v.picklist(['ny-open-data', 'texas-lottery'], '--source must be ny-open-data or texas-lottery'),
-  dateOrder: v.optional(v.picklist(['mdy', 'dmy'], '--date-order must be mdy (month first) or dmy')),
-});
+export const usage = [
+  'npm run draws -- import FILE --game powerball|megamillions --source ny-open-data|texas-lottery [--date-order mdy|dmy]',
+  'npm run draws -- sync',
+  'npm run draws -- check',
+  'npm run draws -- confirm --game powerball|megamillions --date YYYY-MM-DD (--source NAME | --numbers "5 12 33 41 60 8")',
+] as const;
 
-const confirmOptions = v.object({
-  game: v.picklist(bothGames, '--game must be powerball or megamillions'),
+const game = v.picklist(bothGames, '--game must be powerball or megamillions');
+const importing = v.object({
+  action: v.literal('import'),
+  file: v.string('FILE is missing'),
+  game,
+  source: v.picklist(['ny-open-data', 'texas-lottery'], '--source must be ny-open-data or texas-lottery'),
+  'date-order': v.optional(v.picklist(['mdy', 'dmy'], '--date-order must be mdy (month first) or dmy')),
+});
+const confirming = v.object({
+  action: v.literal('confirm'),
+  game,
   date: v.pipe(
     v.string('--date is missing'),
     v.check((text) => isoDate(text) === text, '--date must be a day such as 2026-11-18'),
@@ -36,80 +42,63 @@ const confirmOptions = v.object({
     ),
   ),
 });
-
-export type DrawsRequest =
-  | ({ readonly action: 'confirm' } & v.InferOutput<typeof confirmOptions>)
-  | ({ readonly action: 'import' } & v.InferOutput<typeof importOptions>)
-  | { readonly action: 'sync' }
-  | { readonly action: 'check' };
+const drawsRequests = v.variant(
+  'action',
+  [
+    importing,
+    v.object({ action: v.picklist(['sync', 'check']) }),
+    v.pipe(
+      confirming,
+      v.check(
+        ({ source, numbers }) => (source === undefined) !== (numbers === undefined),
+        'confirm takes either --source, whose numbers are right, or --numbers',
+      ),
+    ),
+  ],
+  ({ input }) => (typeof input === 'string' ? `no such command: ${input}` : 'nothing to do'),
+);
+export type DrawsRequest = v.InferOutput<typeof drawsRequests>;
 
 /** A command line that cannot be followed; the message is one line that says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const usage = [
-  'npm run draws -- import FILE --game powerball|megamillions --source ny-open-data|texas-lottery [--date-order mdy|dmy]',
-  'npm run draws -- sync',
-  'npm run draws -- check',
-  'npm run draws -- confirm --game powerball|megamillions --date YYYY-MM-DD (--source NAME | --numbers "5 12 33 41 60 8")',
-] as const;
-
 /** What a command line asks for. Throws UsageError. */
 export const drawsRequest = (words: readonly string[]): DrawsRequest => {
   const { positionals, values } = parsedWords(words);
-  const [action, file, ...more] = positionals;
-  if (more.length > 0 || (action !== 'import' && file !== undefined))
+  const [action, file, ...others] = positionals;
+  if (others.length > 0 || (action !== 'import' && file !== undefined))
     throw new UsageError(`too many words: ${words.join(' ')}`);
-  if (action === 'sync' || action === 'check') return { action };
-  if (action === 'confirm') return { action, ...confirmation(values) };
-  if (action !== 'import') throw new UsageError(action === undefined ? 'nothing to do' : `no such command: ${action}`);
-  const { game, source, 'date-order': dateOrder } = values;
-  const parsed = v.safeParse(importOptions, { file, game, source, dateOrder });
+  // What is missing altogether valibot would name in words of its own.
+  const { game, source, date, numbers, ...more } = values;
+  const parsed = v.safeParse(drawsRequests, { action, file, game, source, date, numbers, ...more });
   if (!parsed.success) throw new UsageError(parsed.issues[0].message);
-  return { action, ...parsed.output };
-};
-
-const confirmation = (values: Readonly<Record<string, unknown>>) => {
-  const parsed = v.safeParse(confirmOptions, values);
-  if (!parsed.success) throw new UsageError(parsed.issues[0].message);
-  const { source, numbers } = parsed.output;
-  if ((source === undefined) === (numbers === undefined))
-    throw new UsageError('confirm takes either --source, whose numbers are right, or --numbers');
   return parsed.output;
 };
 
+const text = { type: 'string' } as const;
+
 const parsedWords = (words: readonly string[]) => {
   try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        game: { type: 'string' },
-        source: { type: 'string' },
-        date: { type: 'string' },
-        numbers: { type: 'string' },
-        'date-order': { type: 'string' },
-      },
-    });
+    const options = { game: text, source: text, date: text, numbers: text, 'date-order': text };
+    return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 };
 
-type AppContext = { readonly db: Db; readonly clock: Clock; readonly settings: Settings };
+type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
 /** Does what was asked for and returns the lines to print. Throws UnusableAnswer for a file that cannot be imported. */
-export const followed = async (request: DrawsRequest, context: AppContext): Promise<readonly string[]> => {
+export const followed = async (request: DrawsRequest, context: Context): Promise<readonly string[]> => {
   if (request.action === 'import') return imported(request, context);
   if (request.action === 'confirm') return confirmed(request, context);
   return request.action === 'sync' ? synced(context) : checked(context);
 };
 
-const imported = async (
-  { file, game, source, dateOrder }: Extract<DrawsRequest, { action: 'import' }>,
-  { db, clock }: AppContext,
-) => {
+const imported = async (request: v.InferOutput<typeof importing>, { db, clock }: Context) => {
+  const { file, game, source, 'date-order': dateOrder } = request;
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new UnusableAnswer(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
@@ -124,14 +113,11 @@ const imported = async (
 };
 
 /** Stores what the operator knows to be right as a report that outranks every other (PR-3). */
-const confirmed = async (
-  { game, date, source, numbers }: Extract<DrawsRequest, { action: 'confirm' }>,
-  { db, clock }: AppContext,
-): Promise<readonly string[]> => {
-  const votes = await votesOn(db, game, [date]);
+const confirmed = async (request: v.InferOutput<typeof confirming>, { db, clock }: Context) => {
+  const { game, date, source, numbers } = request;
   const report =
     numbers === undefined
-      ? votes.find((vote) => vote.source === source)
+      ? (await votesOn(db, game, [date])).find((vote) => vote.source === source)
       : reportFrom(date, numbers.slice(0, 5), numbers[5] ?? '', null);
   if (report === undefined) throw new UnusableAnswer(`${source} says nothing of ${games[game].name} on ${date}`);
   if (typeof report === 'string') throw new UnusableAnswer(report);
@@ -143,7 +129,7 @@ const confirmed = async (
   return [`${games[game].name}, ${date}: ${numbersText(report)}, confirmed`];
 };
 
-const synced = async ({ db, clock, settings }: AppContext): Promise<readonly string[]> => {
+const synced = async ({ db, clock, settings }: Context) => {
   const outcomes = await drawSync({ db, clock, settings, log: logTo('silent') })(new AbortController().signal);
   const lines = outcomes.map(({ source, game, newReports, newlyRefused, error }) => {
     const result = error ?? `${newReports} new or changed, ${newlyRefused.length} refused`;
@@ -153,8 +139,7 @@ const synced = async ({ db, clock, settings }: AppContext): Promise<readonly str
   return [...lines, `${answered} of ${outcomes.length} feeds answered`];
 };
 
-const checked = async ({ db }: AppContext): Promise<readonly string[]> => {
-  const lines: string[] = [];
-  for (const game of bothGames) lines.push(...findingsText(game, await findingsOf(db, game)));
-  return lines;
+const checked = async ({ db }: Context) => {
+  const lines = bothGames.map(async (game) => findingsText(game, await findingsOf(db, game)));
+  return (await Promise.all(lines)).flat();
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
 import { reportFrom, textOf, type DrawReport, type Reading } from '../report.ts';
 import { parseJson } from './json.ts';
-import { readingOf } from './reading.ts';
+import { readingOf, type Entry } from './reading.ts';
 
 const dataSets: Readonly<Record<Game, string>> = { powerball: 'd6yy-54nr', megamillions: '5xaw-6ayf' };
 
@@ -18,17 +18,14 @@ export const nyOpenDataPath = (game: Game, limit: number): string =>
   `/resource/${dataSets[game]}.json?$limit=${limit}&$order=${encodeURIComponent('draw_date DESC')}`;
 
 /** Reads New York Open Data's JSON. Power Ball packs six numbers in one field, the last is the Power Ball. Throws UnusableAnswer. */
-export const readNyOpenData = (game: Game, text: string): Reading =>
-  readingOf(
-    nyRows(text).map((fields, at) => ({
-      place: at + 1,
-      text: JSON.stringify(fields),
-      report: nyReport(game, fields),
-    })),
-  );
+export const readNyOpenData = (game: Game, text: string): Reading => readingOf(nyEntries(game, nyRows(text)));
 
 /** The rows of New York Open Data's JSON, each unchecked. Throws UnusableAnswer. */
 export const nyRows = (text: string): readonly unknown[] => parseJson(v.array(v.unknown()), text);
+
+/** What each row of its JSON reports. */
+export const nyEntries = (game: Game, rows: readonly unknown[]): readonly Entry[] =>
+  rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
 
 /** The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none. */
 export const nyReport = (game: Game, fields: unknown): DrawReport | string => {

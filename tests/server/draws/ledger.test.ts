@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { corrections, drawReports, drawRevisions, draws } from '../../../server/db/schema.ts';
-import { findingsText } from '../../../server/draws/findings-text.ts';
-import { findingsOf } from '../../../server/draws/findings.ts';
+import { findingsOf, findingsText } from '../../../server/draws/findings.ts';
 import { settleAged } from '../../../server/draws/ledger/store.ts';
 import { keepSamples } from '../../../server/draws/samples.ts';
 import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
