@@ -9,7 +9,7 @@ import { filesUnder, fingerprintOf, keepUpToDate } from '../build/up-to-date.ts'
 import { root } from '../root.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrations, refuseNewerSchema } from './migrations.ts';
+import { migrations, refuseOtherSchema } from './migrations.ts';
 import { closeFolder } from './modes.ts';
 import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
@@ -69,7 +69,7 @@ const sync = async (name: string): Promise<void> => {
 /** Migrates an embedded database and makes it one of ours. */
 export const openEmbedded = async (client: PGlite): Promise<Database> => {
   const db = drizzle(client, { schema });
-  await refuseNewerSchema(db);
+  await refuseOtherSchema(db);
   await migrate(db, migrations);
   return { db, probe: probeOf(db), close: () => client.close() };
 };

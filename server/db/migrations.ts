@@ -9,16 +9,25 @@ import { UnusableDatabase } from './outages.ts';
 /** Where this build's migrations are, as drizzle's migrators ask for it. */
 export const migrations = { migrationsFolder: join(root, 'server/db/migrations') };
 
+/** The instants of this build's migrations, in milliseconds since 1970; the last one names its schema. */
+export const migrationTimes = (): readonly number[] =>
+  readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis);
+
 const applied = pgSchema('drizzle').table('__drizzle_migrations', { created_at: bigint({ mode: 'number' }) });
 const tables = pgSchema('pg_catalog').table('pg_tables', { schemaname: text(), tablename: text() });
 
-/** Refuses a database with a migration that this build does not know (SV-1). Throws UnusableDatabase. */
-export const refuseNewerSchema = async (db: Db): Promise<void> => {
+/** Refuses a database with a migration that this build does not have (SV-1). Throws UnusableDatabase. */
+export const refuseOtherSchema = async (db: Db): Promise<void> => {
   const isJournal = and(eq(tables.schemaname, 'drizzle'), eq(tables.tablename, '__drizzle_migrations'));
   if ((await db.$count(tables, isJournal)) === 0) return;
-  const known = new Set(readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis));
-  const unknown = (await db.select().from(applied)).filter(({ created_at }) => !known.has(created_at ?? 0));
-  if (unknown.length > 0)
+  const known = migrationTimes();
+  const times = (await db.select().from(applied)).map(({ created_at }) => created_at ?? 0);
+  if (times.some((time) => time < Math.min(...known)))
+    throw new UnusableDatabase(
+      'The database was made by a build from before version 0.1, and is left as it is: ' +
+        'set another DATA_DIR or DATABASE_URL, or start that build',
+    );
+  if (times.some((time) => !known.includes(time)))
     throw new UnusableDatabase(
       'This build is older than the database, which has migrations that it does not know: ' +
         'start the newer build, or restore a backup from before it',

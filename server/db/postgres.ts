@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database, Db } from './database.ts';
-import { migrations, refuseNewerSchema } from './migrations.ts';
+import { migrations, refuseOtherSchema } from './migrations.ts';
 import { codeOf, outageOf, UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
@@ -139,7 +139,7 @@ const migrateAlone = async (client: pg.Client): Promise<void> => {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client, { schema });
-    await refuseNewerSchema(db);
+    await refuseOtherSchema(db);
     await migrate(db, migrations);
   } finally {
     // Ends the lock as well.

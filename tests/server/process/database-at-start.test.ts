@@ -120,6 +120,17 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
   });
 });
 
+test('a data folder from before version 0.1 is left as it is, and the line says what to do [SV-1]', async () => {
+  const dataDir = join(temporaryFolder('data'), 'data');
+  const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent);
+  const { db, close } = await open();
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795440427443`);
+  await close();
+  await expect(open()).rejects.toThrow(
+    'The database was made by a build from before version 0.1, and is left as it is: set another DATA_DIR',
+  );
+});
+
 test('a build that is older than the schema of a data folder does not open it, and gives it back [SV-1]', async () => {
   const folder = temporaryFolder('data');
   const open = () => openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data') }, silent);
