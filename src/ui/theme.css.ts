@@ -91,6 +91,8 @@ export const theme = {
     onMegaNight: '#ffd874',
     glass: 'rgba(255, 255, 255, 0.09)',
     goldGlass: 'rgba(246, 194, 68, 0.22)',
+    powerGlow: 'rgba(214, 30, 66, 0.36)',
+    megaGlow: 'rgba(246, 184, 50, 0.26)',
   },
   // Balls in the dark, as the stops of a gradient; those of one colour are far away and out of focus.
   lit: {

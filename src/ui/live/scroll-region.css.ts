@@ -12,9 +12,10 @@ const base = style({
   selectors: { '&:not(:focus-visible)': { outline: `1px solid ${theme.color.line}`, outlineOffset: '-1px' } },
 });
 
-const high = (height: string) => ({
-  height,
-  '@media': { [paper]: { height: 'auto', overflow: 'visible' } },
-});
+const onPaper = { [paper]: { height: 'auto', maxHeight: 'none', overflow: 'visible' } };
 
-export const region = styleVariants({ 170: [base, high('170px')], 270: [base, high('270px')] });
+export const region = styleVariants({
+  170: [base, { height: '170px', '@media': onPaper }],
+  270: [base, { height: '270px', '@media': onPaper }],
+  upTo270: [base, { maxHeight: '270px', '@media': onPaper }],
+});

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
 import * as look from './scroll-region.css.ts';
 
-type ScrollRegionProps = { name: string; height: 170 | 270; isBusy: boolean; children: ReactNode };
+type ScrollRegionProps = { name: string; height: keyof typeof look.region; isBusy: boolean; children: ReactNode };
 
 /** A named part of the page that scrolls by itself, `height` pixels high; when the focused thing in it goes, it takes the focus. */
 export function ScrollRegion({ name, height, isBusy, children }: ScrollRegionProps) {

@@ -29,12 +29,8 @@ export const ball = styleVariants({
 /** Not there yet. */
 export const awaited = style([base, { backgroundColor: color.veil }]);
 
-/** Compared and matched: ringed, and ticked at its edge. */
-export const matched = styleVariants(ball, (drawn) => [
-  drawn,
-  hit,
-  { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` },
-]);
+/** Compared and matched: a ball that is ringed, and ticked at its edge. */
+export const matched = style([hit, { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` }]);
 
 const missed = style({ borderStyle: 'dashed', color: 'inherit', fontWeight: type.regular });
 

@@ -17,10 +17,11 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
       {numbers.map((number, place) => {
         const isMatched = matched?.[place];
         const kind = place === 5 ? special : 'main';
+        const ball = isMatched === false ? look.faded[kind] : look.ball[kind];
         return (
-          <li key={place} className={look[isMatched === undefined ? 'ball' : isMatched ? 'matched' : 'faded'][kind]}>
+          <li key={place} className={isMatched ? `${ball} ${look.matched}` : ball}>
             <span>{number}</span>
-            {isMatched === true && <span className={hidden}> matched</span>}
+            {isMatched && <span className={hidden}> matched</span>}
           </li>
         );
       })}

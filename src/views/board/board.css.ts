@@ -1,8 +1,25 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/look/surface.css.ts';
 import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
+
+const glowing = (light: string) =>
+  ({
+    '@media': {
+      'screen and (forced-colors: none)': {
+        '::before': {
+          content: '',
+          position: 'fixed',
+          zIndex: -1,
+          inset: 0,
+          backgroundImage: `radial-gradient(40vmax 32vmax at 78% 8%, ${light}, transparent)`,
+        },
+      },
+    },
+  }) as const;
+/** The light behind a page, in the accent of its game (FW-3). */
+export const glow = styleVariants({ power: glowing(color.powerGlow), mega: glowing(color.megaGlow) });
 
 const page = style({
   display: 'grid',

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import * as look from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
-import { dayOf } from './words.ts';
+import { dayOf, specialKind } from './words.ts';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;
@@ -35,7 +35,7 @@ export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
 export function Board({ actor, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
-    <div className={look.board}>
+    <div className={`${look.board} ${look.glow[specialKind(game)]}`}>
       <div className={look.top}>
         <h1 className={look.title}>
           <GameSign game={game} />

@@ -62,7 +62,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
           </div>
           <div className={look.say}>
             <FieldErrors id={errorsId} sentences={errors} />
-            <p role="status">{errors.length === 0 ? missingText(numbers) : ''}</p>
+            <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to save') : ''}</p>
             <p>{firstDraw}</p>
           </div>
           <div className={look.save}>

@@ -20,11 +20,11 @@ const wrongInEveryWay: TypedNumbers = ['99', '99', '', '', '', '99'];
 /** The rules of a ticket, in the words in which the form complains (TE-7). */
 export const ticketRules = (game: Game) => numberErrors(game, wrongInEveryWay);
 
-/** How many numbers six boxes still lack (PL-2). */
-export const missingText = (numbers: TypedNumbers) => {
+/** How many numbers six boxes still lack, or what they are `ready` for (PL-2). */
+export const missingText = (numbers: TypedNumbers, ready: string) => {
   const missing = numbers.filter((text) => text === '').length;
   if (missing === 6) return 'Type or paste six numbers.';
-  return missing === 0 ? 'Ready to save' : `${missing} more number${missing === 1 ? '' : 's'}`;
+  return missing === 0 ? ready : `${missing} more number${missing === 1 ? '' : 's'}`;
 };
 
 /** What a screen reader calls a ticket. */

@@ -6,7 +6,8 @@ import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-pa
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Tab } from '../../rules/history/history-address.ts';
 import { Undrawn } from '../../ui/look/boundary.tsx';
-import { lotteryBoard, title } from '../board/board.css.ts';
+import { glow, lotteryBoard, title } from '../board/board.css.ts';
+import { specialKind } from '../board/words.ts';
 import { GameTiles } from './game-tiles.view.tsx';
 import { History } from './history.view.tsx';
 import { Outcomes } from './outcomes.view.tsx';
@@ -34,7 +35,7 @@ export function LotteryBoardPage({ actor, files }: LotteryBoardPageProps) {
   if (hasFailed) return <Undrawn />;
   if (!powerball || !megamillions || !history || !winnings || !whatIf || !tab) return null;
   return (
-    <div className={lotteryBoard}>
+    <div className={`${lotteryBoard} ${glow[specialKind(view.game)]}`}>
       <h1 className={title}>Lottery Board</h1>
       <GameTiles boards={[powerball, megamillions]} tab={tab} view={view} />
       <Tabs current={tab} view={view} />

@@ -8,7 +8,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { Card } from '../../ui/look/card.tsx';
 import { FieldErrors } from '../../ui/numbers/field-errors.tsx';
 import { TicketBoxes } from '../board/ticket-boxes.view.tsx';
-import { placeholders } from '../board/words.ts';
+import { say } from '../board/tickets.css.ts';
+import { missingText, placeholders } from '../board/words.ts';
 import * as look from './history.css.ts';
 import { Imagined } from './imagined.view.tsx';
 
@@ -24,6 +25,11 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
   const isUnanswered = useSelector(actor, (state) => state.matches({ entering: 'unanswered' }));
   const canCheck = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const ranges = widestRanges(game);
+  const errors = [
+    ...numberErrors(game, numbers, ranges),
+    ...pasteErrors(found),
+    ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
+  ];
 
   return (
     <div className={look.pair}>
@@ -40,14 +46,10 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
             onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
             onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
           />
-          <FieldErrors
-            id={errorsId}
-            sentences={[
-              ...numberErrors(game, numbers, ranges),
-              ...pasteErrors(found),
-              ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
-            ]}
-          />
+          <div className={say}>
+            <FieldErrors id={errorsId} sentences={errors} />
+            <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to check') : ''}</p>
+          </div>
           <Button type="submit" disabled={!canCheck} isBusy={isChecking}>
             Check all draws
           </Button>

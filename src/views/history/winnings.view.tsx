@@ -88,7 +88,7 @@ function All({ actor, results }: AllProps) {
       </Card>
       <div className={css.across}>
         <Card title="Ticket by ticket">
-          <ScrollRegion name="Tickets that played" height={270} isBusy={false}>
+          <ScrollRegion name="Tickets that played" height="upTo270" isBusy={false}>
             <GrowingList items={tickets} keyOf={({ ticket_id }) => ticket_id} className={look.item}>
               {(ticket) => <Ticket actor={actor} ticket={ticket} />}
             </GrowingList>

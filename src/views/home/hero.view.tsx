@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons.tsx';
 import * as css from './home.css.ts';
 import { WaysIn } from './ways-in.view.tsx';
+
+const promises = ['Free account', 'Every draw checked for you', 'No tickets sold here'];
 
 /** What the product is, in one breath, and the ways in, beside what it shows. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -16,6 +19,14 @@ export function Hero({ children }: { children: ReactNode }) {
             by email what they matched.
           </p>
           <WaysIn />
+          <ul className={css.promises}>
+            {promises.map((promise) => (
+              <li key={promise} className={css.promise}>
+                <Icon name="check" />
+                <span className={css.soft}>{promise}</span>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className={css.live}>{children}</div>
       </div>

@@ -51,6 +51,8 @@ export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em'
 export const name = style({ fontSize: type.page, letterSpacing: '-0.02em' });
 export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
+export const promises = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.small} ${space.wide}` });
+export const promise = style({ display: 'flex', gap: space.small, color: color.success, fontSize: type.small });
 export const live = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
 
 export const section = style([column]);
