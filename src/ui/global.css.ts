@@ -2,7 +2,6 @@ import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { paper, stillness, theme, wide } from './theme.css.ts';
 
 globalStyle(':root', {
-  colorScheme: 'light dark',
   '@media': {
     [wide]: {
       vars: assignVars(

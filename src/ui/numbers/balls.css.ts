@@ -42,6 +42,10 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
+/** Not there yet, with room for the name of the special one. */
+export const awaitedRow = style([row, { paddingBlockEnd: '1.3rem' }]);
+export const awaited = style([base, { boxShadow: 'none', backgroundColor: theme.color.line }]);
+
 // Centered on a wide ball, and within the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const name = style({
   justifySelf: 'end',

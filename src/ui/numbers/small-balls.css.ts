@@ -26,7 +26,7 @@ export const ball = styleVariants({
   mega: [base, { backgroundColor: color.megaGold, color: color.megaInk }],
 });
 
-/** Not there yet. */
+/** Not there yet, by night. */
 export const awaited = style([base, { backgroundColor: color.veil }]);
 
 /** Compared and matched: a ball that is ringed, and ticked at its edge. */

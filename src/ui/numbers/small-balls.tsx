@@ -28,15 +28,3 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
     </ol>
   );
 }
-
-/** Six balls that are about to come, named for screen readers alone. */
-export function AwaitedBalls({ label }: { label: string }) {
-  return (
-    <div role="status" className={look.row}>
-      <span className={hidden}>{label}</span>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <span key={place} aria-hidden="true" className={look.awaited} />
-      ))}
-    </div>
-  );
-}

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/look/surface.css.ts';
 import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
-const { color, space, type, radius } = theme;
+const { color, space, type } = theme;
 
 const glowing = (light: string) =>
   ({
@@ -66,15 +66,6 @@ export const title = style({
   letterSpacing: '-0.02em',
   color: color.onNight,
   '@media': { [paper]: { color: color.ink } },
-});
-
-export const sample = style({
-  display: 'grid',
-  padding: `${space.small} ${space.base}`,
-  border: `1px solid ${color.warning}`,
-  borderRadius: radius.base,
-  color: color.warning,
-  fontSize: type.small,
 });
 
 export const message = style({ display: 'grid', justifyItems: 'start', gap: space.hair });

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { ball } from '../../ui/numbers/balls.css.ts';
 import { surface } from '../../ui/look/surface.css.ts';
-import { paper, theme, wide } from '../../ui/theme.css.ts';
+import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
@@ -17,7 +17,15 @@ const signBase = style({ flex: 'none', width: '1.3em' });
 export const sign = styleVariants({ power: [ball.power, signBase], mega: [ball.mega, signBase] });
 globalStyle(`${signBase} > svg`, { fill: 'currentColor' });
 
-export const day = style({ color: color.inkSoft, fontSize: type.small });
+/** On a line of its own where there is no room for it beside a multiplier, also while that is not known. */
+export const day = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.hair,
+  color: color.inkSoft,
+  fontSize: type.small,
+  '@media': { [phone]: { flexBasis: '100%' } },
+});
 
 export const multiplier = style({
   padding: `0.125rem ${space.snug}`,
@@ -28,7 +36,16 @@ export const multiplier = style({
   fontWeight: type.strong,
 });
 
-export const draw = style({ display: 'grid', gap: space.small, paddingBlock: space.small });
+export const draw = style({ paddingBlock: space.small });
+
+/** In the line of the special ball's name, so that a sample takes no more room than a draw. */
+export const sample = style({
+  width: 'calc(83% - 2em)',
+  marginBlockStart: '-1.2em',
+  color: color.warning,
+  fontSize: type.small,
+  lineHeight: type.snug,
+});
 
 const base = style({
   containerType: 'inline-size',
@@ -50,19 +67,23 @@ export const night = {
   mega: dusk(color.goldGlass, color.megaNight, color.megaDusk),
 };
 
-const alone = style({
-  gridTemplateRows: 'auto auto 1fr',
-  borderRadius: radius.large,
-  boxShadow: shadow.high,
-  padding: `${space.base} ${space.wide} ${space.wide}`,
-});
-const within = style({ padding: space.base, borderRadius: radius.base });
-
 /** The only panel in the dark of its own game: a card of its own, or a part of one. */
-export const next = {
-  alone: styleVariants(night, (background) => [base, alone, surface, { background }]),
-  within: styleVariants(night, (background) => [base, within, { background }]),
-};
+export const next = styleVariants(night, (background) => [base, { background }]);
+export const size = styleVariants({
+  alone: [
+    surface,
+    {
+      // As high before the draw is there as with a jackpot.
+      minHeight: '15.5rem',
+      gridTemplateRows: 'auto auto 1fr',
+      borderRadius: radius.large,
+      boxShadow: shadow.high,
+      padding: `${space.base} ${space.wide} ${space.wide}`,
+      '@media': { '(min-width: 600px)': { minHeight: '17.5rem' } },
+    },
+  ],
+  within: { padding: space.base, borderRadius: radius.base },
+});
 
 export const head = style({
   display: 'flex',
@@ -80,12 +101,15 @@ export const quiet = styleVariants({
   mega: [soft, { color: color.onNightSoft }],
 });
 
-/** Beside each other where there is room. */
+/** Beside each other where there is room, and as high before the draw is there as with a jackpot. */
 export const row = style({
   display: 'grid',
+  minHeight: '10.5rem',
   gap: `${space.small} ${space.base}`,
   alignItems: 'center',
-  '@container': { '(min-width: 26rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem)' } },
+  '@container': {
+    '(min-width: 26rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem)', minHeight: '6.5rem' },
+  },
 });
 
 export const jackpot = style({ display: 'grid', minWidth: 0 });
@@ -96,12 +120,8 @@ const sum = style({
   letterSpacing: '-0.03em',
   overflowWrap: 'anywhere',
 });
-const figure = {
-  alone: style([sum, { fontSize: 'clamp(2rem, 12cqi, 4.25rem)' }]),
-  within: style([sum, { fontSize: `clamp(${type.title}, 6cqi, 2.25rem)` }]),
-};
-const gold = style({ color: color.onMegaNight });
-export const amount = {
-  alone: { power: figure.alone, mega: `${figure.alone} ${gold}` },
-  within: { power: figure.within, mega: `${figure.within} ${gold}` },
-};
+export const amount = styleVariants({
+  alone: [sum, { fontSize: 'clamp(2rem, 12cqi, 4.25rem)' }],
+  within: [sum, { fontSize: `clamp(${type.title}, 6cqi, 2.25rem)` }],
+});
+export const tint = styleVariants({ power: {}, mega: { color: color.onMegaNight } });

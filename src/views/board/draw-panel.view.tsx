@@ -7,9 +7,10 @@ import { games } from '../../rules/games.ts';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { useIsHydrated } from '../../ui/live/hydrated.ts';
 import { Card } from '../../ui/look/card.tsx';
-import { Spinner } from '../../ui/look/spinner.tsx';
+import { patient } from '../../ui/look/spinner.css.ts';
+import { AwaitedBalls } from '../../ui/numbers/awaited-balls.tsx';
+import { awaited, awaitedRow } from '../../ui/numbers/balls.css.ts';
 import { Balls } from '../../ui/numbers/balls.tsx';
-import { sample } from './board.css.ts';
 import { Countdown } from './countdown.view.tsx';
 import * as css from './draw-panel.css.ts';
 import { GameSign } from './game-sign.view.tsx';
@@ -25,10 +26,10 @@ export function BoardDraw({ actor }: BoardProps) {
   const mode = useSelector(actor, modeOf);
   return (
     <div className={css.panels}>
-      <Card title="Latest draw" aside={mode === 'there' && <Facts actor={actor} />}>
-        <Drawn actor={actor} mode={mode} size="taller" />
+      <Card title="Latest draw" aside={mode !== 'failed' && <Facts actor={actor} />}>
+        <Drawn actor={actor} mode={mode} />
       </Card>
-      {mode === 'there' && <NextDraw actor={actor} />}
+      {mode !== 'failed' && <NextDraw actor={actor} />}
     </div>
   );
 }
@@ -42,21 +43,26 @@ export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   // A draw that comes while the landing page is being hydrated waits: until then it shows what was built.
   const mode = useIsHydrated() ? known : 'loading';
   return (
-    <Card title={games[game].name} sign={<GameSign game={game} />} aside={mode === 'there' && <Facts actor={actor} />}>
-      <Drawn actor={actor} mode={mode} size="tall" />
+    <Card title={games[game].name} sign={<GameSign game={game} />} aside={mode !== 'failed' && <Facts actor={actor} />}>
+      <Drawn actor={actor} mode={mode} />
       {results}
-      {mode === 'there' && <NextDrawWithin actor={actor} />}
+      {mode !== 'failed' && <NextDrawWithin actor={actor} />}
       {children}
     </Card>
   );
 }
 
-type DrawnProps = BoardProps & { mode: ReturnType<typeof modeOf>; size: 'tall' | 'taller' };
+type DrawnProps = BoardProps & { mode: ReturnType<typeof modeOf> };
 
 // Told its mode, so that a card draws itself again when what it shows goes, and keeps the focus.
-function Drawn({ actor, mode, size }: DrawnProps) {
+function Drawn({ actor, mode }: DrawnProps) {
   if (mode === 'there') return <LatestDraw actor={actor} />;
-  if (mode === 'loading') return <Spinner label="Loading the latest draw" size={size} />;
+  if (mode === 'loading')
+    return (
+      <div className={css.draw}>
+        <AwaitedBalls label="Loading the latest draw" row={awaitedRow} ball={awaited} />
+      </div>
+    );
   return (
     <TryAgain
       text="The latest draw could not be loaded."
@@ -75,7 +81,8 @@ function Facts({ actor }: BoardProps) {
     <>
       {multiplier !== undefined && <p className={css.multiplier}>{`Power Play ${multiplier}x`}</p>}
       <p className={css.day}>
-        <span>Last draw date:</span> <time dateTime={day}>{day}</time>
+        <span>Last draw date:</span>{' '}
+        {day ? <time dateTime={day}>{day}</time> : <span aria-hidden="true" className={patient} />}
       </p>
     </>
   );
@@ -87,25 +94,29 @@ function LatestDraw({ actor }: BoardProps) {
   if (draw === null) return null;
   return (
     <div className={css.draw}>
-      {draw.is_sample && (
-        <p className={sample}>
-          <strong>Sample draw</strong> <span>No results have been received yet, so these numbers were made up.</span>
-        </p>
-      )}
       <Balls
         label="Numbers drawn"
         numbers={drawnBalls(game, draw.number_set)}
         special={{ kind: specialKind(game), name: games[game].specialBall }}
       />
+      {draw.is_sample && (
+        <p className={css.sample}>
+          <strong>Sample draw</strong>
+          <span>: made-up numbers</span>
+        </p>
+      )}
     </div>
   );
 }
 
 function NextDraw({ actor }: BoardProps) {
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const isAwaited = useSelector(actor, ({ context }) => context.draw === null);
   const titleId = useId();
+  const panel = `${css.next[kind]} ${css.size.alone}`;
+  if (isAwaited) return <div className={panel} />;
   return (
-    <section aria-labelledby={titleId} className={css.next.alone[kind]}>
+    <section aria-labelledby={titleId} className={panel}>
       <div className={css.head}>
         <h2 id={titleId} className={css.title}>
           Next draw
@@ -120,14 +131,19 @@ function NextDraw({ actor }: BoardProps) {
 
 function NextDrawWithin({ actor }: BoardProps) {
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const isThere = useSelector(actor, ({ context }) => context.draw !== null);
   return (
-    <div className={css.next.within[kind]}>
+    <div className={`${css.next[kind]} ${css.size.within}`}>
       <div className={css.row}>
-        <div>
-          <Jackpot actor={actor} size="within" />
-          <When actor={actor} prefix="Next draw: " />
-        </div>
-        <Countdown actor={actor} />
+        {isThere && (
+          <>
+            <div>
+              <Jackpot actor={actor} size="within" />
+              <When actor={actor} prefix="Next draw: " />
+            </div>
+            <Countdown actor={actor} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -150,7 +166,8 @@ function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }
   if (!/\d/.test(jackpot)) return <p className={css.quiet[kind]}>{`Next jackpot: ${jackpot}`}</p>;
   return (
     <p className={css.jackpot}>
-      <span className={css.quiet[kind]}>Next jackpot</span> <span className={css.amount[size][kind]}>{jackpot}</span>
+      <span className={css.quiet[kind]}>Next jackpot</span>{' '}
+      <span className={`${css.amount[size]} ${css.tint[kind]}`}>{jackpot}</span>
     </p>
   );
 }

@@ -77,11 +77,16 @@ export const band = styleVariants({
 });
 
 export const onPage = style([surface, { '@media': { [wide]: { paddingInline: space.large } } }]);
+
+/** As high before it is known whether a ticket won as with a win. */
 export const inCard = style({
+  minHeight: '6rem',
   paddingInline: space.base,
   paddingBlock: space.small,
   borderRadius: radius.base,
+  lineHeight: type.snug,
   selectors: { [`${low}&`]: { backgroundColor: color.mist, color: color.ink } },
+  '@media': { '(min-width: 600px)': { minHeight: '5.5rem' } },
 });
 
 export const said = style({
@@ -97,7 +102,7 @@ export const sentence = style({
   gap: '0.125rem',
   minWidth: 0,
   selectors: {
-    [`${low} &`]: {
+    [`${low}${onPage} &`]: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
@@ -118,7 +123,6 @@ export const headline = style({
   textWrap: 'balance',
   selectors: {
     [`${low} &`]: { fontSize: type.lead },
-    [`${band.won} &, ${band.jackpot} &`]: { fontSize: type.title },
     [`${band.won}${onPage} &, ${band.jackpot}${onPage} &`]: {
       fontSize: `clamp(${type.title}, 8cqi, 2.5rem)`,
       letterSpacing: '-0.02em',

@@ -25,7 +25,7 @@ export const say = style({
   marginBlock: `calc(-1 * ${space.snug})`,
   color: color.inkSoft,
   fontSize: type.small,
-  '@media': { [phone]: { flexDirection: 'column' } },
+  '@media': { [phone]: { flexDirection: 'column', minHeight: '2.8rem' } },
 });
 
 /** Two buttons that do the same, as the halves of one. */
@@ -49,7 +49,14 @@ const listed = style({
 
 export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
 
-export const empty = style({ color: color.inkSoft, textAlign: 'center', padding: space.wide });
+/** In the middle of the room for the list. */
+export const instead = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space.base,
+  color: color.inkSoft,
+});
 
 export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
 

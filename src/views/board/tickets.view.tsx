@@ -10,6 +10,7 @@ import { TryAgain } from '../../ui/action/try-again.tsx';
 import { Spinner } from '../../ui/look/spinner.tsx';
 import { GrowingList } from '../../ui/live/growing-list.tsx';
 import { FocusScope } from '../../ui/live/focus-scope.tsx';
+import { region } from '../../ui/live/scroll-region.css.ts';
 import { ScrollRegion } from '../../ui/live/scroll-region.tsx';
 import { PastRow } from './past-row.view.tsx';
 import { SavedRow } from './saved-row.view.tsx';
@@ -35,17 +36,21 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height }: Tickets
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
   return (
     <FocusScope width="full">
-      {mode === 'loading' ? (
-        <Spinner label="Loading the saved tickets" />
-      ) : mode === 'failed' ? (
-        <TryAgain
-          text="The saved tickets could not be loaded."
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      ) : mode === 'empty' ? (
-        <p className={look.empty}>No saved numbers</p>
-      ) : (
+      {mode === 'listed' ? (
         <List {...{ actor, outcomes, isReadOnly, height }} />
+      ) : (
+        <div className={`${region[height]} ${look.instead}`}>
+          {mode === 'loading' ? (
+            <Spinner label="Loading the saved tickets" />
+          ) : mode === 'failed' ? (
+            <TryAgain
+              text="The saved tickets could not be loaded."
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          ) : (
+            <p>No saved numbers</p>
+          )}
+        </div>
       )}
     </FocusScope>
   );

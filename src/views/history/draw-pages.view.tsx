@@ -5,7 +5,6 @@ import type { historyMachine } from '../../../machines/history.machine.ts';
 import { drawsFound, pageOf, pagesOf } from '../../rules/history/filters.ts';
 import { Pager } from '../../ui/action/pager.tsx';
 import { FocusScope } from '../../ui/live/focus-scope.tsx';
-import { sample } from '../board/board.css.ts';
 import { DrawTable } from './draw-table.view.tsx';
 import * as look from './history.css.ts';
 import { counted } from './words.ts';
@@ -38,7 +37,7 @@ export function DrawPages({ actor, played, mine }: DrawPagesProps) {
             : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}
         </p>
         {draws.some(({ state }) => state === 'sample') && (
-          <p className={sample}>
+          <p className={look.sample}>
             <strong>Sample draws</strong> <span>No results have been received yet, so these numbers were made up.</span>
           </p>
         )}

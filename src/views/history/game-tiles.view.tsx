@@ -8,7 +8,9 @@ import { validFilters } from '../../rules/history/filters.ts';
 import { searchOf, type HistoryView, type Tab } from '../../rules/history/history-address.ts';
 import { TryAgain } from '../../ui/action/try-again.tsx';
 import { FocusScope } from '../../ui/live/focus-scope.tsx';
-import { AwaitedBalls, SmallBalls } from '../../ui/numbers/small-balls.tsx';
+import { AwaitedBalls } from '../../ui/numbers/awaited-balls.tsx';
+import { awaited, row } from '../../ui/numbers/small-balls.css.ts';
+import { SmallBalls } from '../../ui/numbers/small-balls.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
 import { dayOf, specialKind } from '../board/words.ts';
 import * as css from './tabs.css.ts';
@@ -61,7 +63,7 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
             />
           </div>
         ) : (
-          <AwaitedBalls label="Loading the latest draw" />
+          <AwaitedBalls label="Loading the latest draw" row={row} ball={awaited} />
         )}
       </FocusScope>
     </div>

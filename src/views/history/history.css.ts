@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { hidden } from '../../ui/look/hidden.css.ts';
 import { theme, wide } from '../../ui/theme.css.ts';
 
-const { color, space, type } = theme;
+const { color, space, type, radius } = theme;
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
 
@@ -32,6 +32,15 @@ export const empty = style({
   padding: space.wide,
   color: color.inkSoft,
   textAlign: 'center',
+});
+
+export const sample = style({
+  display: 'grid',
+  padding: `${space.small} ${space.base}`,
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.base,
+  color: color.warning,
+  fontSize: type.small,
 });
 
 export const files = style({
@@ -77,7 +86,7 @@ export const imagined = style({
   justifySelf: 'start',
   padding: `0.1rem ${space.small}`,
   border: '1px solid currentColor',
-  borderRadius: theme.radius.round,
+  borderRadius: radius.round,
   color: color.warning,
   fontSize: type.small,
   fontWeight: type.strong,

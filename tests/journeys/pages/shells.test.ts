@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
+  hold,
   holdScripts,
   isTakenOver,
   listBreaches,
@@ -8,7 +9,6 @@ import {
   openBuilt,
   scriptsCanBeHeld,
 } from '../../support/journey/deferred-scripts.ts';
-import { gamePaths } from '../../../src/protocol/paths.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 
@@ -132,18 +132,30 @@ test(
   }),
 );
 
-test(
-  'what comes on a phone does not push what is there already out of its place: draws, and a board that comes late [BD-1, BD-6]',
-  journey(async ({ page, product }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await signedInOn(page, product);
-    const shifted = await countShifts(page);
-    for (const path of boards) {
-      await page.goto(product.url + path, { waitUntil: 'networkidle' });
-      await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-      expect([path, await shifted()]).toEqual([path, expect.toSatisfy((share: number) => share < 0.01)]);
-    }
-  }),
+test.each([
+  ['draws', {}],
+  ['sample draws', { DRAW_SOURCES: 'sample' }],
+])(
+  'what comes late on a phone does not push what is there already out of its place: %s with their results and tickets, on every board and at home [BD-1, BD-6, RS-3, SV-8]',
+  (_, env) =>
+    journey(
+      async ({ page, product }) => {
+        await page.setViewportSize({ width: 412, height: 823 });
+        await signedInOn(page, product);
+        const shifted = await countShifts(page);
+        for (const path of [...boards, '/']) {
+          const arrive = await hold(page, /\/api\/v1\/(powerball|lottery)\//);
+          await page.goto(product.url + path);
+          await page.getByText('Loading the latest draw').first().waitFor();
+          arrive();
+          await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
+          await page.waitForLoadState('networkidle');
+          expect([path, await shifted()]).toEqual([path, expect.toSatisfy((share: number) => share < 0.01)]);
+        }
+      },
+      env,
+      { serviceWorkers: 'block' },
+    )(),
 );
 
 test(
@@ -157,14 +169,11 @@ test(
           .getByRole('navigation', { name: 'Game' })
           .locator('> *')
           .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
-      const arriving: (() => Promise<void>)[] = [];
-      for (const game of ['powerball', 'megamillions'] as const) {
-        await page.route(`**${gamePaths(game).latest}`, (route) => void arriving.push(() => route.continue()));
-      }
+      const arrive = await hold(page, '**/latest');
       await page.goto(`${product.url}/lottery-board`);
       await page.getByText('Loading the latest draw').nth(1).waitFor();
       const before = await heights();
-      for (const arrive of arriving) await arrive();
+      arrive();
       await page.getByText('Sample draw,').nth(1).waitFor();
       expect(await heights()).toEqual(before);
     },

@@ -3,18 +3,21 @@ import type { Locator, Page } from 'playwright';
 /** How a player's scripts can be held back: a worker would have them already. */
 export const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
 
-/** Holds back every script that a page asks for from here on; what is returned lets them come. */
-export const holdScripts = async (page: Page): Promise<() => void> => {
+/** Holds back each such request of a page from here on; what is returned lets them go. */
+export const hold = async (page: Page, requests: string | RegExp): Promise<() => void> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/static/js/**', async (route) => {
+  await page.route(requests, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 };
+
+/** Holds back every script that a page asks for from here on; what is returned lets them come. */
+export const holdScripts = (page: Page) => hold(page, '**/static/js/**');
 
 /** Opens an address without waiting for its scripts; resolves when what was built of it is there. */
 export const openBuilt = async (page: Page, address: string): Promise<void> => {
