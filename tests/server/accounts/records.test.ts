@@ -1,37 +1,37 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outbox, users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { records, type Records } from '../../../src/protocol/records.ts';
+import { forAll } from '../../support/at-end.ts';
 import { password, signIn, signedInPerson, written, type SignedIn } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { places } from '../../support/server.ts';
 import { addTicket, date, drawn, heldAt, hour, showDraw, subject } from '../results/fixture.ts';
 
 const other = { main: [1, 2, 3, 4, 60], special: 9 };
 const anInstant = expect.stringMatching(/^2026-11-\d\dT[\d:.]+Z$/) as string;
 
 describe.each(places)('the copy of all that is stored on $name', ({ start }) => {
-  let server: TestServer;
+  const server = forAll(start);
   let ann: SignedIn;
   let copy: Records;
   beforeAll(async () => {
-    server = await start();
-    ann = await signedInPerson(server);
-    const bob = await signedInPerson(server);
-    for (const { user } of [ann, bob]) await addTicket(server.context.db, user.id, drawn);
-    await addTicket(server.context.db, ann.user.id, other, { deleted: heldAt + hour });
-    await server.call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
-    server.clock.advance(heldAt + 13 * hour - server.clock.now());
-    await showDraw(server.context.db, drawn);
-    await server.context.wakeChecks();
-    await server.context.wakeMail();
-    const { access } = (await signIn(server, ann.email)).body as { access: string };
-    const { status, body } = await server.call('GET', accountPaths.records, { access });
+    ann = await signedInPerson(server());
+    const bob = await signedInPerson(server());
+    const { db, wakeChecks, wakeMail } = server().context;
+    for (const { user } of [ann, bob]) await addTicket(db, user.id, drawn);
+    await addTicket(db, ann.user.id, other, { deleted: heldAt + hour });
+    await server().call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
+    server().clock.advance(heldAt + 13 * hour - server().clock.now());
+    await showDraw(db, drawn);
+    await wakeChecks();
+    await wakeMail();
+    const { access } = (await signIn(server(), ann.email)).body as { access: string };
+    const { status, body } = await server().call('GET', accountPaths.records, { access });
     expect(status).toBe(200);
     copy = v.parse(records, body);
     expect(body).toEqual(copy);
   });
-  afterAll(() => server.close());
 
   test('has the person, and what was agreed to [API-23, SV-13]', () => {
     const { id, email } = ann.user;
@@ -74,7 +74,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
       { kind: 'results', ...results },
     ]);
     // Without a mail server mails of PostgreSQL wait to be written.
-    if (server.context.settings.databaseUrl === undefined) {
+    if (server().context.settings.databaseUrl === undefined) {
       expect(copy.mails.map(({ subject: of }) => of)).toEqual([
         'Activate your account',
         'Reset your password',
@@ -95,12 +95,12 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   test('has no hash, no token and no link that would work without a password [SV-3, SV-4, SV-13]', async () => {
     const text = JSON.stringify(copy);
     expect(text).not.toMatch(/argon2|password-reset\/|activate\/|unsubscribe\/|hash|token/);
-    const mails = await server.context.db.select().from(outbox);
-    const texts = await Promise.all(mails.map(async (mail) => (await written(server.context, mail)).text));
+    const mails = await server().context.db.select().from(outbox);
+    const texts = await Promise.all(mails.map(async (mail) => (await written(server().context, mail)).text));
     const secrets = texts.flatMap((mail) => [...mail.matchAll(/[\w-]{43}/g)].map(([secret]) => secret));
     expect(secrets.length).toBeGreaterThan(2);
     expect([password, ann.access, ann.refresh, ...secrets].filter((secret) => text.includes(secret))).toEqual([]);
-    expect((await server.call('GET', accountPaths.records)).status).toBe(401);
+    expect((await server().call('GET', accountPaths.records)).status).toBe(401);
   });
 });
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { draws, drawChecks, outbox, plays, users } from '../../../server/db/schema.ts';
+import { drawChecks, outbox } from '../../../server/db/schema.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
+import { addPerson, addTicket, drawn, showDraw } from '../results/fixture.ts';
 
 /** What a page of metrics says, by name and labels. */
 const read = (text: unknown): Readonly<Record<string, number>> =>
@@ -26,15 +27,6 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
   afterEach(() => server.close());
 
   const ago = (milliseconds: number) => new Date(server.clock.now() - milliseconds);
-  const addUser = async () => {
-    const text = { email: 'ann@example.org', first_name: 'Ann', last_name: 'Example', password_hash: '' };
-    const at = { agreed_at: ago(day), created_at: ago(day) };
-    const [added] = await server.context.db
-      .insert(users)
-      .values({ ...text, ...at, consents_to_updates: true })
-      .returning();
-    return added?.id ?? '';
-  };
   const board = async () =>
     Object.fromEntries(
       Object.entries(await metricsOf(server))
@@ -59,7 +51,7 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
       env: { SMTP_URL: 'smtp://127.0.0.1:1', METRICS_TOKEN: token, ...(name === 'PostgreSQL' && { ROLE: 'api' }) },
     });
     const { db } = server.context;
-    const user_id = await addUser();
+    const user_id = await addPerson(db, 'ann');
     const results = { user_id, game: 'powerball', date: '2026-11-16', kind: 'results' } as const;
     await db.insert(outbox).values([
       { ...results, at: ago(-minute) },
@@ -68,25 +60,19 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
       { ...results, state: 'dead', at: ago(day) },
       { ...results, state: 'sent', at: ago(minute) },
     ]);
-    const numbers = { main: [1, 2, 3, 4, 5], special: 6 };
-    const seen = { ...numbers, first_seen_at: ago(day) };
-    await db.insert(draws).values([
-      { game: 'powerball', date: '2026-11-14', ...seen, state: 'confirmed', results_from: ago(3 * day) },
-      { game: 'powerball', date: '2026-11-16', ...seen, state: 'provisional' },
-      { game: 'megamillions', date: '2026-11-17', ...seen, state: 'sample', results_from: ago(day) },
-    ]);
+    await showDraw(db, drawn, { date: '2026-11-14', resultsFrom: server.clock.now() - 3 * day });
+    await showDraw(db, drawn, { date: '2026-11-16', state: 'provisional' });
+    await showDraw(db, drawn, { game: 'megamillions', date: '2026-11-17', state: 'sample' });
     const before = await board();
     expect(before).toMatchObject({ outbox_waiting_mails: 2, outbox_dead_mails: 1, checking_lag_seconds: 0 });
     // 22:59 on Monday in New York is 3:59 in Greenwich; now it is 18:00 on Wednesday there.
     expect(before['newest_draw_age_seconds{game="powerball"}']).toBe((38 * 60 + 1) * 60);
     expect(before).not.toHaveProperty('newest_draw_age_seconds{game="megamillions"}');
 
-    await db
-      .insert(plays)
-      .values({ user_id, game: 'powerball', ...numbers, stored_at: ago(9 * day), valid_from: ago(9 * day) });
+    await addTicket(db, user_id, drawn, { changed: server.clock.now() - 9 * day });
     expect((await board())['checking_lag_seconds']).toBe(3 * 24 * 3600);
-    const check = { game: 'powerball', date: '2026-11-14', ...numbers, is_sample: false } as const;
-    await db.insert(drawChecks).values({ ...check, is_done: true });
+    const check = { game: 'powerball', date: '2026-11-14', special: drawn.special, is_sample: false } as const;
+    await db.insert(drawChecks).values({ ...check, main: [...drawn.main], is_done: true });
     expect((await board())['checking_lag_seconds']).toBe(0);
     await db.update(drawChecks).set({ is_done: false });
     server.clock.advance(3 * minute);

@@ -1,120 +1,95 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loginAnswer, refreshAnswer } from '../../../src/protocol/account.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { refreshAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { powerballTicketsAnswer, widgetAnswer } from '../../../src/protocol/tickets.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
-import {
-  activate,
-  linkIn,
-  newAddress,
-  register,
-  signIn,
-  ticketBody,
-  type SignedIn,
-} from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
-import { startMailbox, type Mailbox } from '../mail/mailbox.ts';
+import { forAll } from '../../support/at-end.ts';
+import { signedInPerson, ticketBody, type SignedIn } from '../../support/server/accounts.ts';
+import { startServer } from '../../support/server.ts';
 import { drawn, heldAt, hour, showDraw } from './fixture.ts';
 
 const ticket = ticketBody('powerball');
 const { widget, tickets, ticket: ticketPath, resend } = gamePaths('powerball');
 
-describe.each(places)('event codes on $name', ({ start }) => {
-  let server: TestServer;
-  let mailbox: Mailbox;
-  let person: SignedIn;
-  beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start({ env: { SMTP_URL: mailbox.url } });
-  });
-  beforeEach(async () => {
-    person = await signedInByMail();
-  });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.stop();
-  });
+// The embedded outbox is a place to read mail in, so that each counts as sent; the twin asks PostgreSQL for codes too.
+const server = forAll(startServer);
+let person: SignedIn;
+beforeEach(async () => {
+  person = await signedInPerson(server());
+});
 
-  const signedInByMail = async (): Promise<SignedIn> => {
-    const email = newAddress();
-    await register(server, email);
-    await server.context.wakeMail();
-    await activate(server, linkIn(mailbox.received.at(-1)?.text ?? ''));
-    return { email, ...v.parse(loginAnswer, (await signIn(server, email)).body) };
-  };
-  const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { access: person.access, ...(body !== undefined && { body }) });
-  const advanceTo = async (instant: number) => {
-    server.clock.advance(instant - server.clock.now());
-    const { body } = await server.call('POST', accountPaths.refresh, { body: { refresh: person.refresh } });
-    person = { ...person, ...v.parse(refreshAnswer, body) };
-  };
-  const code = async () => v.parse(widgetAnswer, (await call('GET', widget)).body).event_code;
-  const checked = async () => {
-    await server.context.wakeChecks();
-    await server.context.wakeMail();
-  };
-  const mails = () =>
-    server.context.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.user_id, person.user.id), isNotNull(outbox.game)));
+const call = (method: string, path: string, body?: unknown) =>
+  server().call(method, path, { access: person.access, ...(body !== undefined && { body }) });
+const advanceTo = async (instant: number) => {
+  server().clock.advance(instant - server().clock.now());
+  const { body } = await server().call('POST', accountPaths.refresh, { body: { refresh: person.refresh } });
+  person = { ...person, ...v.parse(refreshAnswer, body) };
+};
+const code = async () => v.parse(widgetAnswer, (await call('GET', widget)).body).event_code;
+const checked = async () => {
+  await server().context.wakeChecks();
+  await server().context.wakeMail();
+};
+const mails = () =>
+  server()
+    .context.db.select()
+    .from(outbox)
+    .where(and(eq(outbox.user_id, person.user.id), isNotNull(outbox.game)));
 
-  test('202 until a first ticket is saved, 203, 103 from the draw, 101 once it is out, 102 for 12 h after the mail, 203 again, and 204 without tickets [SV-9, API-9]', async () => {
-    expect(await code()).toBe(202);
-    await call('POST', tickets, ticket);
-    expect(await code()).toBe(203);
-    await advanceTo(heldAt);
-    expect(await code()).toBe(103);
-    await advanceTo(heldAt + hour);
-    await showDraw(server.context.db, drawn, { state: 'provisional' });
-    await checked();
-    expect(await code()).toBe(101);
-    await advanceTo(heldAt + 13 * hour);
-    await showDraw(server.context.db, drawn);
-    expect(await code()).toBe(101);
-    await checked();
-    expect(await code()).toBe(102);
-    await advanceTo(heldAt + 25 * hour - 1);
-    expect(await code()).toBe(102);
-    await advanceTo(heldAt + 25 * hour);
-    expect(await code()).toBe(203);
-    const [kept] = v.parse(powerballTicketsAnswer, (await call('GET', tickets)).body);
-    await call('DELETE', ticketPath(kept?.ticket_id ?? ''));
-    expect(await code()).toBe(204);
-  });
+test('the code is 202 until a first ticket is saved, 203, 103 from the draw, 101 once it is out, 102 for 12 h after the mail, 203 again, and 204 without tickets [SV-9, API-9]', async () => {
+  expect(await code()).toBe(202);
+  await call('POST', tickets, ticket);
+  expect(await code()).toBe(203);
+  await advanceTo(heldAt);
+  expect(await code()).toBe(103);
+  await advanceTo(heldAt + hour);
+  await showDraw(server().context.db, drawn, { state: 'provisional' });
+  await checked();
+  expect(await code()).toBe(101);
+  await advanceTo(heldAt + 13 * hour);
+  await showDraw(server().context.db, drawn);
+  expect(await code()).toBe(101);
+  await checked();
+  expect(await code()).toBe(102);
+  await advanceTo(heldAt + 25 * hour - 1);
+  expect(await code()).toBe(102);
+  await advanceTo(heldAt + 25 * hour);
+  expect(await code()).toBe(203);
+  const [kept] = v.parse(powerballTicketsAnswer, (await call('GET', tickets)).body);
+  await call('DELETE', ticketPath(kept?.ticket_id ?? ''));
+  expect(await code()).toBe(204);
+});
 
-  test('the last results mail is sent again on request, once a minute, also to those who unsubscribed [API-20, WI-7, SV-12]', async () => {
-    await server.context.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
-    await call('POST', tickets, ticket);
-    await advanceTo(Date.parse('2026-11-22T17:00:00Z'));
-    await showDraw(server.context.db, drawn, { date: '2026-11-21' });
-    await checked();
-    expect([await code(), await mails()]).toEqual([203, []]);
-    expect(await call('POST', resend)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
-    await checked();
-    expect(await mails()).toMatchObject([
-      { state: 'sent', kind: 'results-again', game: 'powerball', date: '2026-11-21' },
-    ]);
-    const again = await call('POST', resend);
-    expect([again.status, Number(again.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
-    expect(await mails()).toHaveLength(1);
-  });
+test('the last results mail is sent again on request, once a minute, also to those who unsubscribed [API-20, WI-7, SV-12]', async () => {
+  await server().context.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
+  await call('POST', tickets, ticket);
+  await advanceTo(Date.parse('2026-11-22T17:00:00Z'));
+  await showDraw(server().context.db, drawn, { date: '2026-11-21' });
+  await checked();
+  expect([await code(), await mails()]).toEqual([203, []]);
+  expect(await call('POST', resend)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
+  await checked();
+  expect(await mails()).toMatchObject([
+    { state: 'sent', kind: 'results-again', game: 'powerball', date: '2026-11-21' },
+  ]);
+  const again = await call('POST', resend);
+  expect([again.status, Number(again.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
+  expect(await mails()).toHaveLength(1);
+});
 
-  test('101 stays until the mail has really gone out [SV-9]', async () => {
-    await call('POST', tickets, ticket);
-    await advanceTo(Date.parse('2026-11-24T17:00:00Z'));
-    await showDraw(server.context.db, drawn, { date: '2026-11-23' });
-    await checked();
-    const mail = eq(outbox.user_id, person.user.id);
-    await server.context.db
-      .update(outbox)
-      .set({ state: 'waiting', at: new Date(heldAt + 9000 * hour) })
-      .where(mail);
-    expect(await code()).toBe(101);
-    await server.context.db.update(outbox).set({ state: 'dead' }).where(mail);
-    expect(await code()).toBe(203);
-  });
+test('101 stays until the mail has really gone out [SV-9]', async () => {
+  await call('POST', tickets, ticket);
+  await advanceTo(Date.parse('2026-11-24T17:00:00Z'));
+  await showDraw(server().context.db, drawn, { date: '2026-11-23' });
+  await checked();
+  const mail = eq(outbox.user_id, person.user.id);
+  await server()
+    .context.db.update(outbox)
+    .set({ state: 'waiting', at: new Date(heldAt + 9000 * hour) })
+    .where(mail);
+  expect(await code()).toBe(101);
+  await server().context.db.update(outbox).set({ state: 'dead' }).where(mail);
+  expect(await code()).toBe(203);
 });

@@ -5,6 +5,7 @@ import type { Reading, Source } from '../../../../server/draws/report.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { newYorkInstant } from '../../../../src/rules/draw-times.ts';
 import type { Game } from '../../../../src/rules/games.ts';
+import { feedBodies } from '../../../support/feeds/feed-bodies.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,12 +13,10 @@ const dates: Readonly<Record<Game, string>> = { powerball: '2026-11-18', megamil
 const main = [7, 11, 22, 33, 44];
 const drawOf = (game: Game, multiplier: number | null = null) => ({ date: dates[game], main, special: 9, multiplier });
 
-const nyRow = (game: Game, side: Fields): Fields => ({
-  draw_date: `${dates[game]}T00:00:00.000`,
-  winning_numbers: game === 'powerball' ? '07 11 22 33 44 09' : '07 11 22 33 44',
-  ...(game === 'megamillions' && { mega_ball: '09' }),
-  ...side,
-});
+const nyRow = (game: Game, side: Fields): Fields => {
+  const [row] = JSON.parse(feedBodies['ny-open-data'](game, [drawOf(game)])) as readonly Fields[];
+  return { ...row, ...side };
+};
 const pools = { PlayDate: dates.megamillions, CurrentPrizePool: 1, NextPrizePool: 2, NextCashValue: 1 };
 const operator = (drawing: Fields, jackpot: unknown) => {
   const Drawing = { PlayDate: dates.megamillions, N1: 7, N2: 11, N3: 22, N4: 33, N5: 44, MBall: 9, ...drawing };
@@ -35,11 +34,8 @@ const inCsv = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `,"${text.replaceAll('"', '""')}"`;
 };
-const texasLine = (game: Game, multiplier: unknown) => {
-  const [year = '', month = '', day = ''] = dates[game].split('-');
-  const name = game === 'powerball' ? 'Powerball' : 'Mega Millions';
-  return `${[name, month, day, year, ...main, 9].join(',')}${inCsv(multiplier)}\n`;
-};
+const texasLine = (game: Game, multiplier: unknown) =>
+  feedBodies['texas-lottery'](game, [drawOf(game)]).replace(/,\n$/, () => `${inCsv(multiplier)}\n`);
 const nyCsv = (game: Game, multiplier: unknown) => {
   const columns = game === 'powerball' ? 'Draw Date,Winning Numbers' : 'Draw Date,Winning Numbers,Mega Ball';
   const numbers = game === 'powerball' ? '07 11 22 33 44 09' : '07 11 22 33 44,09';
