@@ -23,11 +23,11 @@ const sampleOf = (mutants: readonly Mutant[]) => {
   });
 };
 
-const traceIn = (machine: AnyStateMachine, path: Path) => {
+const traceIn = (machine: AnyStateMachine, path: Path): readonly string[] => {
   try {
-    return traceOf(machine, path).join('\n');
+    return traceOf(machine, path);
   } catch (error) {
-    return String(error);
+    return [String(error)];
   }
 };
 
@@ -53,18 +53,20 @@ export const walkMutants = (
   { stem, equivalent, size }: { stem: string; equivalent: readonly Equivalent[]; size: 'sample' | 'all' },
 ) => {
   const all = mutantsOf(machine);
-  const traces = new Map<Path, string>();
-  const traceHere = (path: Path) => {
-    const trace = traces.get(path) ?? traceIn(machine, path);
-    traces.set(path, trace);
-    return trace;
-  };
+  const traces = plan.paths.map((path) => traceIn(machine, path));
+  /** The paths on which a mutant does something else, with the moment; the earliest first, as a walk takes its time. */
+  const differing = (mutant: Mutant) =>
+    plan.paths
+      .map((path, number) => {
+        const trace = traceIn(mutant.machine, path);
+        return { path, number, at: traces[number]?.findIndex((line, at) => line !== trace[at]) ?? -1 };
+      })
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at);
   const isNoticed = async (mutant: Mutant) => {
     const frozen = await frozenOf(stem);
-    for (const [number, path] of plan.paths.entries()) {
-      if (traceIn(mutant.machine, path) === traceHere(path)) continue;
+    for (const { path, number } of differing(mutant))
       if ((await stumble(play, mutant.machine, path, frozen, number)) !== undefined) return true;
-    }
     return false;
   };
   for (const mutant of size === 'all' ? all : sampleOf(all)) {
