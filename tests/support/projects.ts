@@ -10,7 +10,7 @@ import { keepTemporaryFoldersInMemory } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    walking: 'check' | 'check and sample' | 'model' | 'mutants' | 'screens' | 'access';
+    walking: 'check and look' | 'check and sample' | 'model' | 'mutants' | 'screens';
   }
 }
 
@@ -56,11 +56,10 @@ const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 const outside = { retry: 2, testTimeout: processTimeout, hookTimeout: processTimeout } as const;
 
 const inChromium = (
-  name: string,
-  walking: 'check' | 'screens' | 'access',
+  walking: 'check and look' | 'screens',
   more: readonly string[] = [],
 ): TestProjectInlineConfiguration => ({
-  ...project(name, {
+  ...project('chromium', {
     include: [...include, ...more],
     setupFiles: ['tests/support/screen.ts'],
     ...outside,
@@ -119,8 +118,7 @@ const ofTests = (): readonly TestProjectInlineConfiguration[] => [
     globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
   }),
   project('server', { ...server, include: ['tests/{server,model}/**/*.test.ts'] }),
-  inChromium('chromium', 'check'),
-  inChromium('access', 'access', ['tests/access/*.test.tsx']),
+  inChromium('check and look', ['tests/access/*.test.tsx']),
   walks('check and sample'),
   project('rules', { environment: 'node', testTimeout: walkTimeout, setupFiles: ['tests/support/fixed-seed.ts'] }),
   // The server's clock, which one file sets, is a module's own.
@@ -155,6 +153,6 @@ const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
 export const projectsOf = (mode: string): readonly TestProjectInlineConfiguration[] => {
   if (mode === 'soak') return ofSoak();
   if (mode === 'model') return [walks('model', { include })];
-  if (mode === 'screens') return [inChromium('chromium', 'screens')];
+  if (mode === 'screens') return [inChromium('screens')];
   return ofTests();
 };

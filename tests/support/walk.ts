@@ -10,7 +10,7 @@ import type {
   SimulatedClock,
   SnapshotFrom,
 } from 'xstate';
-import { lookAtScreens } from './access/screens.ts';
+import { lookerAt } from './access/screens.ts';
 import { stemOf } from './charts/labels.ts';
 import type { HeldPort } from './deferred.ts';
 import type { Cases } from './model/graph.ts';
@@ -108,11 +108,12 @@ export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) 
     const plan = planOf(machine, { cases, inputs, impossible });
     const walking = inject('walking');
     if (walking === 'screens') pictureStates(play, machine, plan, stem);
-    else if (walking === 'access') lookAtScreens(play, machine, plan, stem);
     else if (walking === 'mutants') walkMutants(play, machine, plan, { stem, equivalent, size: 'all' });
     else {
       const count = secondCountOf(machine);
-      walkPaths(count.beside(play), machine, plan, { stem, isModelling: walking === 'model' });
+      const looker = walking === 'check and look' ? lookerAt(stem) : undefined;
+      walkPaths(count.beside(play), machine, plan, { stem, isModelling: walking === 'model', look: looker?.look });
+      looker?.test();
       test('by a second count, every declared transition was taken', () => expect(count.neverTaken()).toEqual([]));
       if (walking === 'check and sample') walkMutants(play, machine, plan, { stem, equivalent, size: 'sample' });
     }

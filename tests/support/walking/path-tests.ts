@@ -23,13 +23,16 @@ const countsOf = ({ states, transitions, pairs, paths, steps }: ChartCoverage): 
   steps,
 });
 
-/** The tests of a chart: its screen along every path against the frozen one, and the gates. With `isModelling` the paths are frozen anew. */
-export const walkPaths = (
-  play: Play,
-  machine: AnyStateMachine,
-  plan: Plan,
-  { stem, isModelling }: { stem: string; isModelling: boolean },
-) => {
+type Walking = {
+  readonly stem: string;
+  /** Whether the paths are frozen anew. */
+  readonly isModelling: boolean;
+  /** Looks at the page at a moment of a path; gets what it shows, and the chart's state. */
+  readonly look?: ((shown: readonly string[], state: string) => Promise<void>) | undefined;
+};
+
+/** The tests of a chart: its screen along every path against the frozen one, and the gates. */
+export const walkPaths = (play: Play, machine: AnyStateMachine, plan: Plan, { stem, isModelling, look }: Walking) => {
   const recorder = recorderOf();
   const walked: (readonly WalkedStep[])[] = [];
   const seenStates = new Set<string>();
@@ -39,9 +42,10 @@ export const walkPaths = (
       const moments: WalkedStep[] = [];
       await walkPath(play, machine, path, recorder.watch(), (moment, at) => {
         moments.push(moment);
-        const value = at === 0 ? path.value : path.steps[at - 1]?.value;
-        for (const state of statesIn(value)) seenStates.add(state);
+        const states = statesIn(at === 0 ? path.value : path.steps[at - 1]?.value);
+        for (const state of states) seenStates.add(state);
         if (frozen) holdAgainst(frozen, number, path, moment, at);
+        return look?.(moment.shown, states.join(' + '));
       });
       walked[number] = moments;
     });
