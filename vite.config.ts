@@ -76,6 +76,8 @@ const companion: ViteUserConfig = {
   ssr: { noExternal: true, external: unbundled },
   build: {
     ssr: true,
+    outDir: 'node_modules/.cache/lottery-board-server',
+    emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,

@@ -7,7 +7,7 @@ const layers = [
   ...['clock', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
   ...['db/', 'metrics', 'jobs/', 'http/', 'context'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
-  ...['draws-command', 'health', 'routes', 'app', 'serve', 'dev', 'prestart', 'start'],
+  ...['draws-command', 'health', 'routes', 'app', 'serve', 'dev', 'finish-build', 'start'],
 ].map((layer) => ({
   element: `server/${layer.replace('/', '')}`,
   holds: `server/${layer}${layer.endsWith('/') ? '**' : '*.ts'}`,

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
-import { buildIfStale, dist } from './build/app.ts';
+import { dist, requireBuild } from './build/dist.ts';
 import { logTo, type Log } from './log.ts';
 import { openApp } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -22,12 +22,12 @@ export type RunningServer = {
 };
 
 /**
- * Builds the app if need be and serves it by the settings in an environment, on a database that is open already or on
- * theirs. Throws SettingsError, BuildError, FolderInUse, UnusableDatabase, or that the port is in use.
+ * Serves the built app by the settings in an environment, on a database that is open already or on theirs.
+ * Throws SettingsError, BuildError, FolderInUse, UnusableDatabase, or that the port is in use.
  */
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
   const given = readSettings(env);
-  if (given.role !== 'worker') await buildIfStale();
+  if (given.role !== 'worker') requireBuild(given.authorizationHeader);
   const server = createServer({ keepAliveTimeout: longestSilence });
   const port = await listen(server, given);
   const settings =

@@ -1,7 +1,7 @@
 import { FolderInUse } from './db/folder-lock.ts';
 import { isOwnSite } from './http/own-machine.ts';
 import { UnusableDatabase } from './db/outages.ts';
-import { BuildError } from './build/up-to-date.ts';
+import { BuildError } from './build/dist.ts';
 import { messageOf } from './redaction.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { SettingsError } from './settings.ts';

@@ -5,34 +5,20 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { authorizationHeader } from '../../src/protocol/authorization.ts';
 import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
 import { root } from '../root.ts';
-import { filesUnder, fingerprintOf, keepUpToDate, runVite, stampWith } from './up-to-date.ts';
+import { dist, headerFile } from './dist.ts';
+import { filesUnder } from './files.ts';
 
-/** Where the built app lies. */
-export const dist = join(root, 'dist');
-
-/** Builds the app unless what lies in `dist` was made of the sources as they are. Throws BuildError. */
-export const buildIfStale = (): Promise<void> =>
-  keepUpToDate(dist, sources(), async (aside) => {
-    await runVite(aside);
-    await finishBuild(aside);
-  });
-
-/** Finishes what `vite build` left in `dist`, and notes what that was built from. */
-export const finishDist = async (): Promise<void> => {
-  const madeOf = sources();
-  await finishBuild(dist);
-  stampWith(dist, madeOf);
-};
-
-/** Draws the pages of what vite built, names the build, and compresses each file where it helps. */
-const finishBuild = async (folder: string): Promise<void> => {
-  await drawPages(folder);
-  cpSync(join(root, 'src/ui/install'), folder, { recursive: true });
-  nameBuild(folder);
-  const names = filesUnder(folder).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
+/** Finishes what `vite build` left in `dist`: draws its pages, names the build, and compresses each file where it helps. */
+export const finishBuild = async (): Promise<void> => {
+  await drawPages(dist);
+  cpSync(join(root, 'src/ui/install'), dist, { recursive: true });
+  nameBuild(dist);
+  const names = filesUnder(dist).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
+  writeFileSync(headerFile, process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader);
 };
 
 type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };
@@ -91,9 +77,3 @@ const compress = async (name: string): Promise<void> => {
   if (small.length < plain.length) await writeFile(`${name}.br`, small);
   if (older.length < plain.length) await writeFile(`${name}.gz`, older);
 };
-
-const sources = (): string =>
-  fingerprintOf(
-    ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'machines'],
-    process.env['AUTHORIZATION_HEADER'],
-  );

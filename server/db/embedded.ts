@@ -5,29 +5,29 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { filesUnder, fingerprintOf, keepUpToDate } from '../build/up-to-date.ts';
+import { filesUnder } from '../build/files.ts';
 import { root } from '../root.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrations, refuseOtherSchema } from './migrations.ts';
+import { migrations, migrationTimes, refuseOtherSchema } from './migrations.ts';
 import { closeFolder } from './modes.ts';
 import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
 
-/** The folder of a migrated, empty database, once it was made. */
-export const emptyDatabase = join(root, 'node_modules/.cache/lottery-board-database/postgres');
-
-/**
- * Rebuilds the empty database when the migrations or the versions of packages have changed, which takes seconds and
- * much memory.
- */
-export const makeEmptyDatabaseIfStale = (): Promise<void> =>
-  keepUpToDate(dirname(emptyDatabase), fingerprintOf(['package-lock.json', 'server/db/migrations']), async (aside) => {
-    mkdirSync(aside, { recursive: true });
-    const { close } = await openEmbedded(new PGlite(join(aside, 'postgres')));
-    await close();
-  });
+/** The folder of an empty database with all migrations. The first time it is made, which takes seconds and much memory. */
+export const emptyDatabase = async (): Promise<string> => {
+  const folder = join(root, 'node_modules/.cache/lottery-board-database', String(migrationTimes().at(-1)));
+  if (existsSync(folder)) return folder;
+  const aside = `${folder}-${process.pid}`;
+  mkdirSync(aside, { recursive: true });
+  const { close } = await openEmbedded(new PGlite(aside));
+  await close();
+  // Another process may have been faster.
+  if (existsSync(folder)) rmSync(aside, { recursive: true });
+  else renameSync(aside, folder);
+  return folder;
+};
 
 /** Opens a data folder, which begins as a copy of the empty database. Throws FolderInUse, UnusableDatabase. */
 export const openFolder = async (folder: string): Promise<Database> => {
@@ -51,10 +51,10 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Puts it in place whole and on the disk: a start may be cut short, and PostgreSQL writes most files never again. */
 const beginIn = async (own: string): Promise<void> => {
-  await makeEmptyDatabaseIfStale();
+  const empty = await emptyDatabase();
   const aside = `${own}.new`;
   rmSync(aside, { recursive: true, force: true });
-  cpSync(emptyDatabase, aside, { recursive: true });
+  cpSync(empty, aside, { recursive: true });
   // One after another a thousand files take seconds.
   await pLimit(16).map(filesUnder(aside), sync);
   renameSync(aside, own);

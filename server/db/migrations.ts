@@ -9,6 +9,10 @@ import { UnusableDatabase } from './outages.ts';
 /** Where this build's migrations are, as drizzle's migrators ask for it. */
 export const migrations = { migrationsFolder: join(root, 'server/db/migrations') };
 
+/** The instants of this build's migrations, in milliseconds since 1970; the last one names its schema. */
+export const migrationTimes = (): readonly number[] =>
+  readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis);
+
 const applied = pgSchema('drizzle').table('__drizzle_migrations', { created_at: bigint({ mode: 'number' }) });
 const tables = pgSchema('pg_catalog').table('pg_tables', { schemaname: text(), tablename: text() });
 
@@ -16,7 +20,7 @@ const tables = pgSchema('pg_catalog').table('pg_tables', { schemaname: text(), t
 export const refuseOtherSchema = async (db: Db): Promise<void> => {
   const isJournal = and(eq(tables.schemaname, 'drizzle'), eq(tables.tablename, '__drizzle_migrations'));
   if ((await db.$count(tables, isJournal)) === 0) return;
-  const known = readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis);
+  const known = migrationTimes();
   const times = (await db.select().from(applied)).map(({ created_at }) => created_at ?? 0);
   if (times.some((time) => time < Math.min(...known)))
     throw new UnusableDatabase(

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServerIfStale } from '../../server/build/server.ts';
+import { setup as buildServer } from '../support/server/built.ts';
 import type { Db } from '../../server/db/database.ts';
 import { plays, sessions, users } from '../../server/db/schema.ts';
 import { signingKeyFrom } from '../../server/secrets.ts';
@@ -117,6 +117,6 @@ const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => 
 
 /** Processor time of calls beside that of a bare handler with the same statement and without sign-in. */
 export const api: Bench = async () => {
-  await buildServerIfStale();
+  await buildServer();
   return onPostgres(measure);
 };

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { builtServer } from '../../../server/build/server.ts';
+import { builtServer } from '../../support/server/built.ts';
 import { readSettings, settingNames } from '../../../server/settings.ts';
 import { textOf, top } from '../house/project.ts';
 

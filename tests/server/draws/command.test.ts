@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { builtDrawsCommand } from '../../../server/build/server.ts';
+import { builtDrawsCommand } from '../../support/server/built.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';

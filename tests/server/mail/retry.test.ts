@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished, test, expect, describe } from 'vitest';
-import { builtMailCommand } from '../../../server/build/server.ts';
+import { builtMailCommand } from '../../support/server/built.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtDrawsCommand } from '../../../server/build/server.ts';
+import { builtDrawsCommand } from '../../support/server/built.ts';
 import { root } from '../../../server/root.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { startProcess } from '../../support/server/process.ts';

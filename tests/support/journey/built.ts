@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildIfStale } from '../../../server/build/app.ts';
-import { buildServerIfStale } from '../../../server/build/server.ts';
+import { build } from '../server/built.ts';
 import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -9,9 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app and the server as `npm start` does, and starts the Chromium that the journeys share. */
+/** Builds the app and the server as `npm ci` does, and starts the Chromium that the journeys share. */
 export const setup = async (project: TestProject) => {
-  const [browser] = await Promise.all([serveBrowser(), buildIfStale(), buildServerIfStale()]);
+  const [browser] = await Promise.all([serveBrowser(), build()]);
   project.provide('browserUrl', browser.wsEndpoint());
   return () => browser.close();
 };

@@ -1,4 +1,25 @@
-import { buildServerIfStale } from '../../../server/build/server.ts';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { headerFile } from '../../../server/build/dist.ts';
+import { root } from '../../../server/root.ts';
 
-/** Builds the server that the tests start as a process. */
-export const setup = (): Promise<void> => buildServerIfStale();
+const folder = join(root, 'node_modules/.cache/lottery-board-server');
+
+/** The built server, and the commands that look after draws and mail. */
+export const builtServer = join(folder, 'start.js');
+export const builtDrawsCommand = join(folder, 'draws.js');
+export const builtMailCommand = join(folder, 'mail.js');
+
+// Always for production: any other NODE_ENV brings React's development build.
+const run = (command: string, ...words: readonly string[]) =>
+  promisify(execFile)(command, words, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+
+/** Builds the app and the server. */
+export const build = () => run('npm', 'run', 'build');
+
+/** Builds what the tests start as a process. */
+export const setup = async (): Promise<void> => {
+  await (existsSync(headerFile) ? run('npx', 'vite', 'build', '--mode', 'server') : build());
+};

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../../../server/db/database.ts';
-import { emptyDatabase, makeEmptyDatabaseIfStale, openEmbedded } from '../../../server/db/embedded.ts';
+import { emptyDatabase, openEmbedded } from '../../../server/db/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,10 +16,9 @@ declare module 'vitest' {
 
 /** Makes an image of the migrated, empty database for a run of the tests; each in-memory database is a copy of it. */
 export const setup = async (project: TestProject): Promise<() => void> => {
-  await makeEmptyDatabaseIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));
   const image = join(folder, 'image');
-  execFileSync('tar', ['-cf', image, '-C', emptyDatabase, '.'], { stdio: 'pipe' });
+  execFileSync('tar', ['-cf', image, '-C', await emptyDatabase(), '.'], { stdio: 'pipe' });
   project.provide('memoryImage', image);
   return () => rmSync(folder, { recursive: true, force: true });
 };

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { builtServer } from '../../../server/build/server.ts';
+import { builtServer } from './built.ts';
 import { root } from '../../../server/root.ts';
 import { atEnd } from '../at-end.ts';
 

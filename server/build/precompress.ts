@@ -1,3 +1,0 @@
-import { finishDist } from './app.ts';
-
-await finishDist();

@@ -1,0 +1,4 @@
+import { finishBuild } from './build/app.ts';
+import { emptyDatabase } from './db/embedded.ts';
+
+await Promise.all([finishBuild(), emptyDatabase()]);
