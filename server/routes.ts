@@ -11,7 +11,8 @@ import type { Env } from './http/requests.ts';
 import { resource } from './http/resource.ts';
 import { securityHeaders } from './http/security.ts';
 import { builtFiles } from './http/static.ts';
-import { mailRoutes } from './mail/routes.ts';
+import { outboxPages } from './mail/outbox-pages.ts';
+import { unsubscribePages } from './mail/unsubscribe-pages.ts';
 import { resultRoutes } from './results/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
@@ -32,7 +33,8 @@ export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
 
 const productRoutes = (app: Hono<Env>, context: AppContext, dist: string | undefined): void => {
   apiRoutes(app, context);
-  mailRoutes(app, context);
+  outboxPages(app, context);
+  unsubscribePages(app, context);
   if (dist !== undefined) app.get('*', builtFiles(dist, context.settings.helpline));
 };
 

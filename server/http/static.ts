@@ -1,18 +1,14 @@
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
 import { isMailedLink } from '../../src/rules/links.ts';
+import { filesUnder } from '../build/files.ts';
 import { policyWith } from './security.ts';
 import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
-
-const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
 
 type BuiltFile = StoredBody & { readonly policy?: string };
 
@@ -22,9 +18,14 @@ type BuiltFile = StoredBody & { readonly policy?: string };
  * but for those of mailed links, whose parts only the app can judge (NAV-1, NAV-8, LE-1, OT-6).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
-  const addresses = addressesIn(dist);
-  const files = readFiles(dist, addresses, helpline);
-  const all = new Set(addresses);
+  const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`;
+  const names = filesUnder(dist);
+  const files = new Map(
+    names
+      .filter((name) => !/[\\/]\.[^\\/]*$|\.(?:br|gz)$/.test(name))
+      .map((name) => [addressOf(name).replace(/\/index\.html$/, '') || '/', readFile(name, helpline)]),
+  );
+  const all = new Set(names.map(addressOf));
   return (c) => {
     const { path } = c.req;
     const file = files.get(path);
@@ -35,45 +36,25 @@ export const builtFiles = (dist: string, helpline: string): Handler => {
   };
 };
 
-const addressesIn = (dist: string): readonly string[] => {
-  if (!existsSync(dist)) return [];
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-};
-
-const isServed = (address: string) => !/\/\.[^/]*$|\.(?:br|gz)$/.test(address);
-
-const readFiles = (dist: string, addresses: readonly string[], helpline: string): ReadonlyMap<string, BuiltFile> =>
-  new Map(
-    addresses.filter(isServed).map((address) => {
-      const name = join(dist, address);
-      const file = name.endsWith('.html') ? readPage(name, helpline) : readBuilt(name);
-      return [address.replace(/\/index\.html$/, '') || '/', file];
-    }),
+/** A file with what lies compressed beside it; a page with the helpline in it. */
+const readFile = (name: string, helpline: string): BuiltFile => {
+  const built = readFileSync(name);
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  const beside = new Map(
+    [['br', `${name}.br`] as const, ['gzip', `${name}.gz`] as const]
+      .filter(([, compressed]) => existsSync(compressed))
+      .map(([encoding, compressed]) => [encoding, readFileSync(compressed)]),
   );
-
-const readBuilt = (name: string): BuiltFile => {
-  const plain = readFileSync(name);
-  const encoded = new Map<string, Buffer<ArrayBuffer>>();
-  for (const { name: encoding, ending } of encodings)
-    if (existsSync(name + ending)) encoded.set(encoding, readFileSync(name + ending));
-  return { type: getMimeType(name) ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
-};
-
-const readPage = (name: string, helpline: string): BuiltFile => {
-  const built = readBuilt(name);
-  const text = built.plain.toString();
-  const page = { ...built, policy: policyFor(text) };
-  if (helpline === usualHelpline) return page;
-  const plain = Buffer.from(
-    text.replaceAll(usualHelpline, () => helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)),
-  );
-  const encoded = new Map([
-    ['br', brotliCompressSync(plain)],
-    ['gzip', gzipSync(plain)],
-  ]);
-  return { ...page, etag: etagOf(plain), plain, encoded };
+  if (!name.endsWith('.html')) return { type, etag: etagOf(built), plain: built, encoded: beside };
+  const escaped = helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const plain = Buffer.from(built.toString().replaceAll(usualHelpline, () => escaped));
+  const encoded = plain.equals(built)
+    ? beside
+    : new Map([
+        ['br', brotliCompressSync(plain)],
+        ['gzip', gzipSync(plain)],
+      ]);
+  return { type, etag: etagOf(plain), plain, encoded, policy: policyFor(built.toString()) };
 };
 
 const policyFor = (page: string): string => {
