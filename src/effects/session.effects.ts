@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OtherTabEvent, RenewalAnswer, Session, SignInAnswer } from '../../machines/session.machine.ts';
 import { acceptedLogin, refreshAnswer } from '../protocol/account.ts';
 import { anything, errorText } from '../protocol/answers.ts';
+import { claimsOf } from '../protocol/authorization.ts';
 import { accountPaths } from '../protocol/paths.ts';
 import type { SignInForm } from '../rules/forms.ts';
 import type { AuthenticatedClient } from './client/authenticated-client.ts';
@@ -63,8 +64,7 @@ const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number(
 /** Between which instants an access token holds, in milliseconds since 1970; undefined when it doesn't say. */
 export const lifeOfToken = (access: string): { readonly from: number; readonly until: number } | undefined => {
   try {
-    const middle = access.split('.')[1] ?? '';
-    const { iat, exp } = v.parse(claims, JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/'))));
+    const { iat, exp } = v.parse(claims, claimsOf(access));
     return { from: iat * 1000, until: exp * 1000 };
   } catch {
     return undefined;

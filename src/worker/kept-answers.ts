@@ -1,4 +1,4 @@
-import { authorizationHeader } from '../protocol/authorization.ts';
+import { authorizationHeader, claimsOf } from '../protocol/authorization.ts';
 import { firstOf } from './build-files.ts';
 
 /** The header of a kept answer that says when it came, as an ISO instant. */
@@ -28,8 +28,7 @@ export const forgetPlayers = (): Promise<void> => {
 /** Whose token a request carries; the server checks it, here it only says where the answers lie. */
 const playerOf = (request: Request): string | undefined => {
   try {
-    const middle = (request.headers.get(tokenHeader) ?? '').split('.')[1] ?? '';
-    const { sub } = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    const { sub } = claimsOf(request.headers.get(tokenHeader) ?? '') as { sub?: unknown };
     return typeof sub === 'string' ? sub : undefined;
   } catch {
     return undefined;
