@@ -8,7 +8,7 @@ export type HeldPort = {
 };
 
 /** A promise port that a test resolves or rejects; `inputs` has what the chart asked it for, in order. */
-export const deferredPromise = <TOutput, TInput extends NonReducibleUnknown>() => {
+export const deferredPromise = <TOutput = unknown, TInput extends NonReducibleUnknown = NonReducibleUnknown>() => {
   const inputs: TInput[] = [];
   let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
   const logic = fromPromise<TOutput, TInput>(({ input }) => {

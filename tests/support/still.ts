@@ -1,5 +1,14 @@
 import { act } from '@testing-library/react';
-import { assign, createMachine, emit, type AnyStateMachine, type AnyStateNode, type EventObject } from 'xstate';
+import {
+  assign,
+  createMachine,
+  emit,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate';
 import { innermostOf } from './model/sentences.ts';
 
 type Put = { readonly type: string; readonly context: object };
@@ -39,8 +48,8 @@ const tell = (still: Still, event: object) => act(() => (still as { send: (told:
 export const put = (still: Still, state: string, context: object = {}): void =>
   tell(still, { type: `still.put.${state}`, context });
 
-/** Has a still announce an event, as its chart would. */
+/** Has the still that runs in an actor under an id announce an event, as its chart would. */
 export const announcing =
-  (still: () => Still) =>
-  (what: EventObject): void =>
-    tell(still(), { type: 'still.says', what });
+  (id: string) =>
+  (what: EventObject, { actor }: { readonly actor: AnyActorRef }): void =>
+    tell((actor.getSnapshot() as AnyMachineSnapshot).children[id], { type: 'still.says', what });

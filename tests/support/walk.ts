@@ -1,13 +1,13 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, inject, test } from 'vitest';
 import type {
-  ActorOptions,
   ActorRefFrom,
-  AnyActorLogic,
   AnyStateMachine,
   EventFrom,
+  EventObject,
   InputFrom,
   PromiseActorLogic,
-  SimulatedClock,
   SnapshotFrom,
 } from 'xstate';
 import { lookerAt } from './access/screens.ts';
@@ -54,10 +54,6 @@ type Opened<M extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<M>;
   /** The doubles of the chart's ports that answer. */
   readonly ports: { readonly [Port in AnsweringPort<M>]: HeldPort };
-  /** How a person or the world does each event of the chart, by one gesture each. Ports and delays are driven by the walk itself. */
-  readonly doing: {
-    readonly [Type in EventFrom<M>['type']]: (event: Extract<EventFrom<M>, { type: Type }>) => unknown;
-  };
 };
 
 type Walk<M extends AnyStateMachine> = {
@@ -78,15 +74,15 @@ type Walk<M extends AnyStateMachine> = {
   readonly impossible?: readonly Impossible[];
   /** Changes of the chart that nobody could notice, each with the reason. */
   readonly equivalent?: readonly { readonly mutant: RegExp; readonly why: string }[];
-  /** Provides the ports, starts an actor with the given options, renders the view. */
-  readonly open: (opening: {
-    readonly machine: M;
-    readonly options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> & {
-      readonly id: string;
-      readonly clock: SimulatedClock;
-    };
-    readonly input: InputFrom<M>;
-  }) => Opened<M>;
+  /** The view of an actor of the chart that has just been started, with its ports that answer held open. */
+  readonly show: (actor: ActorRefFrom<M>, input: InputFrom<M>) => ReactElement;
+  /** How a person or the world does each event of the chart, by one gesture each. Ports and delays are driven by the walk itself. */
+  readonly doing: {
+    readonly [Type in EventFrom<M>['type']]: (
+      event: Extract<EventFrom<M>, { type: Type }>,
+      opened: Opened<M>,
+    ) => unknown;
+  };
   /** What the screen shows in each state. */
   readonly seeing: { readonly [Name in StateName<M>]: (opened: Opened<M>) => unknown };
   /** What holds in every state, besides the invariants. */
@@ -95,14 +91,20 @@ type Walk<M extends AnyStateMachine> = {
   readonly secrets?: readonly string[];
 };
 
+/** An event that comes from outside the screen: the actor is sent it. */
+export const sent = <E extends EventObject>(event: E, { actor }: { readonly actor: { send: (event: E) => void } }) =>
+  act(async () => actor.send(event));
+
 /**
  * Walks a chart through its real screen along every transition and every pair of consecutive ones that its cases allow, and holds what is shown and
  * told at each step against the frozen paths. What `npm run model` and the mutation of charts do otherwise, they do with the same tables.
  */
 export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
-  const { machine, inputs = [undefined], impossible = [], equivalent = [], secrets = [], always } = tables;
-  const cases: Cases = casesOf(machine, tables.cases, tables.answers);
-  const play = { open: tables.open, seeing: tables.seeing, always, secrets } as unknown as Play;
+  const { machine, answers, show, doing, seeing, always } = tables;
+  const { inputs = [undefined], impossible = [], equivalent = [], secrets = [] } = tables;
+  const cases: Cases = casesOf(machine, tables.cases, answers);
+  const answering = Object.keys(answers);
+  const play = { show, doing, seeing, always, secrets, answering } as unknown as Play;
   const stem = stemOf(machine);
   describe(title, () => {
     const plan = planOf(machine, { cases, inputs, impossible });

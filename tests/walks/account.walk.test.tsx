@@ -1,11 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, type NonReducibleUnknown } from 'xstate';
-import { accountMachine, type DeletionAnswer } from '../../machines/account.machine.ts';
+import { accountMachine } from '../../machines/account.machine.ts';
 import { accountGuards, type DeletionForm } from '../../src/rules/forms.ts';
 import { Account } from '../../src/views/account/profile/account.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { expectBusy, person, write } from './people/person.ts';
@@ -14,6 +12,7 @@ const secret = 'Sesame!Open';
 const edited = (password: string) => (context: { readonly form: DeletionForm }) =>
   context.form.password === password ? undefined : { form: { password } };
 
+const { user } = person();
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const button = (name: string) => dialog('Account').getByRole('button', { name });
 const mails = () => dialog('Account').getByRole('switch', { name: 'Results emails' });
@@ -48,50 +47,29 @@ walk<typeof accountMachine>('the account [SV-13]', {
     ],
   },
   secrets: [secret, 'Sesame!Shut'],
-  open: ({ machine, options }) => {
-    const ports = {
-      loadMailWish: deferredPromise<boolean, NonReducibleUnknown>(),
-      changeMailWish: deferredPromise<boolean, { wantsMails: boolean }>(),
-      downloadRecords: deferredPromise<unknown, NonReducibleUnknown>(),
-      deleteAccount: deferredPromise<DeletionAnswer, DeletionForm>(),
-    };
-    const provided = machine.provide({
-      actors: {
-        loadMailWish: ports.loadMailWish.logic,
-        changeMailWish: ports.changeMailWish.logic,
-        downloadRecords: ports.downloadRecords.logic,
-        deleteAccount: ports.deleteAccount.logic,
-      },
-    });
-    const actor = createActor(provided, options).start();
+  show: (actor) => {
     const { actor: session } = sessionOf(ada);
-    render(
+    return (
       <>
         <TopBar actor={session} account={actor} />
         <Account actor={actor} session={session} />
-      </>,
+      </>
     );
-    const { user } = person();
-    return {
-      actor,
-      ports,
-      doing: {
-        'account.opened': async () => {
-          await user.click(screen.getByRole('button', { name: 'Ada Lovelace' }));
-          await user.click(
-            within(screen.getByRole('group', { name: 'Ada Lovelace' })).getByRole('button', { name: 'Account' }),
-          );
-        },
-        'account.closed': () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })),
-        'retry.requested': () => user.click(button('Try again')),
-        'mails.switched': () => user.click(mails()),
-        'download.requested': () => user.click(button('Download my data')),
-        'deletion.requested': () => user.click(button('Delete my account')),
-        'deletion.cancelled': () => user.click(answer('Keep my account')),
-        'form.edited': ({ form }) => write('Password', form.password),
-        'form.submitted': () => user.click(answer('Delete my account')),
-      },
-    };
+  },
+  doing: {
+    'account.opened': async () => {
+      await user.click(screen.getByRole('button', { name: 'Ada Lovelace' }));
+      const menu = within(screen.getByRole('group', { name: 'Ada Lovelace' }));
+      await user.click(menu.getByRole('button', { name: 'Account' }));
+    },
+    'account.closed': () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })),
+    'retry.requested': () => user.click(button('Try again')),
+    'mails.switched': () => user.click(mails()),
+    'download.requested': () => user.click(button('Download my data')),
+    'deletion.requested': () => user.click(button('Delete my account')),
+    'deletion.cancelled': () => user.click(answer('Keep my account')),
+    'form.edited': ({ form }) => write('Password', form.password),
+    'form.submitted': () => user.click(answer('Delete my account')),
   },
   seeing: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),

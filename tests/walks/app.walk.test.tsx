@@ -1,31 +1,18 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  createActor,
-  enqueueActions,
-  fromCallback,
-  sendTo,
-  type ActorRefFrom,
-  type EventObject,
-  type NonReducibleUnknown,
-} from 'xstate';
-import { accountMachine } from '../../machines/account.machine.ts';
+import { createActor, enqueueActions, fromCallback, sendTo, type ActorRefFrom, type EventFrom } from 'xstate';
 import { appMachine, type AddressEvent } from '../../machines/app.machine.ts';
-import { connectionMachine } from '../../machines/connection.machine.ts';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
-import { pageMachine } from '../../machines/page.machine.ts';
-import { sessionMachine, type Session } from '../../machines/session.machine.ts';
-import { toastsMachine } from '../../machines/toasts.machine.ts';
-import { versionMachine } from '../../machines/version.machine.ts';
+import type { Session } from '../../machines/session.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
-import { childEvents } from '../../src/screens/child-events.ts';
 import { asScreen } from '../../src/screens/deps.ts';
 import { Player } from '../../src/screens/player.screen.tsx';
 import { App } from '../../src/screens/app.tsx';
-import { deferredCallback, deferredPromise } from '../support/deferred.ts';
+import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
+import { appStills } from './people/app.ts';
 
 const tokens = { refresh: 'refresh-1', access: 'access-1' };
 const session: Session = { user: ada, tokens };
@@ -39,17 +26,11 @@ const browser = createActor(
   { id: 'browser' },
 ).start();
 
+const followAddress = deferredCallback<AddressEvent>();
+
 const board = '/megamillions';
 const machine = appMachine.provide({
-  actors: {
-    childEvents,
-    session: stillOf(sessionMachine),
-    page: stillOf(pageMachine),
-    toasts: stillOf(toastsMachine),
-    account: stillOf(accountMachine),
-    connection: stillOf(connectionMachine),
-    version: stillOf(versionMachine),
-  },
+  actors: { ...appStills, followAddress: followAddress.logic },
   actions: {
     startScreen: enqueueActions(({ enqueue }) => enqueue.spawnChild(stillOf(homePageMachine), asScreen(undefined))),
     goTo: sendTo(browser, (_, redirect) => ({ type: 'goTo', ...redirect })),
@@ -68,10 +49,29 @@ const machine = appMachine.provide({
   },
 });
 
-const runs = ({ actor }: { actor: ActorRefFrom<typeof appMachine> }) => Object.keys(actor.getSnapshot().children);
+type AppActor = ActorRefFrom<typeof appMachine>;
+type Opened = { readonly actor: AppActor };
+
+const arrive = (actor: AppActor, now: Session | null) =>
+  put(actor.getSnapshot().children.session, now ? 'signedIn.active' : 'visitor.incomplete', { session: now });
+/** A chart says it; one that has gone may have said it on its way out. */
+const by = (id: string) => (event: EventFrom<typeof appMachine>, opened: Opened) =>
+  id in opened.actor.getSnapshot().children ? announcing(id)(event, opened) : sent(event, opened);
+const bySession = (now: Session | null) => (event: EventFrom<typeof appMachine>, opened: Opened) => {
+  arrive(opened.actor, now);
+  return by('session')(event, opened);
+};
+const byPage =
+  <E extends EventFrom<typeof appMachine>>(state: string, nameOf: (event: E) => string | null = () => null) =>
+  (event: E, opened: Opened) => {
+    put(opened.actor.getSnapshot().children.page, state, { screen: nameOf(event) });
+    return by('page')(event, opened);
+  };
+
+const runs = ({ actor }: Opened) => Object.keys(actor.getSnapshot().children);
 const ofPlayers = ['account', 'connection', 'version'];
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
-const seesPlayer = (opened: { actor: ActorRefFrom<typeof appMachine> }) => {
+const seesPlayer = (opened: Opened) => {
   expect(runs(opened)).toEqual(expect.arrayContaining(ofPlayers));
   expect(pages().getByRole('button', { name: 'Logout' })).toBeVisible();
 };
@@ -131,16 +131,10 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
       why: 'The address is not yet the one that the person is being sent to.',
     },
   ],
-  open: ({ machine: provided, options, input }) => {
-    const loadPlayerViews = deferredPromise<unknown, NonReducibleUnknown>();
-    const followAddress = deferredCallback<AddressEvent>();
-    const actor = createActor(
-      provided.provide({ actors: { followAddress: followAddress.logic, loadPlayerViews: loadPlayerViews.logic } }),
-      { ...options, input },
-    ).start();
-    const charts = () => actor.getSnapshot().children;
+  show: (actor, input) => {
+    arrive(actor, input.session);
     const isComplete = () => JSON.stringify(actor.getSnapshot().value).includes('"complete"');
-    render(
+    return (
       <App
         source={actor}
         views={{
@@ -148,58 +142,26 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
           player: () => (isComplete() ? Player : undefined),
         }}
         helpline="1-800-HELP"
-      />,
+      />
     );
-    const arrive = (now: Session | null) =>
-      put(charts().session, now ? 'signedIn.active' : 'visitor.incomplete', { session: now });
-    arrive(input.session);
-    const bySession = (now?: Session | null) => (event: EventObject) => {
-      if (now !== undefined) arrive(now);
-      announcing(() => charts().session)(event);
-    };
-    const byPage = announcing(() => charts().page);
-    // A screen that has gone may have said something on its way out.
-    const byScreen = (event: Parameters<typeof actor.send>[0]) => {
-      const { screen: shown } = charts();
-      if (shown) announcing(() => shown)(event);
-      else act(() => actor.send(event));
-    };
-    const byPlayers = (id: 'account' | 'connection') => (event: Parameters<typeof actor.send>[0]) => {
-      const chart = charts()[id];
-      if (chart) announcing(() => chart)(event);
-      else act(() => actor.send(event));
-    };
-    return {
-      actor,
-      ports: { loadPlayerViews },
-      doing: {
-        'address.changed': (event) => act(() => followAddress.send(event)),
-        'answer.unauthorized': (event) => act(() => actor.send(event)),
-        'toast.raised': byScreen,
-        'screen.opened': (event) => {
-          put(charts().page, 'showing', { screen: event.name });
-          byPage(event);
-        },
-        'screen.left': (event) => {
-          put(charts().page, 'loading', { screen: null });
-          byPage(event);
-        },
-        'screen.missed': (event) => {
-          put(charts().page, 'failed', { screen: null });
-          byPage(event);
-        },
-        'session.started': bySession(session),
-        'session.renewed': bySession(),
-        'session.ended': bySession(null),
-        'session.vanished': bySession(null),
-        'session.expired': bySession(),
-        'account.registered': byScreen,
-        'account.activated': byScreen,
-        'activation.failed': byScreen,
-        'account.deleted': byPlayers('account'),
-        'connection.restored': byPlayers('connection'),
-      },
-    };
+  },
+  doing: {
+    'address.changed': (event) => act(() => followAddress.send(event)),
+    'answer.unauthorized': sent,
+    'toast.raised': by('screen'),
+    'screen.opened': byPage('showing', ({ name }) => name),
+    'screen.left': byPage('loading'),
+    'screen.missed': byPage('failed'),
+    'session.started': bySession(session),
+    'session.renewed': by('session'),
+    'session.ended': bySession(null),
+    'session.vanished': bySession(null),
+    'session.expired': by('session'),
+    'account.registered': by('screen'),
+    'account.activated': by('screen'),
+    'activation.failed': by('screen'),
+    'account.deleted': by('account'),
+    'connection.restored': by('connection'),
   },
   seeing: {
     opening: () => undefined,

@@ -1,6 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
 import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
@@ -18,11 +17,13 @@ import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };
+const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, WI-8]', {
   machine: boardPageMachine.provide({
     actors: {
       childEvents,
+      followVisibility: followVisibility.logic,
       board: stillOf(boardMachine),
       results: stillOf(resultsMachine),
       tickets: stillOf(ticketsMachine),
@@ -43,29 +44,22 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
   },
   answers: {},
   equivalent: [logOfFailure],
-  open: ({ machine, options, input }) => {
-    const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
-    const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
-    const actor = createActor(provided, { ...options, input }).start();
-    const parts = () => actor.getSnapshot().children;
-    render(<BoardPage actor={actor} />);
-    put(parts().board, 'showing.settled', { draw: aDraw });
-    put(parts().results, 'outcome.wonJackpot', { results: checkedWith(1) });
-    put(parts().tickets, 'showing.settled', { tickets: [aTicket] });
-    put(parts().eventCode, 'savedTickets.listing');
-    return {
-      actor,
-      ports: {},
-      doing: {
-        'draw.held': announcing(() => parts().board),
-        'draw.arrived': announcing(() => parts().board),
-        'numbers.arrived': announcing(() => parts().eventCode),
-        'ticket.created': announcing(() => parts().ticketEntry),
-        'ticket.deleted': announcing(() => parts().tickets),
-        'toast.raised': announcing(() => parts().share),
-        'screen.outdated': (event) => act(() => followVisibility.send(event)),
-      },
-    };
+  show: (actor) => {
+    const parts = actor.getSnapshot().children;
+    put(parts.board, 'showing.settled', { draw: aDraw });
+    put(parts.results, 'outcome.wonJackpot', { results: checkedWith(1) });
+    put(parts.tickets, 'showing.settled', { tickets: [aTicket] });
+    put(parts.eventCode, 'savedTickets.listing');
+    return <BoardPage actor={actor} />;
+  },
+  doing: {
+    'draw.held': announcing('board'),
+    'draw.arrived': announcing('board'),
+    'numbers.arrived': announcing('eventCode'),
+    'ticket.created': announcing('ticketEntry'),
+    'ticket.deleted': announcing('tickets'),
+    'toast.raised': announcing('share'),
+    'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {
     showing: ({ actor }) => {

@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
 import { Connection } from '../../src/views/notices/connection.view.tsx';
-import { deferredCallback, deferredPromise } from '../support/deferred.ts';
+import { deferredCallback } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 
 const saturday = '2026-11-22T00:05:00.000Z';
@@ -19,26 +19,16 @@ const seesNotice = ({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }
     `You are not connected. ${asOf(actor.getSnapshot().context.since)} Nothing can be changed until you are connected again.`,
   );
 
+const followConnection = deferredCallback<ConnectionEvent>();
+
 walk<typeof connectionMachine>('the connection [SV-1]', {
-  machine: connectionMachine,
+  machine: connectionMachine.provide({ actors: { followConnection: followConnection.logic } }),
   cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }], 'connection.returned': [{}] },
   answers: { reachServer: [undefined] },
-  open: ({ machine, options }) => {
-    const followConnection = deferredCallback<ConnectionEvent>();
-    const reachServer = deferredPromise<unknown, NonReducibleUnknown>();
-    const actor = createActor(
-      machine.provide({ actors: { followConnection: followConnection.logic, reachServer: reachServer.logic } }),
-      options,
-    ).start();
-    render(<Connection actor={actor} />);
-    return {
-      actor,
-      ports: { reachServer },
-      doing: {
-        'connection.lost': (event) => act(() => followConnection.send(event)),
-        'connection.returned': (event) => act(() => followConnection.send(event)),
-      },
-    };
+  show: (actor) => <Connection actor={actor} />,
+  doing: {
+    'connection.lost': (event) => act(() => followConnection.send(event)),
+    'connection.returned': (event) => act(() => followConnection.send(event)),
   },
   seeing: {
     connected: () => expect(notice()).toBeEmptyDOMElement(),

@@ -1,16 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
-import type { Toast } from '../../src/rules/toasts.ts';
 import { EventCode } from '../../src/views/board/event-code.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
-
-type Game = 'powerball' | 'megamillions';
-const input = { game: 'megamillions' as const };
 
 const area = () => screen.getByRole('region', { name: 'Your tickets' });
 const resend = () => screen.queryByRole('button', { name: 'Resend e-mail' });
@@ -26,7 +20,7 @@ const sees = (what: { list: boolean; resend: boolean }) => {
 
 walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, WI-5, WI-6, WI-8, RS-1]', {
   machine: eventCodeMachine,
-  inputs: [input],
+  inputs: [{ game: 'megamillions' }],
   cases: { 'code.outdated': [{}], 'code.answered': [], 'code.unanswered': [], 'resend.requested': [{}] },
   answers: {
     askEventCode: [101, 102, 103, 202, 203, 204, 205, 404],
@@ -74,34 +68,19 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       why: 'A mail can be asked for only with 102 and 204, and those wait for no pause.',
     },
   ],
-  open: ({ machine, options }) => {
-    const askEventCode = deferredPromise<number, { game: Game }>();
-    const resendResults = deferredPromise<Toast, { game: Game }>();
-    const provided = machine.provide({
-      actors: {
-        askEventCode: askEventCode.logic,
-        resendResults: resendResults.logic,
-      },
-    });
-    const actor = createActor(provided, { ...options, input }).start();
-    render(
-      <EventCode actor={actor}>
-        <p>the list</p>
-      </EventCode>,
-    );
-    return {
-      actor,
-      ports: { askEventCode, resendResults },
-      doing: {
-        'code.outdated': (event) => act(() => actor.send(event)),
-        'code.answered': (event) => act(() => actor.send(event)),
-        'code.unanswered': (event) => act(() => actor.send(event)),
-        'resend.requested': () => {
-          const button = resend();
-          return button && userEvent.click(button);
-        },
-      },
-    };
+  show: (actor) => (
+    <EventCode actor={actor}>
+      <p>the list</p>
+    </EventCode>
+  ),
+  doing: {
+    'code.outdated': sent,
+    'code.answered': sent,
+    'code.unanswered': sent,
+    'resend.requested': () => {
+      const button = resend();
+      return button && userEvent.click(button);
+    },
   },
   seeing: {
     'asking.requesting': noDemand,

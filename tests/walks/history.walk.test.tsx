@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -9,16 +9,23 @@ import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/h
 import type { HistoryView } from '../../src/rules/history/history-address.ts';
 import type { PastDraw } from '../../src/rules/history/past-draws.ts';
 import { History } from '../../src/views/history/history.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
 
 type Context = HistoryView & { readonly draws: readonly PastDraw[] };
+/** A draw with a multiplier, one that was corrected, one that the sources disagree about, and plain ones, the first of them found by its 5. */
+const notes: readonly Partial<PastDraw>[] = [
+  { multiplier: 3 },
+  { state: 'corrected', jackpot: '$20 Million' },
+  { state: 'disputed' },
+  { numbers: [5, 12, 33, 41, 60, 8] },
+];
 const drawsOf = (special: number): readonly PastDraw[] =>
   Array.from({ length: 26 }, (_, at) => ({
     date: new Date(Date.parse('2026-11-18') - at * 7 * 86_400_000).toISOString().slice(0, 10),
-    numbers: at === 3 ? [5, 12, 33, 41, 60, 8] : [1, 2, 3, 4, 6, special],
+    numbers: [1, 2, 3, 4, 6, special],
     ...{ multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },
+    ...notes[at],
   }));
 const [draws, newDraws] = [drawsOf(10), drawsOf(11)];
 
@@ -43,11 +50,17 @@ const seesDraws =
   ({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) => {
     const state = actor.getSnapshot();
     if (!state.matches({ search: 'listing' })) return;
-    const { filters, page: asked } = state.context;
+    const { game, filters, page: asked } = state.context;
     const [isAll, page] = [filters.numbers === '', filters.numbers === '' ? asked : 1];
     expect(screen.getByRole('table', { name: 'Draws' })).toHaveAttribute('aria-busy', String(isBusy));
     expect(screen.getByRole('status')).toHaveTextContent(isAll ? '26 draws' : '1 of 26 draws');
     expect(rows()).toBe(isAll && page === 1 ? 25 : 1);
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual([
+      'Date',
+      'Numbers',
+      ...(rows() > 1 ? [game === 'powerball' ? 'Power Play' : 'Multiplier', 'Jackpot', 'My tickets'] : []),
+    ]);
     expect([way('Newer draws'), way('Older draws')].map((button) => button?.hasAttribute('disabled'))).toEqual(
       isAll ? [page === 1, page === 2] : [undefined, undefined],
     );
@@ -81,30 +94,16 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     },
   ],
   answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
-  open: ({ machine, options, input }) => {
-    const loadHistory = deferredPromise<readonly PastDraw[], { game: Game }>();
-    const actor: ActorRefFrom<typeof historyMachine> = createActor(
-      machine.provide({ actors: { loadHistory: loadHistory.logic } }),
-      {
-        ...options,
-        input,
-      },
-    ).start();
-    render(<History actor={actor} played={new Set()} mine={() => null} files={gamePaths} />);
-    return {
-      actor,
-      ports: { loadHistory },
-      doing: {
-        'view.asked': (event) => act(() => actor.send(event)),
-        'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
-        'filters.edited': ({ filters }) => write('Contains numbers', filters.numbers),
-        'page.turned': ({ page }) => {
-          const isOlder = page > actor.getSnapshot().context.page;
-          return userEvent.click(screen.getByRole('button', { name: isOlder ? 'Older draws' : 'Newer draws' }));
-        },
-        'draws.outdated': (event) => act(() => actor.send(event)),
-      },
-    };
+  show: (actor) => <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} />,
+  doing: {
+    'view.asked': sent,
+    'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
+    'filters.edited': ({ filters }) => write('Contains numbers', filters.numbers),
+    'page.turned': ({ page }, { actor }) => {
+      const isOlder = page > actor.getSnapshot().context.page;
+      return userEvent.click(screen.getByRole('button', { name: isOlder ? 'Older draws' : 'Newer draws' }));
+    },
+    'draws.outdated': sent,
   },
   seeing: {
     'search.listing': () => expect(screen.queryByRole('alert')).toBeNull(),

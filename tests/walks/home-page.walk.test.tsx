@@ -1,6 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { resultsMachine } from '../../machines/results.machine.ts';
@@ -14,10 +13,13 @@ import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
-walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10]', {
+const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
+
+walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, RS-2, RS-3, RS-4, OT-10]', {
   machine: homePageMachine.provide({
     actors: {
       childEvents,
+      followVisibility: followVisibility.logic,
       board: stillOf(boardMachine),
       tickets: stillOf(ticketsMachine),
       results: stillOf(resultsMachine),
@@ -26,24 +28,17 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10
   cases: { 'draw.held': [{}], 'draw.arrived': [{}], 'screen.outdated': [{}] },
   answers: {},
   equivalent: [logOfFailure],
-  open: ({ machine, options }) => {
-    const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
-    const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
-    const actor = createActor(provided, options).start();
-    const lists = () => actor.getSnapshot().children;
-    render(<HomePage actor={actor} session={sessionOf(ada).actor} />);
-    put(lists().powerballBoard, 'showing.settled', { draw: aDraw });
-    put(lists().powerballResults, 'outcome.wonJackpot', { results: checkedWith(1) });
-    put(lists().powerball, 'showing.settled', { tickets: [aTicket] });
-    return {
-      actor,
-      ports: {},
-      doing: {
-        'draw.held': announcing(() => lists().powerballBoard),
-        'draw.arrived': announcing(() => lists().megamillionsBoard),
-        'screen.outdated': (event) => act(() => followVisibility.send(event)),
-      },
-    };
+  show: (actor) => {
+    const lists = actor.getSnapshot().children;
+    put(lists.powerballBoard, 'showing.settled', { draw: aDraw });
+    put(lists.powerballResults, 'outcome.wonJackpot', { results: checkedWith(1) });
+    put(lists.powerball, 'showing.settled', { tickets: [aTicket] });
+    return <HomePage actor={actor} session={sessionOf(ada).actor} />;
+  },
+  doing: {
+    'draw.held': announcing('powerballBoard'),
+    'draw.arrived': announcing('megamillionsBoard'),
+    'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {
     showing: () => {
@@ -56,6 +51,12 @@ walk<typeof homePageMachine>('a player’s home [HOME-4, RS-2, RS-3, RS-4, OT-10
       for (const name of ['Add a ticket', 'Open board'])
         expect(powerball.getByRole('link', { name })).toHaveAttribute('href', '/powerball');
       expect(within(screen.getByRole('group', { name: /^Ticket / })).getByText('Jackpot')).toBeVisible();
+      const features = within(screen.getByRole('region', { name: 'Key Features' })).getAllByRole('link');
+      expect(features.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
+        'Instant results: /lottery-board',
+        'Personalized checker: /lottery-board',
+        'Comprehensive draw history: /lottery-board?tab=history',
+      ]);
     },
     failed: expectUndrawn,
   },

@@ -1,6 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/views/home/landing.view.tsx';
@@ -11,25 +10,22 @@ import { sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
 import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
-walk<typeof landingMachine>('the landing page [HOME-1, RS-3]', {
-  machine: landingMachine.provide({ actors: { board: stillOf(boardMachine) } }),
+const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
+
+walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
+  machine: landingMachine.provide({
+    actors: { board: stillOf(boardMachine), followVisibility: followVisibility.logic },
+  }),
   cases: { 'screen.outdated': [{}] },
   answers: {},
   equivalent: [logOfFailure],
-  open: ({ machine, options }) => {
-    const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
-    const provided = machine.provide({ actors: { followVisibility: followVisibility.logic } });
-    const actor = createActor(provided, options).start();
+  show: (actor) => {
     const { powerball, megamillions } = actor.getSnapshot().children;
-    render(<Landing actor={actor} session={sessionOf(null).actor} />);
     put(powerball, 'showing.settled', { draw: aDraw });
     put(megamillions, 'showing.settled', { draw: { ...aDraw, next_jackpot: '$152 Million' } });
-    return {
-      actor,
-      ports: {},
-      doing: { 'screen.outdated': (event) => act(() => followVisibility.send(event)) },
-    };
+    return <Landing actor={actor} session={sessionOf(null).actor} />;
   },
+  doing: { 'screen.outdated': (event) => act(() => followVisibility.send(event)) },
   seeing: {
     showing: () => {
       for (const [name, jackpot] of [
@@ -41,6 +37,9 @@ walk<typeof landingMachine>('the landing page [HOME-1, RS-3]', {
         expect(game.getByText(jackpot)).toBeVisible();
         expect(game.getByRole('timer', { name: 'Time to the next draw' })).toBeVisible();
       }
+      const features = screen.getByRole('region', { name: 'Key Features' }).querySelectorAll('[data-icon]');
+      const icons = [...features].map((icon) => icon.getAttribute('data-icon'));
+      expect(icons).toEqual(['clock', 'ticket', 'bell', 'user', 'chart', 'shield']);
     },
     failed: expectUndrawn,
   },

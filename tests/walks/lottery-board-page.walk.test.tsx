@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { lotteryBoardPageMachine, type TabEvent } from '../../machines/lottery-board-page.machine.ts';
@@ -14,7 +14,7 @@ import { childEvents } from '../../src/screens/child-events.ts';
 import { LotteryBoardPage } from '../../src/views/history/lottery-board-page.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
 import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
@@ -22,6 +22,8 @@ const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 
 const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, page: 1 };
 const filtered: HistoryView = { game: 'megamillions', filters: { ...noFilters, numbers: '2' }, page: 3 };
 const shownInAddress = vi.fn<(shown: { tab: Tab; view: HistoryView; replace: boolean }) => void>();
+
+const followTabs = deferredCallback<TabEvent>();
 
 type Page = { actor: ActorRefFrom<typeof lotteryBoardPageMachine> };
 
@@ -40,10 +42,16 @@ const seesTab =
     expect(tiles.getByRole('list', { name: 'Numbers drawn' })).toHaveTextContent('81921616410');
   };
 
+const reported = (replace: boolean) => (event: { type: string; view: HistoryView }, page: Page) => {
+  announcing('history')(event, page);
+  expect(shownInAddress).toHaveBeenLastCalledWith({ tab: 'history', view: event.view, replace });
+};
+
 walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
   machine: lotteryBoardPageMachine.provide({
     actors: {
       childEvents,
+      followTabs: followTabs.logic,
       board: stillOf(boardMachine),
       history: stillOf(historyMachine),
       winnings: stillOf(winningsMachine),
@@ -67,29 +75,17 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
   },
   answers: {},
   equivalent: [logOfFailure],
-  open: ({ machine, options, input }) => {
-    const followTabs = deferredCallback<TabEvent>();
-    const provided = machine.provide({ actors: { followTabs: followTabs.logic } });
-    const actor = createActor(provided, { ...options, input }).start();
-    const parts = () => actor.getSnapshot().children;
-    render(<LotteryBoardPage actor={actor} files={gamePaths} />);
-    put(parts().powerball, 'showing.settled', { draw: aDraw });
-    const reported = (replace: boolean) => (event: { type: string; view: HistoryView }) => {
-      announcing(() => parts().history)(event);
-      expect(shownInAddress).toHaveBeenLastCalledWith({ tab: 'history', view: event.view, replace });
-    };
-    return {
-      actor,
-      ports: {},
-      doing: {
-        'tab.opened': (event) => act(() => followTabs.send(event)),
-        'draw.held': announcing(() => parts().megamillions),
-        'draw.arrived': announcing(() => parts().megamillions),
-        'view.changed': reported(true),
-        'page.opened': reported(false),
-        'screen.outdated': (event) => act(() => actor.send(event)),
-      },
-    };
+  show: (actor) => {
+    put(actor.getSnapshot().children.powerball, 'showing.settled', { draw: aDraw });
+    return <LotteryBoardPage actor={actor} files={gamePaths} />;
+  },
+  doing: {
+    'tab.opened': (event) => act(() => followTabs.send(event)),
+    'draw.held': announcing('megamillions'),
+    'draw.arrived': announcing('megamillions'),
+    'view.changed': reported(true),
+    'page.opened': reported(false),
+    'screen.outdated': sent,
   },
   seeing: {
     'showing.opening': () => expect(screen.queryByRole('navigation')).toBeNull(),

@@ -1,10 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/views/frame/page.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { person } from './people/person.ts';
 
 const input = { address: '/' };
@@ -16,22 +14,8 @@ walk<typeof pageMachine>('page [NAV-8]', {
   inputs: [input],
   cases: { 'address.changed': [{ address: '/powerball' }, { address: '/megamillions' }], 'retry.requested': [{}] },
   answers: { openScreen: [board] },
-  open: ({ machine, options }) => {
-    const openScreen = deferredPromise<OpenedScreen, { address: string }>();
-    const actor = createActor(machine.provide({ actors: { openScreen: openScreen.logic } }), {
-      ...options,
-      input,
-    }).start();
-    render(<Page actor={actor} show={show} />);
-    return {
-      actor,
-      ports: { openScreen },
-      doing: {
-        'address.changed': (event) => act(() => actor.send(event)),
-        'retry.requested': () => person().press('Try again'),
-      },
-    };
-  },
+  show: (actor) => <Page actor={actor} show={show} />,
+  doing: { 'address.changed': sent, 'retry.requested': () => person().press('Try again') },
   seeing: {
     loading: ({ actor, ports }) => {
       expect(screen.getByRole('status')).toHaveTextContent('Loading the page');

@@ -1,14 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
-import {
-  passwordResetConfirmMachine,
-  type ResetConfirmAnswer,
-  type ResetLink,
-} from '../../machines/password-reset-confirm.machine.ts';
+import { passwordResetConfirmMachine } from '../../machines/password-reset-confirm.machine.ts';
 import { resetConfirmGuards, type ResetForm } from '../../src/rules/passwords.ts';
 import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, seeingForm, write } from './people/person.ts';
 
@@ -47,24 +41,14 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
       why: 'Both passwords agree then, and a change of one makes them differ.',
     },
   ],
-  open: ({ machine, options }) => {
-    const changePassword = deferredPromise<ResetConfirmAnswer, ResetLink & ResetForm>();
-    const provided = machine.provide({ actors: { changePassword: changePassword.logic } });
-    const actor = createActor(provided, { ...options, input: link }).start();
-    render(<PasswordResetConfirm actor={actor} />);
-    const { focusOn, press } = person();
-    return {
-      actor,
-      ports: { changePassword },
-      doing: {
-        'form.edited': ({ form }) => {
-          write('Password', form.password, 'Confirm password');
-          write('Confirm password', form.confirmation);
-        },
-        'password.focused': () => focusOn('Password'),
-        'form.submitted': () => press('Reset Password'),
-      },
-    };
+  show: (actor) => <PasswordResetConfirm actor={actor} />,
+  doing: {
+    'form.edited': ({ form }) => {
+      write('Password', form.password, 'Confirm password');
+      write('Confirm password', form.confirmation);
+    },
+    'password.focused': () => person().focusOn('Password'),
+    'form.submitted': () => person().press('Reset Password'),
   },
   seeing: {
     ...seeingForm(button),

@@ -1,10 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
-import { passwordResetRequestMachine, type ResetRequestAnswer } from '../../machines/password-reset-request.machine.ts';
+import { passwordResetRequestMachine } from '../../machines/password-reset-request.machine.ts';
 import { resetRequestGuards, type ResetRequestForm } from '../../src/rules/forms.ts';
 import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, person, seeingForm, write } from './people/person.ts';
 
@@ -27,19 +25,10 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
       why: 'Only a blank field is incomplete, and a blank field cannot be blanked.',
     },
   ],
-  open: ({ machine, options }) => {
-    const requestResetMail = deferredPromise<ResetRequestAnswer, ResetRequestForm>();
-    const actor = createActor(
-      machine.provide({ actors: { requestResetMail: requestResetMail.logic } }),
-      options,
-    ).start();
-    render(<PasswordResetRequest actor={actor} />);
-    const { press } = person();
-    return {
-      actor,
-      ports: { requestResetMail },
-      doing: { 'form.edited': ({ form }) => write('Email', form.email), 'form.submitted': () => press('Continue') },
-    };
+  show: (actor) => <PasswordResetRequest actor={actor} />,
+  doing: {
+    'form.edited': ({ form }) => write('Email', form.email),
+    'form.submitted': () => person().press('Continue'),
   },
   seeing: {
     ...seeingForm(button),

@@ -1,11 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
-import { registrationMachine, type RegistrationAnswer } from '../../machines/registration.machine.ts';
+import { registrationMachine } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/views/account/registration.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, seeingForm, tick, write } from './people/person.ts';
 
 const secret = 'Sesame!Open';
@@ -81,24 +79,14 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
     register: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }],
   },
   secrets: [secret],
-  open: ({ machine, options }) => {
-    const register = deferredPromise<RegistrationAnswer, RegistrationForm>();
-    const actor = createActor(machine.provide({ actors: { register: register.logic } }), options).start();
-    render(<Registration actor={actor} />);
-    const visitor = person();
-    return {
-      actor,
-      ports: { register },
-      doing: {
-        'form.edited': (event) => {
-          const before = actor.getSnapshot().context.form;
-          if (isOneChange(before, event.form)) fillIn(event.form, before);
-          else act(() => actor.send(event));
-        },
-        'password.focused': () => visitor.focusOn('Password'),
-        'form.submitted': () => visitor.press('Sign Up'),
-      },
-    };
+  show: (actor) => <Registration actor={actor} />,
+  doing: {
+    'form.edited': (event, opened) => {
+      const before = opened.actor.getSnapshot().context.form;
+      return isOneChange(before, event.form) ? fillIn(event.form, before) : sent(event, opened);
+    },
+    'password.focused': () => person().focusOn('Password'),
+    'form.submitted': () => person().press('Sign Up'),
   },
   seeing: {
     ...seeingForm(button),

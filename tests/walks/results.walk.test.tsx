@@ -1,13 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
 import { resultsMachine } from '../../machines/results.machine.ts';
 import type { LastResults } from '../../src/protocol/history.ts';
-import type { Game } from '../../src/rules/games.ts';
 import { Results } from '../../src/views/board/results.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 import { checkedWith } from './people/boards.ts';
 
 const band = () => screen.getByRole('status');
@@ -21,9 +18,9 @@ const unanswered = (state: LastResults['state'], tickets: number): LastResults =
 });
 const noDemand = () => expect(screen.queryByRole('alert')).toBeNull();
 
-walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
+walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV-8, SV-11]', {
   machine: resultsMachine,
-  inputs: [{ game: 'powerball' }],
+  inputs: [{ game: 'megamillions' }],
   cases: {
     'draw.held': [{}],
     'results.outdated': [{}],
@@ -35,6 +32,10 @@ walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
     loadLastResults: [
       ...[unanswered('none', 0), unanswered('awaited', 1), unanswered('checking', 2), unanswered('disputed', 1)],
       ...[checkedWith(1, 9, null), checkedWith(3, 8, null), checkedWith(null)],
+      ...[
+        { ...checkedWith(3), is_sample: true },
+        { ...checkedWith(3), date: '2026-11-20' },
+      ],
     ],
   },
   impossible: [
@@ -59,27 +60,16 @@ walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
       why: 'A draw, the end of a pause and the person ask again before anything else happens.',
     },
   ],
-  open: ({ machine, options, input }) => {
-    const loadLastResults = deferredPromise<LastResults, { game: Game }>();
-    const actor = createActor(machine.provide({ actors: { loadLastResults: loadLastResults.logic } }), {
-      ...options,
-      input,
-    }).start();
-    render(<Results actor={actor} />);
-    return {
-      actor,
-      ports: { loadLastResults },
-      doing: {
-        'draw.held': (event) => act(() => actor.send(event)),
-        'results.outdated': (event) => act(() => actor.send(event)),
-        'retry.requested': () => {
-          const button = screen.queryByRole('button', { name: 'Try again' });
-          return button && userEvent.click(button);
-        },
-        'results.answered': (event) => act(() => actor.send(event)),
-        'results.unanswered': (event) => act(() => actor.send(event)),
-      },
-    };
+  show: (actor) => <Results actor={actor} shownDate="2026-11-18" />,
+  doing: {
+    'draw.held': sent,
+    'results.outdated': sent,
+    'retry.requested': () => {
+      const button = screen.queryByRole('button', { name: 'Try again' });
+      return button && userEvent.click(button);
+    },
+    'results.answered': sent,
+    'results.unanswered': sent,
   },
   seeing: {
     'asking.requesting': noDemand,
@@ -96,8 +86,15 @@ walk<typeof resultsMachine>('the results of the last draw [RS-1, RS-4]', {
     'outcome.checking': () => says(['Your results are being checked', 'The numbers of Nov 18, 2026 wait']),
     'outcome.disputed': () => says(['The sources disagree', 'Your ticket of Nov 18, 2026 will be checked']),
     'outcome.wonJackpot': () =>
-      says(['Your result of Nov 18, 2026', 'You won the jackpot and $4', '2 of your 3 tickets won.'], true),
-    'outcome.won': () => says(['Your result of Nov 18, 2026', 'You won $50,004', '2 of your 3 tickets won.'], true),
+      says(['Your result of Nov 18, 2026', 'You won the jackpot and $10 to $50', '2 of your 3 tickets won.'], true),
+    'outcome.won': ({ actor }) => {
+      const { results } = actor.getSnapshot().context;
+      if (results?.date === '2026-11-20') return says(['The new numbers are out', 'Your ticket of Nov 20, 2026']);
+      if (results?.is_sample === true)
+        return says(['Sample draw of Nov 18, 2026', 'You would have won $20,000', 'These numbers are made up.'], true);
+      const won = ['You won $20,014 to $100,070', '2 of your 3 tickets won.', 'The amount depends on the multiplier'];
+      return says(['Your result of Nov 18, 2026', ...won], true);
+    },
     'outcome.lost': () => says(['Your result of Nov 18, 2026', 'No prize this time', 'Your ticket did not win.']),
   },
 });

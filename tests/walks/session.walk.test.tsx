@@ -1,20 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor } from 'xstate';
-import {
-  sessionMachine,
-  type OtherTabEvent,
-  type RenewalAnswer,
-  type Session,
-  type SignInAnswer,
-} from '../../machines/session.machine.ts';
+import { sessionMachine, type OtherTabEvent, type Session } from '../../machines/session.machine.ts';
 import { sessionGuards, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
 import { sessionStorageActions } from '../../src/screens/session.chart.ts';
 import { SignIn } from '../../src/views/account/sign-in.view.tsx';
 import { TopBar } from '../../src/views/frame/top-bar.view.tsx';
-import { deferredCallback, deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { deferredCallback } from '../support/deferred.ts';
+import { sent, walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, write } from './people/person.ts';
 
 const secret = 'Sesame!Open';
@@ -39,8 +32,14 @@ const expectVisitor = () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in');
 };
 
+const followOtherTabs = deferredCallback<OtherTabEvent>();
+
 walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
-  machine: sessionMachine.provide({ guards: sessionGuards, actions: sessionStorageActions }),
+  machine: sessionMachine.provide({
+    guards: sessionGuards,
+    actions: sessionStorageActions,
+    actors: { followOtherTabs: followOtherTabs.logic },
+  }),
   inputs: [{ session: null }, { session }],
   cases: {
     'form.edited': [
@@ -67,57 +66,36 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
     revokeSession: [null],
   },
   secrets: [secret, 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
-  open: ({ machine, options, input }) => {
-    const ports = {
-      signIn: deferredPromise<SignInAnswer, SignInForm>(),
-      renewTokens: deferredPromise<RenewalAnswer, Session | null>(),
-      revokeSession: deferredPromise<unknown, Session | null>(),
-    };
-    const followOtherTabs = deferredCallback<OtherTabEvent>();
-    const provided = machine.provide({
-      actors: {
-        signIn: ports.signIn.logic,
-        renewTokens: ports.renewTokens.logic,
-        revokeSession: ports.revokeSession.logic,
-        followOtherTabs: followOtherTabs.logic,
-      },
-    });
+  show: (actor, { session: kept }) => {
     forgetSession();
-    if (input.session) storeSession(input.session);
-    const actor = createActor(provided, { ...options, input }).start();
-    render(
+    if (kept) storeSession(kept);
+    return (
       <>
         <TopBar actor={actor} />
         <SignIn actor={actor} />
-      </>,
+      </>
     );
-    const { press } = person();
-    const tell = (event: Parameters<typeof actor.send>[0]) => act(() => actor.send(event));
-    return {
-      actor,
-      ports,
-      doing: {
-        'form.edited': (event) => {
-          // Only a page that was filled before the app ran brings both at once, which a journey shows.
-          if (!isOneChange(actor.getSnapshot().context.form, event.form)) tell(event);
-          write('Email', event.form.email);
-          write('Password', event.form.password);
-        },
-        'form.submitted': () => press('Sign In'),
-        'signOut.requested': () => act(() => within(pages()).getByRole('button', { name: 'Logout' }).click()),
-        'renewal.requested': tell,
-        'session.refused': tell,
-        'account.deleted': tell,
-        'session.appeared': (event) => {
-          storeSession(event.session);
-          act(() => followOtherTabs.send(event));
-        },
-        'session.vanished': (event) => {
-          forgetSession();
-          act(() => followOtherTabs.send(event));
-        },
-      },
-    };
+  },
+  doing: {
+    'form.edited': async (event, opened) => {
+      // Only a page that was filled before the app ran brings both at once, which a journey shows.
+      if (!isOneChange(opened.actor.getSnapshot().context.form, event.form)) await sent(event, opened);
+      write('Email', event.form.email);
+      write('Password', event.form.password);
+    },
+    'form.submitted': () => person().press('Sign In'),
+    'signOut.requested': () => person().user.click(within(pages()).getByRole('button', { name: 'Logout' })),
+    'renewal.requested': sent,
+    'session.refused': sent,
+    'account.deleted': sent,
+    'session.appeared': (event) => {
+      storeSession(event.session);
+      act(() => followOtherTabs.send(event));
+    },
+    'session.vanished': (event) => {
+      forgetSession();
+      act(() => followOtherTabs.send(event));
+    },
   },
   seeing: {
     opening: () => undefined,

@@ -1,12 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
-import { shareMachine, type SharingOutcome } from '../../machines/share.machine.ts';
+import { shareMachine } from '../../machines/share.machine.ts';
 import { Share } from '../../src/views/board/share.view.tsx';
 import { drawText } from '../../src/views/board/words.ts';
-import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 
@@ -28,12 +27,8 @@ walk<typeof shareMachine>('sharing a draw', {
   machine: shareMachine,
   cases: { 'share.requested': [{ text: drawText('powerball', draw) }] },
   answers: { shareText: ['shared', 'copied', 'dismissed'] },
-  open: ({ machine, options }) => {
-    const shareText = deferredPromise<SharingOutcome, { text: string }>();
-    const actor = createActor(machine.provide({ actors: { shareText: shareText.logic } }), options).start();
-    render(<Share actor={actor} board={showingDraw()} />);
-    return { actor, ports: { shareText }, doing: { 'share.requested': () => userEvent.click(button()) } };
-  },
+  show: (actor) => <Share actor={actor} board={showingDraw()} />,
+  doing: { 'share.requested': () => userEvent.click(button()) },
   seeing: {
     resting: () => expect(button()).toBeEnabled(),
     sharing: ({ actor }) => {

@@ -1,26 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { assign, createActor } from 'xstate';
-import { ticketEntryMachine, type CreationAnswer } from '../../machines/ticket-entry.machine.ts';
+import { assign } from 'xstate';
+import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, noNumbers, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../src/views/board/ticket-entry.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
-import { paste } from './people/person.ts';
+import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';
-
-const game = 'megamillions';
-type Context = { readonly numbers: TypedNumbers };
-const pasted =
-  (numbers: TypedNumbers) =>
-  ({ numbers: before }: Context) =>
-    before.join() === numbers.join() ? undefined : { numbers };
-const box = (at: number, text: string) => (context: Context) => {
-  const numbers = context.numbers.with(at, text) as unknown as TypedNumbers;
-  return pasted(numbers)(context);
-};
-const complete: TypedNumbers = ['5', '12', '33', '41', '60', '8'];
 
 const picked: TypedNumbers = ['3', '14', '29', '47', '61', '9'];
 
@@ -34,26 +21,21 @@ const missing = [
   ...[2, 3, 4, 5].map((count) => `${count} more numbers`),
   'Type or paste six numbers.',
 ];
-const enter = (numbers: TypedNumbers) => {
-  const changed = boxes().findIndex((one, at) => one.value !== numbers[at]);
-  if (numbers.includes('')) fireEvent.change(boxes()[changed] as HTMLElement, { target: { value: numbers[changed] } });
-  else paste(boxes()[0], numbers);
-};
 
 walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-9, OT-12, PL-1, PL-2]', {
   machine: ticketEntryMachine.provide({
     guards: ticketEntryGuards,
     actions: { pickNumbers: assign({ numbers: picked, found: null }) },
   }),
-  inputs: [{ game }],
+  inputs: [{ game: 'megamillions' }],
   cases: {
     'numbers.edited': [
-      box(0, '5'),
-      box(0, ''),
-      pasted(['5', '5', '33', '41', '60', '8']),
-      pasted(['5', '5', '33', '41', '60', '9']),
-      pasted(complete),
-      pasted(['5', '12', '33', '41', '60', '9']),
+      boxed(0, '5'),
+      boxed(0, ''),
+      entered('5', '5', '33', '41', '60', '8'),
+      entered('5', '5', '33', '41', '60', '9'),
+      entered('5', '12', '33', '41', '60', '8'),
+      entered('5', '12', '33', '41', '60', '9'),
     ],
     'quickPick.pressed': [{}],
     'paste.refused': [{ found: 4 }],
@@ -65,26 +47,12 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
       { outcome: 'refused', toast: { severity: 'info', text: 'Too many tickets.' } },
     ],
   },
-  open: ({ machine, options }) => {
-    const createTicket = deferredPromise<
-      CreationAnswer,
-      { game: 'powerball' | 'megamillions'; numbers: TypedNumbers }
-    >();
-    const actor = createActor(machine.provide({ actors: { createTicket: createTicket.logic } }), {
-      ...options,
-      input: { game },
-    });
-    render(<TicketEntry actor={actor.start()} />);
-    return {
-      actor,
-      ports: { createTicket },
-      doing: {
-        'numbers.edited': ({ numbers }) => enter(numbers),
-        'quickPick.pressed': () => userEvent.click(pick()),
-        'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
-        'form.submitted': () => userEvent.click(save()),
-      },
-    };
+  show: (actor) => <TicketEntry actor={actor} />,
+  doing: {
+    'numbers.edited': ({ numbers }) => enter(boxes(), numbers),
+    'quickPick.pressed': () => userEvent.click(pick()),
+    'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
+    'form.submitted': () => userEvent.click(save()),
   },
   seeing: {
     'filling.incomplete': () => {

@@ -1,24 +1,18 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
+import type { ActorRefFrom, EventFrom } from 'xstate';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { Tickets } from '../../src/views/board/tickets.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
+import { aTicket } from './people/boards.ts';
 
-const input = { game: 'powerball' as const };
-const ticket: SavedTicket = {
-  id: 't1',
-  lottery: null,
-  numbers: ['5', '12', '33', '41', '60', '8'],
-  storedDate: '2026-11-20T15:00:00Z',
-};
-const changed: SavedTicket = { ...ticket, numbers: ['6', '12', '33', '41', '60', '8'] };
+const other: SavedTicket = { ...aTicket, id: 't2', numbers: ['7', '12', '33', '41', '60', '8'] };
+const changed: SavedTicket = { ...aTicket, numbers: ['6', '12', '33', '41', '60', '8'] };
 
-const row = () => screen.getByRole('group', { name: /^Ticket /, hidden: true });
+const row = () => screen.getByRole('group', { name: /^Ticket [56] /, hidden: true });
 // A list hears a row's buttons only until the row has an actor of its own; what comes later, or for a row that is gone, is no gesture.
 const gesture = (
   actor: ActorRefFrom<typeof ticketsMachine>,
@@ -38,9 +32,9 @@ const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets:
   expect(screen.queryByText('No saved numbers') === null).toBe(tickets.length > 0);
 };
 
-walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2]', {
+walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2, TR-6, TR-8]', {
   machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) } }),
-  inputs: [input],
+  inputs: [{ game: 'powerball' }],
   cases: {
     'retry.requested': [{}],
     'tickets.changed': [{}],
@@ -50,29 +44,20 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2]', {
     'row.deleted': [{ id: 't1' }],
     'row.announced': [{ toast: { severity: 'info', text: 'Ticket updated successfully' } }],
   },
-  answers: { loadTickets: [[ticket], []] },
-  open: ({ machine, options }) => {
-    const loadTickets = deferredPromise<readonly SavedTicket[], { game: 'powerball' | 'megamillions' }>();
-    const provided = machine.provide({ actors: { loadTickets: loadTickets.logic } });
-    const actor = createActor(provided, { ...options, input }).start();
-    render(<Tickets actor={actor} height={270} />);
-    return {
-      actor,
-      ports: { loadTickets },
-      doing: {
-        'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
-        'tickets.changed': (event) => act(() => actor.send(event)),
-        'row.editing.started': (event) => gesture(actor, 'Edit ticket', event),
-        'row.deletion.requested': (event) => gesture(actor, 'Delete ticket', event),
-        'row.saved': (event) =>
-          act(() => {
-            actor.getSnapshot().context.rows[event.ticket.id]?.send({ type: 'ticket.refreshed', ticket: event.ticket });
-            actor.send(event);
-          }),
-        'row.deleted': (event) => act(() => actor.send(event)),
-        'row.announced': (event) => act(() => actor.send(event)),
-      },
-    };
+  answers: { loadTickets: [[other, aTicket], []] },
+  show: (actor) => <Tickets actor={actor} height={270} />,
+  doing: {
+    'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
+    'tickets.changed': sent,
+    'row.editing.started': (event, { actor }) => gesture(actor, 'Edit ticket', event),
+    'row.deletion.requested': (event, { actor }) => gesture(actor, 'Delete ticket', event),
+    'row.saved': (event, { actor }) =>
+      act(() => {
+        actor.getSnapshot().context.rows[event.ticket.id]?.send({ type: 'ticket.refreshed', ticket: event.ticket });
+        actor.send(event);
+      }),
+    'row.deleted': sent,
+    'row.announced': sent,
   },
   seeing: {
     loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading the saved tickets'),

@@ -1,17 +1,19 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { Severity, Toast } from '../../src/rules/toasts.ts';
 import { Toasts } from '../../src/views/frame/toasts.view.tsx';
-import { walk } from '../support/walk.ts';
+import { sent, walk } from '../support/walk.ts';
 
 const raised = (severity: Severity, lasting?: number) => ({
   toast: { severity, text: `A ${severity} message`, ...(lasting === undefined ? {} : { lasting }) },
 });
 const roleOf = { success: 'group', info: 'group', warning: 'alert', error: 'alert' } as const;
 const card = ({ severity }: Toast) => screen.getByRole(roleOf[severity], { name: severity });
-const seesToast = ({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) => {
+type Opened = { actor: ActorRefFrom<typeof toastsMachine> };
+const shown = ({ actor }: Opened) => card(actor.getSnapshot().context.toast ?? { severity: 'info', text: '' });
+const seesToast = ({ actor }: Opened) => {
   const { toast } = actor.getSnapshot().context;
   expect(toast && card(toast)).toHaveTextContent(toast?.text ?? '');
   expect(toast && card(toast).querySelector('[data-icon]')).toHaveAttribute('data-icon', toast?.severity);
@@ -26,20 +28,12 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
     'toast.closed': [{}],
   },
   answers: {},
-  open: ({ machine, options }) => {
-    const actor = createActor(machine, options).start();
-    render(<Toasts actor={actor} />);
-    const shown = () => card(actor.getSnapshot().context.toast ?? { severity: 'info', text: '' });
-    return {
-      actor,
-      ports: {},
-      doing: {
-        'toast.raised': (event) => act(() => actor.send(event)),
-        'toast.held': () => fireEvent.pointerEnter(shown()),
-        'toast.released': () => fireEvent.pointerLeave(shown()),
-        'toast.closed': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
-      },
-    };
+  show: (actor) => <Toasts actor={actor} />,
+  doing: {
+    'toast.raised': sent,
+    'toast.held': (_, opened) => fireEvent.pointerEnter(shown(opened)),
+    'toast.released': (_, opened) => fireEvent.pointerLeave(shown(opened)),
+    'toast.closed': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
   },
   seeing: {
     empty: () => expect(screen.getByRole('status', { name: 'Messages' })).toBeEmptyDOMElement(),

@@ -1,10 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, type NonReducibleUnknown } from 'xstate';
 import { versionMachine, type VersionEvent } from '../../machines/version.machine.ts';
 import { Version } from '../../src/views/notices/version.view.tsx';
-import { deferredCallback, deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
+import { deferredCallback } from '../support/deferred.ts';
+import { sent, walk } from '../support/walk.ts';
 import { expectBusy, person } from './people/person.ts';
 
 const news = () => screen.getByRole('status', { name: 'Version' });
@@ -14,32 +13,18 @@ const seesNothing = () => {
 };
 const offer =
   'There is a new version of Lottery Board. To load it takes a moment; what you have typed and not saved is gone then.';
+const watchForUpdates = deferredCallback<VersionEvent>();
 
 walk<typeof versionMachine>('a new version [SV-1]', {
-  machine: versionMachine,
+  machine: versionMachine.provide({ actors: { watchForUpdates: watchForUpdates.logic } }),
   cases: { 'version.suspected': [{}], 'screen.missed': [{}], 'version.accepted': [{}], 'version.postponed': [{}] },
   answers: { lookForVersion: [true, false], loadAnew: [] },
-  open: ({ machine, options }) => {
-    const watchForUpdates = deferredCallback<VersionEvent>();
-    const lookForVersion = deferredPromise<boolean, NonReducibleUnknown>();
-    const loadAnew = deferredPromise<unknown, NonReducibleUnknown>();
-    const actors = {
-      watchForUpdates: watchForUpdates.logic,
-      lookForVersion: lookForVersion.logic,
-      loadAnew: loadAnew.logic,
-    };
-    const actor = createActor(machine.provide({ actors }), options).start();
-    render(<Version actor={actor} />);
-    return {
-      actor,
-      ports: { lookForVersion, loadAnew },
-      doing: {
-        'version.suspected': (event) => act(() => watchForUpdates.send(event)),
-        'screen.missed': (event) => act(() => actor.send(event)),
-        'version.accepted': () => person().press('Load the new version'),
-        'version.postponed': () => person().press('Not now'),
-      },
-    };
+  show: (actor) => <Version actor={actor} />,
+  doing: {
+    'version.suspected': (event) => act(() => watchForUpdates.send(event)),
+    'screen.missed': sent,
+    'version.accepted': () => person().press('Load the new version'),
+    'version.postponed': () => person().press('Not now'),
   },
   seeing: {
     current: seesNothing,

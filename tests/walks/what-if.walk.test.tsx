@@ -1,24 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor, type ActorRefFrom } from 'xstate';
 import { whatIfMachine } from '../../machines/what-if.machine.ts';
-import type { Game } from '../../src/rules/games.ts';
 import type { PastDraw } from '../../src/rules/history/past-draws.ts';
-import { whatIf, whatIfGuards, type WhatIf as Outcome } from '../../src/rules/history/what-if.ts';
-import type { TypedNumbers } from '../../src/rules/ticket-numbers.ts';
+import { whatIf, whatIfGuards } from '../../src/rules/history/what-if.ts';
 import { WhatIf } from '../../src/views/history/what-if.view.tsx';
-import { deferredPromise } from '../support/deferred.ts';
-import { walk } from '../support/walk.ts';
-import { expectBusy, paste } from './people/person.ts';
-
-type Context = { readonly game: Game; readonly numbers: TypedNumbers };
-const pasted =
-  (numbers: TypedNumbers) =>
-  ({ numbers: before }: Context) =>
-    before.join() === numbers.join() ? undefined : { numbers };
-const box = (at: number, text: string) => (context: Context) =>
-  pasted(context.numbers.with(at, text) as unknown as TypedNumbers)(context);
+import { sent, walk } from '../support/walk.ts';
+import { boxed, enter, entered, paste } from './people/boxes.ts';
+import { expectBusy } from './people/person.ts';
 
 const past: PastDraw = {
   ...{ date: '2026-11-18', numbers: [5, 12, 33, 41, 61, 8], multiplier: null, jackpot: null },
@@ -26,11 +15,6 @@ const past: PastDraw = {
 };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const check = () => screen.getByRole('button', { name: 'Check all draws' });
-const enter = (numbers: TypedNumbers) => {
-  const changed = boxes().findIndex((one, at) => one.value !== numbers[at]);
-  if (numbers.includes('')) fireEvent.change(boxes()[changed] as HTMLElement, { target: { value: numbers[changed] } });
-  else paste(boxes()[0], numbers);
-};
 const sees = (what: { canCheck: boolean; alert?: string; sum?: boolean }) => {
   expect(check().hasAttribute('disabled')).toBe(!what.canCheck);
   if (what.alert !== undefined) expect(screen.getByText(what.alert)).toBeVisible();
@@ -42,12 +26,12 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
   inputs: [{ game: 'powerball' }],
   cases: {
     'numbers.edited': [
-      box(0, '5'),
-      box(0, ''),
-      pasted(['5', '5', '33', '41', '60', '8']),
-      pasted(['5', '5', '33', '41', '60', '9']),
-      pasted(['5', '12', '33', '41', '60', '8']),
-      pasted(['5', '12', '33', '41', '60', '9']),
+      boxed(0, '5'),
+      boxed(0, ''),
+      entered('5', '5', '33', '41', '60', '8'),
+      entered('5', '5', '33', '41', '60', '9'),
+      entered('5', '12', '33', '41', '60', '8'),
+      entered('5', '12', '33', '41', '60', '9'),
     ],
     'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
@@ -57,26 +41,12 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
     ],
   },
   answers: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
-  open: ({ machine, options, input }) => {
-    const checkNumbers = deferredPromise<Outcome, Context>();
-    const actor: ActorRefFrom<typeof whatIfMachine> = createActor(
-      machine.provide({ actors: { checkNumbers: checkNumbers.logic } }),
-      {
-        ...options,
-        input,
-      },
-    ).start();
-    render(<WhatIf actor={actor} />);
-    return {
-      actor,
-      ports: { checkNumbers },
-      doing: {
-        'numbers.edited': ({ numbers }) => enter(numbers),
-        'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
-        'form.submitted': () => userEvent.click(check()),
-        'game.chosen': (event) => act(() => actor.send(event)),
-      },
-    };
+  show: (actor) => <WhatIf actor={actor} />,
+  doing: {
+    'numbers.edited': ({ numbers }) => enter(boxes(), numbers),
+    'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
+    'form.submitted': () => userEvent.click(check()),
+    'game.chosen': sent,
   },
   seeing: {
     'entering.incomplete': () => sees({ canCheck: false }),

@@ -10,7 +10,7 @@ type Driver = {
   readonly actor: AnyActorRef;
   readonly clock: SimulatedClock;
   readonly ports: Readonly<Record<string, HeldPort>>;
-  readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;
+  readonly doing: Readonly<Record<string, (event: EventObject, opened: Pick<Driver, 'actor' | 'ports'>) => unknown>>;
 };
 
 /** How long the delays that an actor waits for are, in milliseconds, by the event that each ends with. */
@@ -28,23 +28,18 @@ const letTimePass = ({ machine, actor, clock }: Driver, type: string, wait: numb
   return act(async () => clock.increment(wait ?? 0));
 };
 
-/** Lets one step happen: time passes, a port answers, or a person does it. Throws a sentence where a double is missing. */
+/** Lets one step happen: time passes, a port answers, or a person does it. */
 export const perform = (driver: Driver, { event, wait }: Step): unknown => {
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
   if (kind === 'after') return letTimePass(driver, event.type, wait);
   if (kind === undefined) {
     const gesture = driver.doing[event.type];
     if (!gesture) throw new Error(`${driver.machine.id}: say in the walk's 'doing' how '${event.type}' is done.`);
-    return gesture(event);
+    return gesture(event, driver);
   }
-  const name = portOf(driver.machine, id);
-  const port = driver.ports[name];
+  const port = driver.ports[portOf(driver.machine, id)];
   // A chart within a chart has no double: its parent hears from it.
-  if (!port && kind === 'error.actor') return act(async () => driver.actor.send(event));
-  if (!port)
-    throw new Error(
-      `${driver.machine.id}: the walk's open() gives no double for the port '${name}'; add one with deferredPromise().`,
-    );
+  if (!port) return act(async () => driver.actor.send(event));
   const { output, error } = event as { output?: unknown; error?: unknown };
   return act(async () => (kind === 'done.actor' ? port.resolve(output) : port.reject(error)));
 };

@@ -36,16 +36,7 @@ export const secondCountOf = (machine: AnyStateMachine) => {
   };
   return {
     /** The same play, with its actors counted beside whatever else looks at them. */
-    beside: (play: Play): Play => ({
-      ...play,
-      open: ({ options, ...opening }) => {
-        const inspect = (event: InspectionEvent) => {
-          options.inspect(event);
-          note(event);
-        };
-        return play.open({ ...opening, options: { ...options, inspect } });
-      },
-    }),
+    beside: (play: Play): Play => ({ ...play, inspect: note }),
     /** The declared transitions that no actor took. */
     neverTaken: (): readonly string[] => [...counts].filter(([, count]) => count === 0).map(([key]) => key),
   };

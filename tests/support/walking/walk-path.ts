@@ -1,12 +1,16 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import {
+  createActor,
   SimulatedClock,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
+  type InspectionEvent,
 } from 'xstate';
-import type { HeldPort } from '../deferred.ts';
+import { deferredPromise, type HeldPort } from '../deferred.ts';
 import type { Path, Step } from '../model/plan.ts';
 import type { recorderOf } from '../model/recorder.ts';
 import { statesIn } from '../model/sentences.ts';
@@ -17,20 +21,32 @@ import { settle } from './settle.ts';
 import { shownIn } from './shown.ts';
 
 /** An opened screen as the runner knows it, whatever chart it follows. */
-type Stage = {
-  readonly actor: AnyActorRef;
-  readonly ports: Readonly<Record<string, HeldPort>>;
-  readonly doing: Readonly<Record<string, (event: EventObject) => unknown>>;
-};
-type Options = { readonly id: string; readonly clock: SimulatedClock; readonly inspect: Watch['inspect'] };
+type Stage = { readonly actor: AnyActorRef; readonly ports: Readonly<Record<string, HeldPort>> };
 type Watch = ReturnType<ReturnType<typeof recorderOf>['watch']>;
 
 /** What a chart's walk gives the runner. */
 export type Play = {
-  readonly open: (opening: { machine: AnyStateMachine; options: Options; input: unknown }) => Stage;
+  readonly show: (actor: AnyActorRef, input: unknown) => ReactElement;
+  readonly doing: Readonly<Record<string, (event: EventObject, stage: Stage) => unknown>>;
   readonly seeing: Readonly<Record<string, (stage: Stage) => unknown>>;
   readonly always: ((stage: Stage) => unknown) | undefined;
   readonly secrets: readonly string[];
+  /** The ports whose answers are held open until a step gives them. */
+  readonly answering: readonly string[];
+  /** Sees all that the actor does, beside the runner. */
+  readonly inspect?: (event: InspectionEvent) => void;
+};
+
+const open = (play: Play, machine: AnyStateMachine, input: unknown, clock: SimulatedClock, watch: Watch): Stage => {
+  const ports = Object.fromEntries(play.answering.map((name) => [name, deferredPromise()]));
+  const actors = Object.fromEntries(Object.entries(ports).map(([name, { logic }]) => [name, logic]));
+  const inspect = (event: InspectionEvent) => {
+    watch.inspect(event);
+    play.inspect?.(event);
+  };
+  const actor = createActor(machine.provide({ actors }), { id: machine.id, clock, inspect, input }).start();
+  render(play.show(actor, input));
+  return { actor, ports };
 };
 
 const lookAt = (play: Play, machine: AnyStateMachine, stage: Stage, value: unknown) => {
@@ -63,7 +79,7 @@ export const walkPath = async (
   seen: (moment: WalkedStep, at: number) => unknown,
 ): Promise<void> => {
   const clock = new SimulatedClock();
-  const stage = play.open({ machine, options: { id: machine.id, clock, inspect: watch.inspect }, input: path.input });
+  const stage = open(play, machine, path.input, clock, watch);
   const errors: unknown[] = [];
   stage.actor.on('*', watch.emitted);
   stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
@@ -87,7 +103,7 @@ export const walkPath = async (
   };
   let sight = await look(0, undefined, undefined);
   for (const [at, step] of path.steps.entries()) {
-    const focused = await focusedDuring(() => perform({ ...stage, machine, clock }, step));
+    const focused = await focusedDuring(() => perform({ ...stage, machine, clock, doing: play.doing }, step));
     sight = await look(at + 1, step, { ...sight, focused });
   }
   await settle(stage.actor, clock);

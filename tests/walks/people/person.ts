@@ -66,13 +66,6 @@ export const tick = (label: string, isTicked: boolean) => {
   if (box.checked !== isTicked) fireEvent.click(box);
 };
 
-/** Pastes numbers into a box. */
-export const paste = (box: HTMLElement | undefined, numbers: readonly string[]) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text', numbers.join(' '));
-  return box && fireEvent(box, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-};
-
 /** Whether two forms differ in exactly one field: what one gesture can change. */
 export const isOneChange = <Form extends object>(before: Form, after: Form) =>
   Object.entries(after).filter(([field, value]) => before[field as keyof Form] !== value).length === 1;

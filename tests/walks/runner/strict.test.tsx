@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate';
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
 import type { Step } from '../../support/model/plan.ts';
 import { recorderOf } from '../../support/model/recorder.ts';
 import { secondCountOf } from '../../support/walking/second-count.ts';
@@ -15,18 +15,24 @@ const note = createMachine({
 const edit: Step = { event: { type: 'edited' }, wait: undefined, value: 'writing', taken: ['writing: edited'] };
 const submit: Step = { event: { type: 'submitted' }, wait: undefined, value: 'saved', taken: ['writing: submitted'] };
 
+const press = ({ type }: { type: string }) => fireEvent.click(screen.getByText(type));
 /** A view that sends each event so many times; a sound one does it once. */
 const viewSending = (times: number): Play => ({
-  open: ({ machine, options }) => {
-    const actor: AnyActorRef = createActor(machine, options).start();
+  show: (actor) => {
     const send = (type: string) => () => Array.from({ length: times }, () => actor.send({ type }));
-    const press = ({ type }: { type: string }) => fireEvent.click(screen.getByText(type));
-    render(['edited', 'submitted'].map((type) => <button key={type} onClick={send(type)} children={type} />));
-    return { actor, ports: {}, doing: { edited: press, submitted: press } };
+    return (
+      <>
+        {['edited', 'submitted'].map((type) => (
+          <button key={type} onClick={send(type)} children={type} />
+        ))}
+      </>
+    );
   },
+  doing: { edited: press, submitted: press },
   seeing: { writing: () => undefined, saved: () => undefined },
   always: undefined,
   secrets: [],
+  answering: [],
 });
 const walked = (play: Play, ...steps: readonly Step[]) =>
   walkPath(play, note, { title: '', input: undefined, value: 'writing', steps }, recorderOf().watch(), () => undefined);

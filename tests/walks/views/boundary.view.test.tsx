@@ -2,21 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { accountMachine } from '../../../machines/account.machine.ts';
 import { appMachine } from '../../../machines/app.machine.ts';
 import { boardMachine } from '../../../machines/board.machine.ts';
-import { connectionMachine } from '../../../machines/connection.machine.ts';
 import { landingMachine } from '../../../machines/landing.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
-import { sessionMachine } from '../../../machines/session.machine.ts';
-import { toastsMachine } from '../../../machines/toasts.machine.ts';
-import { versionMachine } from '../../../machines/version.machine.ts';
-import { childEvents } from '../../../src/screens/child-events.ts';
 import { draw } from '../../../src/screens/start/draw.tsx';
 import { Page } from '../../../src/views/frame/page.view.tsx';
 import { Landing } from '../../../src/views/home/landing.view.tsx';
-import { stillOf } from '../../support/still.ts';
 import { sessionOf } from '../people/actors.ts';
+import { appStills } from '../people/app.ts';
 import { aDraw } from '../people/boards.ts';
 import { expectUndrawn } from '../people/undrawn.ts';
 
@@ -66,16 +60,7 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
   const log = logged();
   const app = createActor(
     appMachine.provide({
-      actors: {
-        childEvents,
-        session: stillOf(sessionMachine),
-        page: stillOf(pageMachine),
-        toasts: stillOf(toastsMachine),
-        account: stillOf(accountMachine),
-        connection: stillOf(connectionMachine),
-        version: stillOf(versionMachine),
-        followAddress: fromCallback(breaks),
-      },
+      actors: { ...appStills, followAddress: fromCallback(breaks) },
       guards: { isForPlayers: () => false },
     }),
     { input: { session: null, address: '/' } },

@@ -43,31 +43,24 @@ test.each([
   [false, 270, 'Saved tickets'],
   [true, 170, 'Saved tickets, Power Ball'],
 ] as const)('a list that is read-only (%s) scrolls at %i pixels [BD-1, HOME-4]', async (isReadOnly, height, name) => {
-  await open([ticket(7), ticket(3), ticket(5)], { isReadOnly });
+  await open([ticket(7)], { isReadOnly });
   const list = screen.getByRole('region', { name });
   expect(list).toHaveClass(...region[height].split(' '));
   expect(list).toHaveAttribute('tabindex', '0');
-  expect(names()).toEqual(['Ticket 7 31 32 33 34 8', 'Ticket 3 31 32 33 34 8', 'Ticket 5 31 32 33 34 8']);
 });
 
 test('the focus goes back to the bin when a ticket stays, and to the list, or what stands for it, when it goes [TR-8, TR-9]', async () => {
   const { deleteTicket } = await open([ticket(7), ticket(3)]);
-  const remove = async (first: number, answer: 'Yes' | 'No') => {
+  const remove = async (first: number, answer: DeletionAnswer) => {
     await press(first, 'Delete ticket');
-    await userEvent.click(screen.getByRole('button', { name: answer }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await act(async () => deleteTicket.resolve(answer));
   };
-  const settle = (answer: DeletionAnswer) => act(async () => deleteTicket.resolve(answer));
-  await remove(7, 'No');
+  await remove(7, { outcome: 'refused', toast: { severity: 'error', text: 'No.' } });
   expect(row(7).getByRole('button', { name: 'Delete ticket' })).toHaveFocus();
-  await remove(7, 'Yes');
-  expect(deleteTicket.inputs[0]).toMatchObject({ game: 'powerball', ticket: ticket(7) });
-  await settle({ outcome: 'refused', toast: { severity: 'error', text: 'No.' } });
-  expect(row(7).getByRole('button', { name: 'Delete ticket' })).toHaveFocus();
-  await remove(7, 'Yes');
-  await settle({ outcome: 'deleted' });
+  await remove(7, { outcome: 'deleted' });
   expect(screen.getByRole('region', { name: 'Saved tickets' })).toHaveFocus();
-  await remove(3, 'Yes');
-  await settle({ outcome: 'deleted' });
+  await remove(3, { outcome: 'deleted' });
   expect(document.activeElement).toHaveTextContent(/^No saved numbers$/);
 });
 

@@ -1,0 +1,19 @@
+import { accountMachine } from '../../../machines/account.machine.ts';
+import { connectionMachine } from '../../../machines/connection.machine.ts';
+import { pageMachine } from '../../../machines/page.machine.ts';
+import { sessionMachine } from '../../../machines/session.machine.ts';
+import { toastsMachine } from '../../../machines/toasts.machine.ts';
+import { versionMachine } from '../../../machines/version.machine.ts';
+import { childEvents } from '../../../src/screens/child-events.ts';
+import { stillOf } from '../../support/still.ts';
+
+/** The charts that run in the app's, as stills. */
+export const appStills = {
+  childEvents,
+  session: stillOf(sessionMachine),
+  page: stillOf(pageMachine),
+  toasts: stillOf(toastsMachine),
+  account: stillOf(accountMachine),
+  connection: stillOf(connectionMachine),
+  version: stillOf(versionMachine),
+};
