@@ -42,20 +42,25 @@ const seenByPlayers = [
 ] as const;
 
 test(
-  'every address shows its screen under its title, or sends on whom it should, and one of no screen is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6]',
+  'every address shows its screen under its title, or sends on whom it should, and one of no screen is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6, VE-2]',
   journey(async ({ page, product }) => {
     for (const [asked, path, title] of seenByVisitors)
       expect([asked, await visit(page, product.url + asked)]).toEqual([
         asked,
         { status: unknown.includes(asked) ? 404 : 200, path, title },
       ]);
+    await visit(page, `${product.url}/user/activate/someone/forged`);
+    await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
+    await page.getByText('Email activation failed').waitFor();
+    await page.getByRole('link', { name: 'Return to login' }).waitFor();
     await signedInOn(page, product);
     for (const [asked, path, title] of seenByPlayers)
       expect([asked, await visit(page, product.url + asked)]).toEqual([
         asked,
         { status: unknown.includes(asked) ? 404 : 200, path, title },
       ]);
-    expect(await page.getByRole('link', { name: 'Home' }).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.waitForURL(`${product.url}/`);
   }),
 );
 

@@ -9,7 +9,7 @@ const many = 120;
 const numbersOf = (place: number) => [1 + Math.floor(place / 26), 41, 42, 43, 44, 1 + (place % 26)];
 
 test(
-  'a list of many tickets grows as it is scrolled, down to the first one saved, which can be edited [BD-1, TR-1]',
+  'a list of many tickets is printed whole, without what can only be pressed, dark on white where the screen is dark, below its draw and result; on the screen it grows as it is scrolled, down to the first one saved, which can be edited [BD-1, PL-5, TR-1]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     const access = await page.evaluate(
@@ -18,22 +18,32 @@ test(
     const headers = { 'Content-Type': 'application/json', [authorizationHeader]: authorizationValue(access) };
     for (let place = 0; place < many; place += 1) {
       const [first_number, second_number, third_number, fourth_number, fifth_number, power_ball] = numbersOf(place);
-      const body = JSON.stringify({
-        first_number,
-        second_number,
-        third_number,
-        fourth_number,
-        fifth_number,
-        power_ball,
-      });
-      const { status } = await fetch(product.url + gamePaths('powerball').tickets, { method: 'POST', headers, body });
-      expect(status).toBe(201);
+      const main = { first_number, second_number, third_number, fourth_number, fifth_number };
+      const ticket = { method: 'POST', headers, body: JSON.stringify({ ...main, power_ball }) };
+      expect((await fetch(product.url + gamePaths('powerball').tickets, ticket)).status).toBe(201);
     }
     await page.goto(`${product.url}/powerball`);
     await rowOf(page, numbersOf(many - 1)).waitFor();
-    const rows = page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem');
+    const rows = page.getByRole('group', { name: /^Ticket \d/ });
+    const region = page.getByRole('region', { name: 'Saved tickets', exact: true });
     expect(await rows.count()).toBeLessThan(many);
-    const region = page.getByRole('region', { name: 'Saved tickets' });
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await rows.nth(many - 1).waitFor();
+    expect(await rows.count()).toBe(many);
+    const [last, list] = [await rows.last().boundingBox(), await region.boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(26, 24, 56)');
+    await page.getByRole('list', { name: 'Numbers drawn' }).waitFor();
+    const headings = page.getByRole('heading').filter({ visible: true });
+    expect(await headings.allTextContents()).toEqual(['Power Ball', 'Latest draw', 'Your tickets']);
+    await page.getByText('No ticket in the last draw').waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await rowOf(page, numbersOf(many - 1)).waitFor();
     const scrolled = async () => {
       await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       return rows.count();

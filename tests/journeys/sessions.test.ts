@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorizationHeader } from '../../src/protocol/authorization.ts';
-import { accountPaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
-import { signedInOn } from '../support/journey/person.ts';
+import { signedInOn, signIn } from '../support/journey/person.ts';
 
 /** Lets the stored access token have ended, as it has after a night. */
 const endAccessToken = () => {
@@ -15,28 +13,6 @@ const endAccessToken = () => {
 const stored = () => ['user', 'tokens'].map((key) => localStorage.getItem(key));
 
 test(
-  'user and tokens are stored as the login gave them, and every call carries the access token [SE-1, SE-2]',
-  journey(async ({ page, product, context }) => {
-    const login = page.waitForResponse((response) => response.url().endsWith(accountPaths.login));
-    const calls: (string | undefined)[] = [];
-    context.on('request', (request) => {
-      if (request.url().includes('/tickets/')) calls.push(request.headers()[authorizationHeader.toLowerCase()]);
-    });
-    await signedInOn(page, product);
-    const { user, refresh, access } = (await (await login).json()) as {
-      user: unknown;
-      refresh: string;
-      access: string;
-    };
-    expect((await page.evaluate(stored)).map((text) => JSON.parse(text ?? '') as unknown)).toEqual([
-      user,
-      { refresh, access },
-    ]);
-    expect(calls).toEqual([`Authorization ${access}`]);
-  }),
-);
-
-test(
   'signing out in one tab is followed by the other, and so is signing in [SE-4, SE-6]',
   journey(async ({ page, product, context }) => {
     const ann = await signedInOn(page, product);
@@ -45,9 +21,7 @@ test(
     await other.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/sign-in');
     expect(await page.evaluate(stored)).toEqual([null, null]);
-    await other.getByLabel('Email').fill(ann.email);
-    await other.getByLabel('Password', { exact: true }).fill(ann.password);
-    await other.getByRole('button', { name: 'Sign In' }).click();
+    await signIn(other, ann);
     await page.waitForURL('**/megamillions');
   }),
 );
@@ -65,33 +39,6 @@ test(
     await reloaded;
     await page.waitForURL('**/sign-in');
     expect(await page.evaluate(stored)).toEqual([null, null]);
-  }),
-);
-
-test(
-  'damaged storage counts as nobody and is removed [SE-6]',
-  journey(async ({ page, product }) => {
-    await signedInOn(page, product);
-    await page.evaluate(() => localStorage.setItem('user', '{"id": '));
-    await page.goto(`${product.url}/powerball`);
-    await page.waitForURL('**/sign-in');
-    expect(await page.evaluate(stored)).toEqual([null, null]);
-  }),
-);
-
-test(
-  'an access token that has ended is renewed before the next call, once, whichever tab asks [SE-8]',
-  journey(async ({ page, product, context }) => {
-    await signedInOn(page, product);
-    const renewals: number[] = [];
-    context.on('response', (response) => {
-      if (response.url().endsWith(accountPaths.refresh)) renewals.push(response.status());
-    });
-    await page.evaluate(endAccessToken);
-    await page.getByRole('link', { name: 'Power Ball' }).click();
-    await page.getByText('Start adding numbers!').waitFor();
-    expect(renewals).toEqual([200]);
-    expect(new URL(page.url()).pathname).toBe('/powerball');
   }),
 );
 
