@@ -1,16 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { changeMailWish, deleteAccount, downloadRecords, loadMailWish } from '../../src/effects/account.effects.ts';
-import type { AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import { clientThat } from '../support/client.ts';
 
-/** A client that answers every call alike, or fails, and keeps what it was asked. */
-const clientThat = (answer: unknown) => {
-  const asked: unknown[] = [];
-  const say = (verb: string) => (path: string, _schema: unknown, body?: unknown) => {
-    asked.push([verb, path, ...(body === undefined ? [] : [body])]);
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  };
-  return { asked, client: { get: say('get'), post: say('post'), put: say('put') } as unknown as AuthenticatedClient };
-};
 const offline = new TypeError('Failed to fetch');
 
 describe('results mails', () => {

@@ -33,11 +33,8 @@ afterEach(() => {
 });
 
 describe('a login', () => {
-  test.each([
-    ['an id that is a number', { id: 7, first_name: 'Ann', last_name: 'Example' }],
-    ['unknown fields', { ...user, tier: 'gold', address: { city: 'Reno' } }],
-    ['the two names alone', { first_name: 'Ann', last_name: 'Example' }],
-  ])('with %s signs in, and its user is stored whole [OT-9, SE-1]', async (_what, person) => {
+  test('signs in, and its user is stored whole [OT-9, SE-1]', async () => {
+    const person = { id: 7, first_name: 'Ann', last_name: 'Example', tier: 'gold', address: { city: 'Reno' } };
     serverAnswers(200, { user: person, ...first });
     const answer = await signIn({ email: 'a', password: 'p' });
     expect(answer).toEqual({ outcome: 'accepted', session: { user: person, tokens: first } });

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { authenticatedClient, type AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
 import { ApiError } from '../../src/effects/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/effects/event-code.effects.ts';
 import { createTicket, randomBelow } from '../../src/effects/ticket-entry.effects.ts';
@@ -8,19 +8,7 @@ import { loadResults } from '../../src/effects/winnings.effects.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { loadTickets } from '../../src/effects/tickets.effects.ts';
 import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
-
-type Asked = readonly unknown[];
-
-/** A client that answers every call alike, or throws, and keeps what it was asked. */
-const clientThat = (answer: unknown) => {
-  const asked: Asked[] = [];
-  const say = (verb: string) => (path: string, _schema: unknown, body?: unknown, access?: unknown) => {
-    asked.push([verb, path, ...[body, access].filter((part) => part !== undefined)]);
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  };
-  const verbs = { get: say('get'), post: say('post'), put: say('put'), delete: say('delete') };
-  return { asked, client: { accessToken: () => Promise.resolve('abc'), ...verbs } as unknown as AuthenticatedClient };
-};
+import { clientThat } from '../support/client.ts';
 
 const numbers = ['5', '12', '33', '41', '60', '8'] as const;
 const ticket: SavedTicket = { id: 't1', lottery: '2026-11-21', numbers, storedDate: '2026-11-20T12:00:00Z' };

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  daysFrom,
-  drawInstant,
-  isDrawDate,
-  lastDrawDate,
-  newYorkDate,
-  nextDrawDate,
-} from '../../../src/rules/draw-times.ts';
+import { daysFrom, drawInstant, isDrawDate, lastDrawDate, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 
 const dayMs = 86_400_000;
@@ -77,15 +70,4 @@ test('at the very millisecond of a draw it is the last one, and no longer the ne
   const instant = drawInstant('megamillions', '2026-11-20');
   expect([instant - 1, instant].map((now) => nextDrawDate('megamillions', now))).toEqual(['2026-11-20', '2026-11-24']);
   expect([instant - 1, instant].map((now) => lastDrawDate('megamillions', now))).toEqual(['2026-11-17', '2026-11-20']);
-});
-
-test('the day in New York ends four or five hours after the day in UTC [BD-4]', () => {
-  expect(['2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'].map((at) => newYorkDate(Date.parse(at)))).toEqual([
-    '2026-11-20',
-    '2026-11-21',
-  ]);
-  expect(['2026-07-05T03:59:59Z', '2026-07-05T04:00:00Z'].map((at) => newYorkDate(Date.parse(at)))).toEqual([
-    '2026-07-04',
-    '2026-07-05',
-  ]);
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../chromium/chromium.ts';
 import { chromiumFlags } from '../journey/browser.ts';
-import { pngOf } from './png.ts';
 
 const folder = join(import.meta.dirname, '../../../src/ui/install');
 const picture = `data:image/svg+xml;base64,${readFileSync(join(folder, 'icon.svg')).toString('base64')}`;
@@ -17,30 +16,6 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, part: 0.8, ground: '#17144a' },
 ];
 
-const draw = async ({
-  size,
-  part,
-  ground,
-  address,
-}: {
-  size: number;
-  part: number;
-  ground: string;
-  address: string;
-}) => {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (canvas === null) throw new Error('no canvas');
-  Object.assign(canvas.canvas, { width: size, height: size });
-  canvas.fillStyle = ground;
-  canvas.fillRect(0, 0, size, size);
-  const edge = (size * (1 - part)) / 2;
-  canvas.drawImage(image, edge, edge, size * part, size * part);
-  return [...canvas.getImageData(0, 0, size, size).data];
-};
-
 /** A PNG file as an icon that browsers look for without being told (ICO, one picture). */
 const icoOf = (size: number, png: Buffer): Buffer => {
   const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
@@ -50,11 +25,13 @@ const icoOf = (size: number, png: Buffer): Buffer => {
 
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const page = await browser.newPage();
-// tsx names functions by a helper of its own, which a page has not.
-await page.addInitScript('globalThis.__name = (named) => named');
-await page.goto('about:blank');
-for (const { name, ...look } of icons) {
-  const png = pngOf(look.size, await page.evaluate(draw, { ...look, address: picture }));
-  writeFileSync(join(folder, name), name.endsWith('.ico') ? icoOf(look.size, png) : png);
+for (const { name, size, part, ground } of icons) {
+  await page.setViewportSize({ width: size, height: size });
+  const edge = (size * (1 - part)) / 2;
+  await page.setContent(
+    `<body style="margin: ${edge}px; background: ${ground}"><img src="${picture}" style="display: block; width: 100%">`,
+  );
+  const png = await page.screenshot({ omitBackground: true });
+  writeFileSync(join(folder, name), name.endsWith('.ico') ? icoOf(size, png) : png);
 }
 await browser.close();
