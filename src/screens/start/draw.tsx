@@ -25,7 +25,8 @@ export const draw = async (root: HTMLElement, { app, views, helpline }: Started)
   document.getElementById(lateNotice)?.remove();
   // As a transition React does either in slices of a few milliseconds.
   startTransition(() => {
-    if (isFit) hydrateRoot(root, tree);
+    // An extension may have changed the page: it is rendered anew, which is worth a warning.
+    if (isFit) hydrateRoot(root, tree, { onRecoverableError: console.warn });
     else createRoot(root).render(tree);
   });
 };

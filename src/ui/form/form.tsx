@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FocusKeeper } from '../live/focus-keeper.tsx';
 import { useIsHydrated } from '../live/hydrated.ts';
 import { form } from './field.css.ts';
@@ -12,6 +12,12 @@ type FormProps = {
   children: ReactNode;
 };
 
+/** The form of a built page that is about to be hydrated, or replaced where an extension put an element of its own into it. */
+const builtForm = (label: string) =>
+  typeof document === 'undefined'
+    ? undefined
+    : [...document.forms].find((form) => form.inert && form.getAttribute('aria-label') === label);
+
 const textsIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
@@ -22,12 +28,13 @@ const textsIn = (form: HTMLFormElement) =>
 export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
-  // With the commit that hydrates the form: a later render would write what its owner knows over what was filled in.
-  useLayoutEffect(() => {
-    if (isHydrated || !ref.current) return;
-    const fields = textsIn(ref.current);
+  const [built] = useState(() => builtForm(label));
+  const tellOfBuilt = useEffectEvent(() => {
+    const fields = built ? textsIn(built) : {};
     if (Object.values(fields).some((text) => text !== '')) onFilled?.(fields);
   });
+  // With the first commit: a later render would write what its owner knows over what was filled in.
+  useLayoutEffect(() => tellOfBuilt(), []);
   return (
     <form
       ref={ref}

@@ -15,27 +15,38 @@ const fill = async (page: Page, texts: Readonly<Record<string, string>>) => {
     }, text);
 };
 
-test(
-  'what a password manager fills before the app runs is kept and can be sent; a click on the form until then does nothing and loses nothing [OT-11, SI-2, NAV-1]',
-  journey(async ({ page, product }) => {
-    await memberOf(product);
-    const release = await holdScripts(page);
-    await open(page, `${product.url}/sign-in`);
-    await page.locator('form[inert]').waitFor();
-    await fill(page, { email: ann.email, password: ann.password });
-    await page.getByRole('button', { name: 'Show password' }).click({ force: true });
-    await page.getByLabel('Email').click({ force: true });
-    await page.keyboard.type('lost');
-    release();
-    await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
-    expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
-      ann.email,
-      ann.password,
-    ]);
-    expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
-  }),
+/** Puts an icon beside each field, as some password managers do: the page is no longer as it was built. */
+const decorate = (page: Page) =>
+  page.locator('#root input').evaluateAll((fields) => {
+    for (const field of fields) field.after(document.createElement('div'));
+  });
+
+test.each([
+  ['', () => Promise.resolve()],
+  [', beside an icon in each field', decorate],
+])(
+  'what a password manager fills before the app runs%s, is kept and can be sent; a click on the form until then does nothing and loses nothing [OT-11, SI-2, NAV-1]',
+  (_, prepare) =>
+    journey(async ({ page, product }) => {
+      await memberOf(product);
+      const release = await holdScripts(page);
+      await open(page, `${product.url}/sign-in`);
+      await page.locator('form[inert]').waitFor();
+      await prepare(page);
+      await fill(page, { email: ann.email, password: ann.password });
+      await page.getByRole('button', { name: 'Show password' }).click({ force: true });
+      await page.getByLabel('Email').click({ force: true });
+      await page.keyboard.type('lost');
+      release();
+      await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+      expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
+        ann.email,
+        ann.password,
+      ]);
+      expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
+    })(),
 );
 
 test(
