@@ -4,7 +4,6 @@ import {
   createMachine,
   emit,
   type AnyActorRef,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type EventObject,
@@ -51,5 +50,7 @@ export const put = (still: Still, state: string, context: object = {}): void =>
 /** Has the still that runs in an actor under an id announce an event, as its chart would. */
 export const announcing =
   (id: string) =>
-  (what: EventObject, { actor }: { readonly actor: AnyActorRef }): void =>
-    tell((actor.getSnapshot() as AnyMachineSnapshot).children[id], { type: 'still.says', what });
+  (what: EventObject, { actor }: { readonly actor: AnyActorRef }): void => {
+    const { children } = actor.getSnapshot() as { readonly children: Readonly<Record<string, Still>> };
+    tell(children[id], { type: 'still.says', what });
+  };

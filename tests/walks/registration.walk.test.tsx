@@ -83,7 +83,9 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
   doing: {
     'form.edited': (event, opened) => {
       const before = opened.actor.getSnapshot().context.form;
-      return isOneChange(before, event.form) ? fillIn(event.form, before) : sent(event, opened);
+      if (!isOneChange(before, event.form)) return sent(event, opened);
+      fillIn(event.form, before);
+      return undefined;
     },
     'password.focused': () => person().focusOn('Password'),
     'form.submitted': () => person().press('Sign Up'),

@@ -89,11 +89,11 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       says(['Your result of Nov 18, 2026', 'You won the jackpot and $10 to $50', '2 of your 3 tickets won.'], true),
     'outcome.won': ({ actor }) => {
       const { results } = actor.getSnapshot().context;
-      if (results?.date === '2026-11-20') return says(['The new numbers are out', 'Your ticket of Nov 20, 2026']);
-      if (results?.is_sample === true)
-        return says(['Sample draw of Nov 18, 2026', 'You would have won $20,000', 'These numbers are made up.'], true);
       const won = ['You won $20,014 to $100,070', '2 of your 3 tickets won.', 'The amount depends on the multiplier'];
-      return says(['Your result of Nov 18, 2026', ...won], true);
+      if (results?.date === '2026-11-20') says(['The new numbers are out', 'Your ticket of Nov 20, 2026']);
+      else if (results?.is_sample === true)
+        says(['Sample draw of Nov 18, 2026', 'You would have won $20,000', 'These numbers are made up.'], true);
+      else says(['Your result of Nov 18, 2026', ...won], true);
     },
     'outcome.lost': () => says(['Your result of Nov 18, 2026', 'No prize this time', 'Your ticket did not win.']),
   },

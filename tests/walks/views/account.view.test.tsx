@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, type NonReducibleUnknown } from 'xstate';
+import { createActor } from 'xstate';
 import { accountMachine, type DeletionAnswer } from '../../../machines/account.machine.ts';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { accountGuards, type DeletionForm } from '../../../src/rules/forms.ts';
@@ -46,7 +46,7 @@ test('the Terms of Service and the Privacy Policy open in dialogs, without ticki
 });
 
 const open = async () => {
-  const loadMailWish = deferredPromise<boolean, NonReducibleUnknown>();
+  const loadMailWish = deferredPromise<boolean>();
   const deleteAccount = deferredPromise<DeletionAnswer, DeletionForm>();
   const actors = { loadMailWish: loadMailWish.logic, deleteAccount: deleteAccount.logic };
   const actor = createActor(accountMachine.provide({ guards: accountGuards, actors })).start();
