@@ -106,12 +106,6 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect((await signIn(server(), ann.email)).status).toBe(200);
   });
 
-  test('it takes a session, and a password that is a text [API-24, SV-13]', async () => {
-    const { access } = await signedInPerson(server());
-    expect((await server().call('POST', accountPaths.deletion, { body: { password } })).status).toBe(401);
-    for (const secret of ['', 7, null, {}]) expect((await remove(server(), access, secret)).status).toBe(422);
-  });
-
   test('the address can be registered again at once, as if it had never been there [SV-2, SV-13]', async () => {
     const email = await activatedPerson(server());
     const { access } = (await signIn(server(), email)).body as { access: string };

@@ -5,6 +5,7 @@ import { startDrawSources, type Wait } from '../../../server/draws/sources.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
+import { until } from '../../support/until.ts';
 import { emptyFeeds, minute, monday, tuesday, wednesday } from './fixture.ts';
 
 const drawTime = Date.parse('2026-11-19T03:59:00Z');
@@ -16,7 +17,6 @@ const feeds = emptyFeeds();
 const deferredWaits = (start: number) => {
   let now = start;
   const begun: { readonly pause: number; readonly end: () => void }[] = [];
-  let noticed = () => {};
   const wait: Wait = (pause, stopped) =>
     new Promise((resolve) => {
       if (stopped.aborted) resolve();
@@ -26,16 +26,12 @@ const deferredWaits = (start: number) => {
         resolve();
       };
       begun.push({ pause, end });
-      noticed();
     });
-  const next = async (isSought: (pause: number) => boolean) => {
-    for (;;) {
+  const next = (isSought: (pause: number) => boolean) =>
+    until('a pause', () => {
       const at = begun.findIndex(({ pause }) => isSought(pause));
-      const [found] = at < 0 ? [] : begun.splice(at, 1);
-      if (found !== undefined) return found;
-      await new Promise<void>((resolve) => (noticed = resolve));
-    }
-  };
+      return at < 0 ? undefined : begun.splice(at, 1)[0];
+    });
   let end = () => {};
   return {
     wait,

@@ -46,15 +46,6 @@ describe('addresses', () => {
     }
   });
 
-  test('it says that it is up, and whether the database answers', async () => {
-    const other = await startServer();
-    expect((await other.call('GET', '/readyz')).status).toBe(200);
-    await other.context.close();
-    expect([(await other.call('GET', '/healthz')).status, (await other.call('GET', '/readyz')).status]).toEqual([
-      200, 503,
-    ]);
-  });
-
   test('a secure site asks to stay one [SV-1]', async () => {
     const secure = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
     expect((await secure.call('GET', '/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000');

@@ -73,16 +73,6 @@ describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
     },
   );
 
-  test('several workers at once share the work and do nothing twice [SV-10]', async () => {
-    const db = connected();
-    await played(db);
-    for (const date of ['2026-11-18', '2026-11-21', '2026-11-23']) await showDraw(db, drawn, { date });
-    await Promise.all(Array.from({ length: 4 }, () => notifyPlayers(contextOf(db), small)));
-    await notifyPlayers(contextOf(db), small);
-    for (const date of ['2026-11-18', '2026-11-21', '2026-11-23']) expect(await resultsOf(db, date)).toHaveLength(9);
-    expect(await mailsIn(db)).toHaveLength(9);
-  });
-
   test('corrected in its midst, a draw is told once, with the numbers that it has now [SV-7, SV-10]', async () => {
     const db = connected();
     await played(db);

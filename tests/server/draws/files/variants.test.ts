@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDrawFile, textOfFile, type FileSource } from '../../../../server/draws/import.ts';
 import type { Game } from '../../../../src/rules/games.ts';
@@ -150,17 +149,4 @@ describe('slashed dates', () => {
     expect(datesIn(dated('06/01/2024', '30/12/2023'))).toEqual(['2024-01-06', '2023-12-30']);
     expect(datesIn(dated('2024-01-06'))).toEqual(['2024-01-06']);
   });
-});
-
-test('no text at all makes the reader fail in any other way than by naming what it cannot read [SV-6]', () => {
-  const anySource = fc.constantFrom<FileSource>('ny-open-data', 'texas-lottery');
-  fc.assert(
-    fc.property(fc.string(), fc.constantFrom(newYork, texas, ''), anySource, (noise, text, source) => {
-      try {
-        expect(read(text + noise, source).draws.length).toBeGreaterThan(0);
-      } catch (error) {
-        expect(error).toMatchObject({ name: 'UnusableAnswer' });
-      }
-    }),
-  );
 });
