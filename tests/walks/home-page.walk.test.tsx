@@ -33,6 +33,7 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
     put(lists.powerballBoard, 'showing.settled', { draw: aDraw });
     put(lists.powerballResults, 'outcome.wonJackpot', { results: checkedWith(1) });
     put(lists.powerball, 'showing.settled', { tickets: [aTicket] });
+    put(lists.megamillions, 'showing.settled', { tickets: [] });
     return <HomePage actor={actor} session={sessionOf(ada).actor} />;
   },
   doing: {
@@ -57,6 +58,12 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
         'Personalized checker: /lottery-board',
         'Comprehensive draw history: /lottery-board?tab=history',
       ]);
+      const megamillions = within(screen.getByRole('region', { name: 'Mega Millions' }));
+      expect(megamillions.getByText('No saved numbers')).toBeVisible();
+      expect(megamillions.getByRole('link', { name: 'Add your first ticket' })).toHaveAttribute(
+        'href',
+        '/megamillions',
+      );
     },
     failed: expectUndrawn,
   },

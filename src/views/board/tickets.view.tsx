@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
@@ -23,6 +23,8 @@ type TicketsProps = {
   outcomes?: readonly Outcome[] | undefined;
   isReadOnly?: boolean;
   height: 170 | 270;
+  /** What there is to do where none is saved. */
+  children?: ReactNode;
 };
 
 const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
@@ -32,7 +34,7 @@ const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
 };
 
 /** The saved tickets of a game, winners of the last draw first, then newest first, in a list that scrolls by itself. */
-export function Tickets({ actor, outcomes, isReadOnly = false, height }: TicketsProps) {
+export function Tickets({ actor, outcomes, isReadOnly = false, height, children }: TicketsProps) {
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
   return (
     <FocusScope width="full">
@@ -48,7 +50,10 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height }: Tickets
               onRetry={() => actor.send({ type: 'retry.requested' })}
             />
           ) : (
-            <p>No saved numbers</p>
+            <>
+              <p>No saved numbers</p>
+              {children}
+            </>
           )}
         </div>
       )}

@@ -59,7 +59,11 @@ function GamePanel({ game, board, results, tickets }: GamePanelProps) {
       </div>
       <div className={css.tickets}>
         <h3 className={css.ticketsTitle}>Your tickets</h3>
-        <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170} />
+        <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170}>
+          <Link href={`/${game}`} asChild>
+            <LinkButton variant="secondary">Add your first ticket</LinkButton>
+          </Link>
+        </Tickets>
       </div>
     </DrawPanel>
   );
