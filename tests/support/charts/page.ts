@@ -10,6 +10,9 @@ import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, t
 export const mark =
   '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
 
+/** The project's own format of pages. */
+const markdown = { parser: 'markdown', printWidth: 120, proseWrap: 'always' } as const;
+
 const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
@@ -68,7 +71,7 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     coverageSentence(stem),
     ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),
   ].join('\n\n');
-  return format(text, { parser: 'markdown', printWidth: 140 });
+  return format(text, markdown);
 };
 
 /** The generated part of the index: each chart with its page, its purpose and its size. */
@@ -78,8 +81,5 @@ export const generatedIndex = (charts: readonly Chart[]): Promise<string> => {
     const transitions = nodes.flatMap(transitionsFrom).length;
     return [`[${machine.id}](${stem}.md)`, machine.root.description ?? '', `${nodes.length - 1}`, `${transitions}`];
   });
-  return format(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows), {
-    parser: 'markdown',
-    printWidth: 140,
-  });
+  return format(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows), markdown);
 };
