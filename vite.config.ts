@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 import { authorizationHeader } from './src/protocol/authorization.ts';
 import { companionServer } from './server/dev.ts';
 
-// What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share stays apart.
+// What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share
+// stays apart.
 const core = [
   /node_modules\/(?!@statelyai)|vite\/preload-helper/,
   /\/machines\/(?:account|app|connection|page|session|toasts|version)\./,
@@ -70,7 +71,8 @@ const worker = {
 // Packages that bring WebAssembly or machine code read their files from beside them, and stay where they are.
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
 
-// The server, and the commands that look after draws and mail, in a few files: the hundreds that they are made of are looked for and read once, here.
+// The server, and the commands that look after draws and mail, in a few files: the hundreds that they are made of are
+// looked for and read once, here.
 const companion: ViteUserConfig = {
   publicDir: false,
   ssr: { noExternal: true, external: unbundled },

@@ -15,7 +15,8 @@ const listening = {
   message: 'Charts hear each other by the port childEvents.',
 };
 
-// React holds on to such a text and throws when a translator replaced it. The walks find those in variables and children.
+// React holds on to such a text and throws when a translator replaced it. The walks find those in variables and
+// children.
 const besideText = ':matches(JSXElement, JSXFragment, JSXExpressionContainer)';
 const bareText = [`JSXText[value=/\\S/] ~ ${besideText}`, `${besideText} ~ JSXText[value=/\\S/]`].map((selector) => ({
   selector,

@@ -26,8 +26,8 @@ const serverPackages = [
 ];
 
 /**
- * Who may import whom: the elements whose files a element may run beside its own, the packages, and the elements that it may
- * take types from besides. Types of packages are free. A file belongs to the first element that holds it.
+ * Who may import whom: the elements whose files a element may run beside its own, the packages, and the elements that
+ * it may take types from besides. Types of packages are free. A file belongs to the first element that holds it.
  */
 const elements = [
   { element: 'pictures', holds: 'src/**/*.svg' },

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Rules and effects, each file with the tests that import it. Charts have changed twins of their own: tests/support/model/mutants.ts.
+// Rules and effects, each file with the tests that import it. Charts have changed twins of their own:
+// tests/support/model/mutants.ts.
 export default {
   mutate: ['src/rules/**/*.ts', 'src/effects/**/*.ts'],
   testRunner: 'vitest',

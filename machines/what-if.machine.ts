@@ -44,7 +44,8 @@ export const whatIfMachine = setup({
     },
   },
   delays: {
-    // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled answer here.
+    // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled
+    // answer here.
     requestTimeout: 6_000,
   },
 }).createMachine({

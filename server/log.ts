@@ -18,8 +18,8 @@ const withMessage = ([fields, message, ...more]: Parameters<pino.LogFn>): Parame
 };
 
 /**
- * A log of JSON lines, on stderr unless another stream is given. Errors are logged whole, as `{ error }`: here they lose
- * their parameters, and every line its addresses, tokens, links and hashes (SX-2).
+ * A log of JSON lines, on stderr unless another stream is given. Errors are logged whole, as `{ error }`: here they
+ * lose their parameters, and every line its addresses, tokens, links and hashes (SX-2).
  */
 export const logTo = (level: (typeof logLevels)[number], stream?: pino.DestinationStream): Log =>
   pino(

@@ -13,10 +13,16 @@ const withoutSecret = (name: string, value: unknown) => {
   return secretName.test(name) ? mask : value.replace(linkOfMail, `$1${mask}`);
 };
 
-/** A copy as JSON has it, with passwords, tokens and the keys of mailed links masked at any depth; a blank field stays blank. */
+/**
+ * A copy as JSON has it, with passwords, tokens and the keys of mailed links masked at any depth; a blank field stays
+ * blank.
+ */
 export const masked = <T>(message: T): T => JSON.parse(JSON.stringify(message, withoutSecret)) as T;
 
-/** Opens Stately's inspector and returns what streams an actor system to it, secrets masked; where pop-ups are blocked it opens at the first click. */
+/**
+ * Opens Stately's inspector and returns what streams an actor system to it, secrets masked; where pop-ups are blocked
+ * it opens at the first click.
+ */
 export const startInspector = (): ((event: InspectionEvent) => void) => {
   const inspector = createBrowserInspector({
     autoStart: false,

@@ -1,8 +1,9 @@
 const name = 'the file has tests and leaves no error behind';
 
 /**
- * A reporter for Stryker, which counts failed tests and nothing else: a file that fails before it has tests, and an error outside of them,
- * become a failed test. Without it a chart that cannot be made, or a plan that no longer fits its chart, is taken for a mutant that nobody noticed.
+ * A reporter for Stryker, which counts failed tests and nothing else: a file that fails before it has tests, and an
+ * error outside of them, become a failed test. Without it a chart that cannot be made, or a plan that no longer fits
+ * its chart, is taken for a mutant that nobody noticed.
  */
 export const uncollected = {
   onTestRunEnd(modules, unhandledErrors) {

@@ -25,7 +25,9 @@ import { resource } from '../http/resource.ts';
 import { requireSession } from '../sessions/require-session.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
-/** Registration and reset answer no sooner than this, in milliseconds, so that time doesn't tell known addresses (SV-2). */
+/**
+ * Registration and reset answer no sooner than this, in milliseconds, so that time doesn't tell known addresses (SV-2).
+ */
 const soonest = 100;
 
 /** The account calls (API-1 … API-6, SE-8, SV-13). */

@@ -11,7 +11,9 @@ import { root } from '../root.ts';
 import { dist, headerFile } from './dist.ts';
 import { filesUnder } from './files.ts';
 
-/** Finishes what `vite build` left in `dist`: draws its pages, names the build, and compresses each file where it helps. */
+/**
+ * Finishes what `vite build` left in `dist`: draws its pages, names the build, and compresses each file where it helps.
+ */
 export const finishBuild = async (): Promise<void> => {
   await drawPages(dist);
   cpSync(join(root, 'src/ui/install'), dist, { recursive: true });
@@ -43,7 +45,8 @@ const drawPages = async (folder: string): Promise<void> => {
   for (const spent of [maker, manifest]) rmSync(spent, { recursive: true });
 };
 
-// All that a build is made of makes its name, which its pages and its worker know: with any other file it is another worker.
+// All that a build is made of makes its name, which its pages and its worker know: with any other file it is another
+// worker.
 const nameBuild = (folder: string): void => {
   const worker = join(folder, 'sw.js');
   const names = filesUnder(folder);

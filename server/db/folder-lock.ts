@@ -8,8 +8,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a data folder for this process, from a dead owner too; returns how to give it back. An owner that was just killed
- * may still be dying: it has `timeout` milliseconds to be gone. Throws FolderInUse.
+ * Takes a data folder for this process, from a dead owner too; returns how to give it back. An owner that was just
+ * killed may still be dying: it has `timeout` milliseconds to be gone. Throws FolderInUse.
  */
 export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

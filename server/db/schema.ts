@@ -50,7 +50,10 @@ export const users = pgTable('users', {
   created_at: instant('created_at').notNull(),
 });
 
-/** What a registration asked for; its own activation link confirms it, so that nobody else's registration of the address can (SV-2). */
+/**
+ * What a registration asked for; its own activation link confirms it, so that nobody else's registration of the address
+ * can (SV-2).
+ */
 export type Registration = {
   readonly first_name: string;
   readonly last_name: string;
@@ -110,8 +113,9 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * A ticket is a chain of plays: the numbers with which it stood from one instant (exclusive) to another (inclusive; null: it stands). A play
- * covers the draws held in between, even if the ticket is changed or deleted afterwards (PR-1).
+ * A ticket is a chain of plays: the numbers with which it stood from one instant (exclusive) to another (inclusive;
+ * null: it stands). A play covers the draws held in between, even if the ticket is changed or deleted afterwards
+ * (PR-1).
  */
 export const plays = pgTable(
   'plays',
@@ -157,7 +161,9 @@ export const draws = pgTable(
     follows: source('follows'),
     first_seen_at: instant('first_seen_at').notNull(),
     confirmed_at: instant('confirmed_at'),
-    /** From when its results are given: once it is confirmed, or 48 hours after it was seen where it is disputed (PR-3). */
+    /**
+     * From when its results are given: once it is confirmed, or 48 hours after it was seen where it is disputed (PR-3).
+     */
     results_from: instant('results_from'),
   },
   (table) => [primaryKey({ columns: [table.game, table.date] }), index('draws_held').on(table.game, table.held_at)],
@@ -230,10 +236,16 @@ export const jackpots = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.date, table.source] })],
 );
 
-/** By address, what makes the next request for it conditional: the ETag and Last-Modified of an answer that was stored (SV-6). */
+/**
+ * By address, what makes the next request for it conditional: the ETag and Last-Modified of an answer that was stored
+ * (SV-6).
+ */
 export type Validators = Readonly<Record<string, { readonly etag: string | null; readonly modified: string | null }>>;
 
-/** How each source is to be asked: not before `ask_from`, and with the validators of what its addresses last answered (SV-6). */
+/**
+ * How each source is to be asked: not before `ask_from`, and with the validators of what its addresses last answered
+ * (SV-6).
+ */
 export const feedSources = pgTable('feed_sources', {
   source: text('source').primaryKey(),
   ask_from: instant('ask_from').notNull(),

@@ -11,7 +11,10 @@ type Asked = {
 const eventsShown = 30;
 const quarterOfHour = 'PT15M';
 
-/** A calendar (RFC 5545) of a game's next thirty draws, for calendar programs to subscribe to (DH-4). `now` in milliseconds since 1970. */
+/**
+ * A calendar (RFC 5545) of a game's next thirty draws, for calendar programs to subscribe to (DH-4). `now` in
+ * milliseconds since 1970.
+ */
 export const calendarFile = (asked: Asked): string => {
   const { name } = games[asked.game];
   const lines = [

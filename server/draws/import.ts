@@ -20,7 +20,10 @@ export type DrawFile = {
   readonly dateOrder?: DateOrder | undefined;
 };
 
-/** Stores a CSV file of draws, all of it or nothing; impossible draws are skipped and answered. Throws UnusableAnswer that names the broken line. */
+/**
+ * Stores a CSV file of draws, all of it or nothing; impossible draws are skipped and answered. Throws UnusableAnswer
+ * that names the broken line.
+ */
 export const importDraws = async (db: Db, file: DrawFile, now: number): Promise<Stored> =>
   storeReading(db, { source: file.source, game: file.game, reading: readDrawFile(file), now });
 
@@ -36,7 +39,10 @@ export const textOfFile = (bytes: Uint8Array): string => {
   throw new UnusableAnswer('the file is in UTF-16. Save it as UTF-8.');
 };
 
-/** Reads New York's CSV export or JSON, or Texas's file. Throws UnusableAnswer that says which line is wrong, or which file it is, and what to do. */
+/**
+ * Reads New York's CSV export or JSON, or Texas's file. Throws UnusableAnswer that says which line is wrong, or which
+ * file it is, and what to do.
+ */
 export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Reading => {
   const start = text.trimStart();
   if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
@@ -93,7 +99,10 @@ const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind 
 
 const megaRow = v.object({ mega_ball: v.unknown() });
 
-/** New York's JSON, as its web service answers it: a row a draw, of Mega Millions with the Mega Ball in a field of its own. */
+/**
+ * New York's JSON, as its web service answers it: a row a draw, of Mega Millions with the Mega Ball in a field of its
+ * own.
+ */
 const jsonKind = (text: string): Kind => {
   const rows = nyRows(text);
   const game = rows.some((row) => v.is(megaRow, row)) ? 'megamillions' : 'powerball';

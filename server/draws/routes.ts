@@ -16,7 +16,10 @@ import { cachedByRevision } from './cache.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { bothGames } from './sync.ts';
 
-/** What everyone may know of both games' draws: the latest (API-7, API-8), all of them (DH-1), as CSV and as a calendar (DH-4). */
+/**
+ * What everyone may know of both games' draws: the latest (API-7, API-8), all of them (DH-1), as CSV and as a calendar
+ * (DH-4).
+ */
 export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const game of bothGames) routesOfGame(app, context, game);
 };

@@ -7,7 +7,10 @@ const regularPause = 30 * minute;
 const firstLooks = [1, 3, 7, 15].map((after) => after * minute);
 const lateLook = 15 * minute;
 
-/** The last draw of a game and its next, as instants in milliseconds since 1970, and whether the last one's numbers are stored. */
+/**
+ * The last draw of a game and its next, as instants in milliseconds since 1970, and whether the last one's numbers are
+ * stored.
+ */
 export type Awaited = { readonly heldAt: number; readonly nextAt: number; readonly isOut: boolean };
 
 /**

@@ -21,8 +21,9 @@ const firstSyncTimeout = 3000;
 const pauseAfterError = 60_000;
 
 /**
- * Keeps the draws coming: feeds now and by the schedule, their whole history each night, samples where there is no draw (SV-6, SV-8). `ready` resolves once the boards have
- * something to show, or can't have; it never rejects. `stop` ends timers and requests, and waits for what is being stored.
+ * Keeps the draws coming: feeds now and by the schedule, their whole history each night, samples where there is no draw
+ * (SV-6, SV-8). `ready` resolves once the boards have something to show, or can't have; it never rejects. `stop` ends
+ * timers and requests, and waits for what is being stored.
  */
 export const startDrawSources = (
   context: SourcesContext,

@@ -26,13 +26,16 @@ export type SyncContext = {
 
 export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
-/** What to ask for: what is recent where the history is there, or everything, and then every draw is reconciled anew. */
+/**
+ * What to ask for: what is recent where the history is there, or everything, and then every draw is reconciled anew.
+ */
 type Extent = 'recent' | 'whole';
 export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readonly FeedOutcome[]>;
 
 /**
- * Asks every feed once, the feeds of one source one after the other, and stores what they say (SV-6). The first whole answer of a feed has its
- * history, later ones what is recent. A feed that fails is logged, again only when it fails differently; nothing of its answer is stored.
+ * Asks every feed once, the feeds of one source one after the other, and stores what they say (SV-6). The first whole
+ * answer of a feed has its history, later ones what is recent. A feed that fails is logged, again only when it fails
+ * differently; nothing of its answer is stored.
  */
 export const drawSync = (context: SyncContext): DrawSync => {
   const sources = [...grouped(feedsOf(context.settings.feeds), ({ source }) => source)].map(([source, feeds]) =>

@@ -27,7 +27,10 @@ export const consume = async (
   if (seconds !== undefined) throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
 };
 
-/** What a sender counts as: one address, or the network of an IPv6 address, whose last 64 bits are the sender's to choose. */
+/**
+ * What a sender counts as: one address, or the network of an IPv6 address, whose last 64 bits are the sender's to
+ * choose.
+ */
 export const senderOf = (c: Context, context: Senders): string => {
   const origin = originOf(c, context);
   return origin.includes(':') ? origin.split(':').slice(0, 4).join(':') : origin;

@@ -13,9 +13,10 @@ import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 type BuiltFile = StoredBody & { readonly policy?: string };
 
 /**
- * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at their addresses, each
- * with this server's helpline and a policy for its own style and script that lets it name its worker, and app.html at every other address that is not a file's: a 404,
- * but for those of mailed links, whose parts only the app can judge (NAV-1, NAV-8, LE-1, OT-6).
+ * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at
+ * their addresses, each with this server's helpline and a policy for its own style and script that lets it name its
+ * worker, and app.html at every other address that is not a file's: a 404, but for those of mailed links, whose parts
+ * only the app can judge (NAV-1, NAV-8, LE-1, OT-6).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
   const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`;

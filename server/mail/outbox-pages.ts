@@ -21,7 +21,9 @@ const pagePolicy = policyWith({ 'frame-src': "'self'" });
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 
-/** The outbox, to be read in a browser on the machine of a site that is its own; no other database has it (SV-1, SA-1). */
+/**
+ * The outbox, to be read in a browser on the machine of a site that is its own; no other database has it (SV-1, SA-1).
+ */
 export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
     if (context.settings.databaseUrl !== undefined || !isFromOwnMachine(c, context.settings)) return c.notFound();

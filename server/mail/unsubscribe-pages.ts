@@ -13,7 +13,10 @@ import { isSigned } from './unsubscribe.ts';
 const style = `:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}
 button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;cursor:pointer}`;
 
-/** The page of the link in results mails: asks for one click, takes it back by another; a mailbox's POST needs no page (RFC 8058, SV-12). */
+/**
+ * The page of the link in results mails: asks for one click, takes it back by another; a mailbox's POST needs no page
+ * (RFC 8058, SV-12).
+ */
 export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
   const path = '/unsubscribe/:user/:signature';
   app.get('/unsubscribe/page.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));

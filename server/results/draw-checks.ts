@@ -5,12 +5,15 @@ import type { drawChecks } from '../db/schema.ts';
 
 export type DrawCheck = typeof drawChecks.$inferSelect;
 
-/** For how long after a draw its players are told of results and corrections, in days; their screens say them for ever. */
+/**
+ * For how long after a draw its players are told of results and corrections, in days; their screens say them for ever.
+ */
 const notifiedDays = 366;
 
 /**
- * Opens a check for each draw whose players are to be notified (SV-10): those that have results, and the newest sample (SV-8). One whose
- * numbers were corrected is checked again; one of a sample that went is forgotten. `now` in milliseconds since 1970.
+ * Opens a check for each draw whose players are to be notified (SV-10): those that have results, and the newest sample
+ * (SV-8). One whose numbers were corrected is checked again; one of a sample that went is forgotten. `now` in
+ * milliseconds since 1970.
  */
 export const openChecks = async (db: Db, now: number): Promise<void> => {
   await forgetSamples(db);

@@ -27,13 +27,17 @@ export const startNotifying = (context: NotifyingContext): Job =>
 const aim = 60;
 const sizes = { first: 20, most: 5000 };
 
-/** The size of the next batch after one that took some milliseconds: towards batches of 60 ms, twofold or by half at most. */
+/**
+ * The size of the next batch after one that took some milliseconds: towards batches of 60 ms, twofold or by half at
+ * most.
+ */
 export const adaptiveBatch = (size: number, took: number): number =>
   Math.min(sizes.most, Math.max(1, Math.round(size * Math.min(2, Math.max(0.5, aim / took)))));
 
 /**
- * Does all that is to be done for the draws that have results, in batches that each remember how far they came, so that a process that ends is
- * followed by any other. What another process works on is left to it. Without a fixed size the batches adapt.
+ * Does all that is to be done for the draws that have results, in batches that each remember how far they came, so that
+ * a process that ends is followed by any other. What another process works on is left to it. Without a fixed size the
+ * batches adapt.
  */
 export const notifyPlayers = async (
   context: NotifyingContext,
@@ -77,8 +81,9 @@ const [first, last] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ff
 const batch = v.object({ players: v.number(), mails: v.number(), cursor: v.nullable(v.string()) });
 
 /**
- * Notes for the next users what their results come to, and queues a mail for those to whom that is news and who want it: their results, or a
- * correction where they were told others. One whose results still wait to be sent is not sent a correction of them.
+ * Notes for the next users what their results come to, and queues a mail for those to whom that is news and who want
+ * it: their results, or a correction where they were told others. One whose results still wait to be sent is not sent a
+ * correction of them.
  */
 const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: number, now: number) => {
   const after = sql`${cursor ?? first}::uuid`;

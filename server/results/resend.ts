@@ -5,7 +5,10 @@ import { enqueue } from '../mail/outbox.ts';
 import type { Owner } from './outcomes.ts';
 import { covers } from './results.ts';
 
-/** Puts somebody's last results of a game into the outbox again, wanted mails or not; false when there are none (API-19, API-20, SV-12). */
+/**
+ * Puts somebody's last results of a game into the outbox again, wanted mails or not; false when there are none (API-19,
+ * API-20, SV-12).
+ */
 export const resendResults = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   owner: Owner,

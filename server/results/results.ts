@@ -6,7 +6,10 @@ import { draws, plays } from '../db/schema.ts';
 const codeOf = ({ main, special }: (typeof tiers)[number]): number => main * 2 + Number(special);
 const tierCodes = arrayOf(tiers.map(codeOf));
 
-/** A result is a function of play and draw (PR-2): everything that is said of results selects these, from plays joined with draws by `covers`. */
+/**
+ * A result is a function of play and draw (PR-2): everything that is said of results selects these, from plays joined
+ * with draws by `covers`.
+ */
 export const mainMatches = sql<number>`bit_count(${plays.mask} & ${draws.mask})::int`;
 export const specialMatches = sql<boolean>`(${plays.special} = ${draws.special})`;
 
@@ -25,8 +28,8 @@ export const covers = (now: number): SQL =>
   sql`${draws.game} = ${plays.game} and ${stoodAt(draws.held_at)} and ${draws.results_from} <= ${timestamp(now)}`;
 
 /**
- * What somebody's results of a draw come to, as one number that is another when one of them is: each ticket's random id, shifted by what it matched.
- * Aggregates rows of plays joined with a draw.
+ * What somebody's results of a draw come to, as one number that is another when one of them is: each ticket's random
+ * id, shifted by what it matched. Aggregates rows of plays joined with a draw.
  */
 export const digest = sql`coalesce(
   bit_xor(('x' || right(${plays.ticket_id}::text, 12))::bit(48)::bigint << ${matchCode}) filter (where ${matchCode} > 0), 0)`;

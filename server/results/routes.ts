@@ -17,7 +17,10 @@ import { outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
 import { resendResults } from './resend.ts';
 import { resultsOf } from './winnings.ts';
 
-/** What one's own tickets did: the widget's event code, the resend (API-9, API-10, API-19, API-20), the last draw's results (RS-1) and all (BD-6, DH-2). */
+/**
+ * What one's own tickets did: the widget's event code, the resend (API-9, API-10, API-19, API-20), the last draw's
+ * results (RS-1) and all (BD-6, DH-2).
+ */
 export const resultRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const game of ['powerball', 'megamillions'] as const) routesOfGame(app, context, game);
 };

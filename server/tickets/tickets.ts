@@ -16,7 +16,9 @@ type One = Owner & { readonly ticketId: string };
 
 const smallints = (numbers: readonly number[]) => sql`${arrayOf(numbers)}::smallint[]`;
 
-/** Lists the tickets of a game of who is signed in as they stand, newest first; undefined once the session has ended. */
+/**
+ * Lists the tickets of a game of who is signed in as they stand, newest first; undefined once the session has ended.
+ */
 export const listTickets = (db: Db) => {
   const { ticket_id, main, special, game, stored_at, valid_from } = plays;
   const list = db
@@ -63,8 +65,8 @@ export const saveTicket = (db: Db) => {
 const found = v.object({ is_found: v.boolean() });
 
 /**
- * Changes a ticket of a user. Numbers that a draw has seen are closed as a play of their own, in the same statement; others are written over, for no
- * draw knows them (PR-1). False when there is no such ticket, or the session has ended.
+ * Changes a ticket of a user. Numbers that a draw has seen are closed as a play of their own, in the same statement;
+ * others are written over, for no draw knows them (PR-1). False when there is no such ticket, or the session has ended.
  */
 export const changeTicket = async (
   db: Db,
@@ -91,7 +93,9 @@ export const changeTicket = async (
   return rowsOf(found, answer)[0]?.is_found ?? false;
 };
 
-/** Deletes a ticket of a user; the draws it has played stay known. False when there is none, or the session has ended. */
+/**
+ * Deletes a ticket of a user; the draws it has played stay known. False when there is none, or the session has ended.
+ */
 export const deleteTicket = async (db: Db, { sessionId, userId, game, ticketId, now }: One): Promise<boolean> => {
   const closed = await db
     .update(plays)

@@ -19,7 +19,10 @@ export const changeMailWish =
 /** What saves a text as a file of a name, as a browser does with a download. */
 type Save = (name: string, text: string) => void;
 
-/** Fetches all that is stored about the player and saves it, unless nobody waits for it any more (SV-13). Rejects when the server doesn't answer. */
+/**
+ * Fetches all that is stored about the player and saves it, unless nobody waits for it any more (SV-13). Rejects when
+ * the server doesn't answer.
+ */
 export const downloadRecords =
   (client: AuthenticatedClient, save: Save) =>
   async (signal: AbortSignal): Promise<void> => {

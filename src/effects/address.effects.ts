@@ -49,8 +49,8 @@ const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ pr
 export const focusMain = () => focusOn(document.getElementById('main'));
 
 /**
- * Gives the heading of a new screen the focus once it is drawn. A page that was just loaded is read from its top, and a screen that has given
- * the focus to something of its own keeps it there.
+ * Gives the heading of a new screen the focus once it is drawn. A page that was just loaded is read from its top, and a
+ * screen that has given the focus to something of its own keeps it there.
  */
 export const focusHeading = () =>
   void requestAnimationFrame(() => {

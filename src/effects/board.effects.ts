@@ -15,7 +15,10 @@ export const loadLatestDraw =
     return latest;
   };
 
-/** Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4). Returns what stops it. */
+/**
+ * Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4).
+ * Returns what stops it.
+ */
 export const countDown = ({ until }: { until: string }, tell: (event: CountdownEvent) => void) => {
   const end = instantOf(until);
   const tick = () => {

@@ -6,8 +6,8 @@ import { send } from './client/calls.ts';
 const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() });
 
 /**
- * Tells when the device has lost its network and has it again, and when the worker shows something kept in place of an answer, what it
- * showed already included. Returns what ends the watch.
+ * Tells when the device has lost its network and has it again, and when the worker shows something kept in place of an
+ * answer, what it showed already included. Returns what ends the watch.
  */
 export const followConnection = (tell: (event: ConnectionEvent) => void) => {
   const lose = () => tell({ type: 'connection.lost', since: null });

@@ -17,7 +17,9 @@ const sent: Toast = {
 };
 const notSent = (text = 'Something went wrong!'): Toast => ({ severity: 'error', text, lasting: 5000 });
 
-/** Asks for the last results email again; the message is its success, or why it failed (API-19, API-20, WI-7, OT-13). */
+/**
+ * Asks for the last results email again; the message is its success, or why it failed (API-19, API-20, WI-7, OT-13).
+ */
 export const resendResults =
   (client: AuthenticatedClient) =>
   async ({ game }: { game: Game }): Promise<Toast> => {

@@ -20,7 +20,10 @@ const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(
 export const storedTokens = () => stored('tokens', tokens);
 
 // One without the other is nobody, and stays: another tab may be between its two writes.
-/** The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user, and both are removed (SE-6). */
+/**
+ * The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user, and both are removed
+ * (SE-6).
+ */
 export const storedSession = (): Session | null => {
   const person = stored('user', user);
   const pair = storedTokens();

@@ -8,7 +8,10 @@ export const fieldErrorBody = v.object({ error: v.record(v.string(), v.pipe(v.ar
 
 const anyErrorBody = v.union([errorBody, fieldErrorBody]);
 
-/** The sentence to show for a failed call: the text, or the first of `email`, or the first of any field; undefined when it is no error. */
+/**
+ * The sentence to show for a failed call: the text, or the first of `email`, or the first of any field; undefined when
+ * it is no error.
+ */
 export const errorText = (body: unknown): string | undefined => {
   const parsed = v.safeParse(anyErrorBody, body);
   if (!parsed.success) return undefined;

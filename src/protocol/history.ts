@@ -24,7 +24,9 @@ const won = v.object({
   highest: v.number(),
 });
 
-/** Answer of a draw's or a ticket's results: one row a ticket and draw, with the numbers as they played (BD-6, DH-2). */
+/**
+ * Answer of a draw's or a ticket's results: one row a ticket and draw, with the numbers as they played (BD-6, DH-2).
+ */
 export const outcomesAnswer = v.array(
   v.object({
     ticket_id: id,
@@ -37,7 +39,10 @@ export const outcomesAnswer = v.array(
   }),
 );
 
-/** Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself, and the largest prizes (DH-2, FW-4). */
+/**
+ * Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself, and the largest
+ * prizes (DH-2, FW-4).
+ */
 export const resultsAnswer = v.object({
   won,
   draws: v.array(v.object({ date: v.string(), tickets: v.number(), won })),

@@ -40,7 +40,10 @@ const mail = v.object({
 const signUp = v.object({ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() });
 const link = v.object({ purpose: v.string(), ends_at: v.string(), used_at: maybe, sign_up: v.nullable(signUp) });
 
-/** Everything that is stored of a person, without hashes and tokens; instants in UTC, a prize tier counts from 1, the highest (SV-13). */
+/**
+ * Everything that is stored of a person, without hashes and tokens; instants in UTC, a prize tier counts from 1, the
+ * highest (SV-13).
+ */
 export const records = v.object({
   profile,
   consents,

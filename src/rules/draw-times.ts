@@ -26,7 +26,10 @@ const asIfUtc = (instant: number): number => {
   );
 };
 
-/** Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season; NaN when it is none. */
+/**
+ * Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season; NaN when
+ * it is none.
+ */
 export const newYorkInstant = (date: string, time: string): number => {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   if (Number.isNaN(wall)) return NaN;
@@ -54,7 +57,10 @@ const isNewYorks = (date: string, offset: string): boolean => {
   );
 };
 
-/** What a clock in New York shows at a timestamp, as the milliseconds since 1970 at which one in Greenwich shows it; NaN when it is none. */
+/**
+ * What a clock in New York shows at a timestamp, as the milliseconds since 1970 at which one in Greenwich shows it; NaN
+ * when it is none.
+ */
 export const newYorkClock = (timestamp: string): number => {
   const [, date, time = '00:00', offset] = written.exec(timestamp) ?? [];
   if (date !== undefined && (offset === undefined || isNewYorks(date, offset))) return Date.parse(`${date}T${time}Z`);
@@ -75,7 +81,9 @@ export type Remaining = {
   readonly seconds: number;
 };
 
-/** What is left until an instant, in whole seconds; zeros once it has passed (BD-4). Both in milliseconds since 1970. */
+/**
+ * What is left until an instant, in whole seconds; zeros once it has passed (BD-4). Both in milliseconds since 1970.
+ */
 export const remainingUntil = (end: number, now: number): Remaining => {
   const left = Number.isFinite(end) ? Math.max(0, Math.ceil((end - now) / 1000)) : 0;
   return {
@@ -86,7 +94,10 @@ export const remainingUntil = (end: number, now: number): Remaining => {
   };
 };
 
-/** When draws are held, New York time: weekdays (0 is Sunday) from a first date on. Published by the two games' operators. */
+/**
+ * When draws are held, New York time: weekdays (0 is Sunday) from a first date on. Published by the two games'
+ * operators.
+ */
 const drawDays: Readonly<
   Record<Game, { readonly time: string; readonly from: readonly { since: string; weekdays: readonly number[] }[] }>
 > = {

@@ -1,6 +1,9 @@
 import type { Game } from './games.ts';
 
-/** The balls of a latest draw's number_set, special ball sixth: Power Ball loses a trailing x, Mega Millions the last entry (BD-3). */
+/**
+ * The balls of a latest draw's number_set, special ball sixth: Power Ball loses a trailing x, Mega Millions the last
+ * entry (BD-3).
+ */
 export const drawnBalls = (game: Game, numberSet: string): readonly string[] => {
   const entries = numberSet.split(/\s+/).filter((entry) => entry !== '');
   return game === 'powerball'

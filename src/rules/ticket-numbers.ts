@@ -14,7 +14,10 @@ const isMain = (box: number) => box < 5;
 const withPlainDigits = (text: string) =>
   text.replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
-/** The text that a box keeps of what was typed: leading zeros stripped; undefined when it is refused, as above 99 (TE-2). */
+/**
+ * The text that a box keeps of what was typed: leading zeros stripped; undefined when it is refused, as above 99
+ * (TE-2).
+ */
 export const boxText = (typed: string): string | undefined => {
   const digits = withPlainDigits(typed);
   if (!/^\d*$/.test(digits)) return undefined;
@@ -26,7 +29,9 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
-/** The numbers from 1 to 99 in any text, as boxes keep them; years, zeros and multipliers such as '2x' are none (PL-2). */
+/**
+ * The numbers from 1 to 99 in any text, as boxes keep them; years, zeros and multipliers such as '2x' are none (PL-2).
+ */
 export const numbersIn = (text: string): readonly string[] =>
   (withPlainDigits(text).match(/\d+(?!\d|\s?x\b)/gi) ?? [])
     .map((digits) => boxText(digits) ?? '')
@@ -38,7 +43,9 @@ export const pastedNumbers = (text: string): TypedNumbers | undefined => {
   return found.length === 6 ? (found as unknown as TypedNumbers) : undefined;
 };
 
-/** What stands beside the boxes after a text with so many numbers was pasted; nothing when there was none such (OT-12). */
+/**
+ * What stands beside the boxes after a text with so many numbers was pasted; nothing when there was none such (OT-12).
+ */
 export const pasteErrors = (found: number | null): readonly string[] =>
   found === null ? [] : [`Paste six numbers from 1 to 99. This text has ${found === 0 ? 'none' : found}.`];
 
@@ -56,7 +63,9 @@ const isWithin = (text: string, highest: number) => text === '' || (Number(text)
 export const boxesOutOfRange = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly boolean[] =>
   numbers.map((text, box) => !isWithin(text, isMain(box) ? ranges.mainHighest : ranges.specialHighest));
 
-/** For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate. */
+/**
+ * For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate.
+ */
 export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
   const duplicated = duplicatedBoxes(numbers);
   return numbers.map(
@@ -76,7 +85,10 @@ export const numberErrors = (game: Game, numbers: TypedNumbers, ranges: Ranges =
   ];
 };
 
-/** Five different main numbers, the lowest first, and a special ball, out of a game's drums; `below` gives a whole number from 0 to below a count (PL-1). */
+/**
+ * Five different main numbers, the lowest first, and a special ball, out of a game's drums; `below` gives a whole
+ * number from 0 to below a count (PL-1).
+ */
 export const quickPick = (game: Game, below: (count: number) => number): TypedNumbers => {
   const { mainHighest, specialHighest } = games[game];
   const drum = Array.from({ length: mainHighest }, (_, at) => at + 1);

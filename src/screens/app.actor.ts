@@ -71,7 +71,10 @@ type Surroundings = {
   readonly inspect?: (event: InspectionEvent) => void;
 };
 
-/** Starts the whole app from what is stored and from the address: its chart, with every port provided, and the screens that it opens. */
+/**
+ * Starts the whole app from what is stored and from the address: its chart, with every port provided, and the screens
+ * that it opens.
+ */
 export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings) => {
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
   const started: { app?: ActorRefFrom<typeof appMachine> } = {};

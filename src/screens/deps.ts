@@ -19,7 +19,10 @@ type Actors<Screen> = { readonly session: ActorRefFrom<typeof sessionMachine>; r
 /** The chart of a screen, whatever its events and its input. */
 type ScreenLogic = ActorLogic<Snapshot<unknown>, AnyEventObject>;
 
-/** How the app's chart starts a screen's, as its child `screen`: xstate's types take an id only for a chart that they know by name. */
+/**
+ * How the app's chart starts a screen's, as its child `screen`: xstate's types take an id only for a chart that they
+ * know by name.
+ */
 export const asScreen = (input: unknown): { readonly input: unknown } => {
   const child = { id: 'screen', input };
   return child;

@@ -7,7 +7,10 @@ import type { Screen, ScreenDeps } from './deps.ts';
 /** The screens that were opened, by their names; the charts know no more of them. */
 export type OpenedScreens = {
   readonly screenOf: (name: string) => Screen | undefined;
-  /** Loads the screen of an address and opens it; an address that was left meanwhile opens nothing. Rejects when the chunk does not arrive. */
+  /**
+   * Loads the screen of an address and opens it; an address that was left meanwhile opens nothing. Rejects when the
+   * chunk does not arrive.
+   */
   readonly open: (address: string, signal: AbortSignal) => Promise<OpenedScreen>;
 };
 

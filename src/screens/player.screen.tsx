@@ -15,7 +15,10 @@ type PlayerProps = {
   version: ActorRefFrom<typeof versionMachine>;
 };
 
-/** What players alone have around every screen: their account, and what the app says of its connection and its version (SV-1, SV-13). */
+/**
+ * What players alone have around every screen: their account, and what the app says of its connection and its version
+ * (SV-1, SV-13).
+ */
 export function Player({ session, account, connection, version }: PlayerProps) {
   return (
     <>

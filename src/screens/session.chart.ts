@@ -15,7 +15,9 @@ const untilRenewal = ({ context }: { context: { session: Session | null } }) => 
   return life === undefined ? usualLife : Math.max(aMinute / 2, life.until - serverNow() - aMinute);
 };
 
-/** Whether a token is surely over, or cannot be judged: where it comes from the future, this device's clock is behind. */
+/**
+ * Whether a token is surely over, or cannot be judged: where it comes from the future, this device's clock is behind.
+ */
 const isSuspect = (access: string): boolean => {
   const life = lifeOfToken(access);
   return life !== undefined && (life.until <= serverNow() || life.from - aMinute > serverNow());

@@ -29,7 +29,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of its text; `size` in CSS lengths. It says nothing: what it stands for is named beside it. */
+/**
+ * A line drawing in the colour of its text; `size` in CSS lengths. It says nothing: what it stands for is named beside
+ * it.
+ */
 export function Icon({ name, size = '1.5em' }: { name: IconName; size?: string }) {
   return (
     <svg

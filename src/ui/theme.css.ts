@@ -52,7 +52,9 @@ const changing = createGlobalTheme(':root', {
   },
 });
 
-/** Every color, distance, size and speed of the app. Text colors reach 4.5:1 on the surfaces that they are named for. */
+/**
+ * Every color, distance, size and speed of the app. Text colors reach 4.5:1 on the surfaces that they are named for.
+ */
 export const theme = {
   color: {
     ...changing.color,
@@ -137,7 +139,10 @@ export const theme = {
 
 const { color, shadow } = changing;
 
-/** By night surfaces lift from the ground by lightness and a hairline. Balls, toasts, the panels of the games and the bands of a win stay as they are. */
+/**
+ * By night surfaces lift from the ground by lightness and a hairline. Balls, toasts, the panels of the games and the
+ * bands of a win stay as they are.
+ */
 globalStyle(':root', {
   '@media': {
     // Paper is white in both schemes.

@@ -1,8 +1,9 @@
 import { accountPaths, gamePaths } from '../protocol/paths.ts';
 
 /**
- * What a worker does about a request: a page or a file of the build, draws that all see alike, what is one player's own, a call with
- * which somebody comes or goes. Everything else is none of its business and goes to the server as if there were no worker.
+ * What a worker does about a request: a page or a file of the build, draws that all see alike, what is one player's
+ * own, a call with which somebody comes or goes. Everything else is none of its business and goes to the server as if
+ * there were no worker.
  */
 export type Duty = 'page' | 'file' | 'draws' | 'own' | 'session-change' | 'none';
 

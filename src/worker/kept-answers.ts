@@ -8,7 +8,10 @@ export const tokenHeader = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as stri
 const drawsCache = 'draws';
 const playerCaches = 'player-';
 
-/** How long an answer is waited for where there is a kept one, in milliseconds: less than the 5 s after which the app gives up (SE-2). */
+/**
+ * How long an answer is waited for where there is a kept one, in milliseconds: less than the 5 s after which the app
+ * gives up (SE-2).
+ */
 const networkTimeout = 3_500;
 
 // An answer that was asked for before somebody left is not kept after that.
@@ -61,7 +64,10 @@ const keptIn = async (name: string, url: string) => {
 
 type Surroundings = { readonly lasting: (work: Promise<unknown>) => void; readonly onCopy: (since: string) => void };
 
-/** The server's answer, kept if it is a good one; where none comes, or not soon, the one that was kept, with the instant of that. */
+/**
+ * The server's answer, kept if it is a good one; where none comes, or not soon, the one that was kept, with the instant
+ * of that.
+ */
 export const answerFor = async (
   request: Request,
   name: string,

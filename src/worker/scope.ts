@@ -7,7 +7,10 @@ export type Asking = Lasting & { readonly request: Request; readonly clientId: s
 /** A page that the worker works for. */
 type Client = { readonly id: string; readonly postMessage: (message: unknown) => void };
 
-/** Which build of the app this worker belongs to: what tells it from others, the addresses that have a page, and its hashed files. */
+/**
+ * Which build of the app this worker belongs to: what tells it from others, the addresses that have a page, and its
+ * hashed files.
+ */
 export type Build = { readonly version: string; readonly pages: readonly string[]; readonly files: readonly string[] };
 
 type WorkerEvents = {

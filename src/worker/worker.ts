@@ -58,7 +58,8 @@ const keepSeen = ({ urls, access }: AnswersSeen, waitUntil: Asking['waitUntil'])
 
 const isOfSeen = (data: unknown): data is AnswersSeen => (data as { type?: unknown }).type === 'answers.seen';
 
-// It takes over at once: files of the build before stay, so open pages lose nothing, and it is never the worker that makes a page new.
+// It takes over at once: files of the build before stay, so open pages lose nothing, and it is never the worker that
+// makes a page new.
 self.addEventListener('install', (event) => event.waitUntil(keepBuild(build).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds(build).then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {

@@ -17,7 +17,10 @@ const row = v.object({
 export const nyOpenDataPath = (game: Game, limit: number): string =>
   `/resource/${dataSets[game]}.json?$limit=${limit}&$order=${encodeURIComponent('draw_date DESC')}`;
 
-/** Reads New York Open Data's JSON. Power Ball packs six numbers in one field, the last is the Power Ball. Throws UnusableAnswer. */
+/**
+ * Reads New York Open Data's JSON. Power Ball packs six numbers in one field, the last is the Power Ball. Throws
+ * UnusableAnswer.
+ */
 export const readNyOpenData = (game: Game, text: string): Reading => readingOf(nyEntries(game, nyRows(text)));
 
 /** The rows of New York Open Data's JSON, each unchecked. Throws UnusableAnswer. */
@@ -27,7 +30,9 @@ export const nyRows = (text: string): readonly unknown[] => parseJson(v.array(v.
 export const nyEntries = (game: Game, rows: readonly unknown[]): readonly Entry[] =>
   rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
 
-/** The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none. */
+/**
+ * The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none.
+ */
 export const nyReport = (game: Game, fields: unknown): DrawReport | string => {
   const parsed = v.safeParse(row, fields);
   if (!parsed.success) return `${v.getDotPath(parsed.issues[0]) ?? 'row'}: ${parsed.issues[0].message}`;

@@ -9,8 +9,8 @@ export type Validator = { readonly etag: string | null; readonly modified: strin
 export type Answer = { readonly text: string; readonly validator: Validator };
 
 /**
- * A polite GET: 10 s unless told otherwise, at most 4 MB, conditional with a validator; undefined when nothing changed. Throws UnusableAnswer
- * for anything but a whole 200 or 304.
+ * A polite GET: 10 s unless told otherwise, at most 4 MB, conditional with a validator; undefined when nothing changed.
+ * Throws UnusableAnswer for anything but a whole 200 or 304.
  */
 export const request = async (
   url: string,

@@ -21,8 +21,9 @@ export const confirmationAge = 12 * 3_600_000;
 export const disputeAge = 48 * 3_600_000;
 
 /**
- * Whom to follow where sources differ, most trusted first (PR-3). The lotteries' own services come before New York's open data, which is entered
- * by hand. In every era the same sources have published, so one order holds for all of them.
+ * Whom to follow where sources differ, most trusted first (PR-3). The lotteries' own services come before New York's
+ * open data, which is entered by hand. In every era the same sources have published, so one order holds for all of
+ * them.
  */
 const trust: Readonly<Record<Game, readonly Source[]>> = {
   powerball: ['operator', 'texas-lottery', 'ny-lottery', 'ny-open-data', 'mega-millions'],
@@ -53,9 +54,9 @@ const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
 };
 
 /**
- * The draw to show for one date by what each of its sources says (SV-7): confirmed by two that agree, by an operator, or 12 h after it was seen (at
- * once when it was held that long before), unless its sources disagree one against one: then it is disputed and follows the one that is trusted
- * most (PR-3). Times in milliseconds since 1970.
+ * The draw to show for one date by what each of its sources says (SV-7): confirmed by two that agree, by an operator,
+ * or 12 h after it was seen (at once when it was held that long before), unless its sources disagree one against one:
+ * then it is disputed and follows the one that is trusted most (PR-3). Times in milliseconds since 1970.
  */
 export const reconciled = (
   game: Game,

@@ -8,7 +8,8 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 
 const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
 
-// The body is read here, under the same time-out as the headers: left to redaxios, a body that stalls would resolve without data.
+// The body is read here, under the same time-out as the headers: left to redaxios, a body that stalls would resolve
+// without data.
 const bufferingFetch =
   (timeout?: number): typeof fetch =>
   async (url, init) => {

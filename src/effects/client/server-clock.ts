@@ -4,8 +4,8 @@ let ahead = 0;
 export const serverNow = (): number => Date.now() + ahead;
 
 /**
- * Takes the time of an answer, whose date counts whole seconds, to a question asked at an instant of this device in milliseconds since 1970.
- * What was known is changed by no more than the answer proves.
+ * Takes the time of an answer, whose date counts whole seconds, to a question asked at an instant of this device in
+ * milliseconds since 1970. What was known is changed by no more than the answer proves.
  */
 export const hearDate = (date: string | null, asked: number): void => {
   const told = Date.parse(date ?? '');

@@ -11,7 +11,10 @@ const attempt = <T>(work: () => T): T | undefined => {
 /** The text under a key; undefined or null where there is none. */
 export const read = (key: string) => attempt(() => localStorage.getItem(key)) ?? unstored.get(key);
 
-/** Keeps a value as JSON. Where there is no room for the new, the old must not be taken for it: a refresh token is good once. */
+/**
+ * Keeps a value as JSON. Where there is no room for the new, the old must not be taken for it: a refresh token is good
+ * once.
+ */
 export const write = (key: string, value: unknown): void => {
   const text = JSON.stringify(value);
   unstored.set(key, text);

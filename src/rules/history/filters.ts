@@ -3,7 +3,10 @@ import type { Game } from '../games.ts';
 import type { Guard } from '../guard.ts';
 import type { PastDraw } from './past-draws.ts';
 
-/** What a person looks for among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw has to contain (DH-1). */
+/**
+ * What a person looks for among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw has to
+ * contain (DH-1).
+ */
 export type HistoryFilters = { readonly from: string; readonly until: string; readonly numbers: string };
 
 export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };

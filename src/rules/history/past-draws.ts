@@ -5,7 +5,9 @@ export type SixNumbers = readonly [number, number, number, number, number, numbe
 
 export type DrawState = 'sample' | 'provisional' | 'disputed' | 'confirmed' | 'corrected';
 
-/** A draw of the past: its six numbers, what is known of its multiplier and jackpot, and how sure all that is (DH-1). */
+/**
+ * A draw of the past: its six numbers, what is known of its multiplier and jackpot, and how sure all that is (DH-1).
+ */
 export type PastDraw = {
   readonly date: string;
   readonly numbers: SixNumbers;

@@ -17,7 +17,10 @@ export type WhatIf = {
   readonly won: Winnings;
 };
 
-/** Whether six numbers could be played on the date of a draw: then, or as a ticket of today, whose special ball the draw may not have (TE-4). */
+/**
+ * Whether six numbers could be played on the date of a draw: then, or as a ticket of today, whose special ball the draw
+ * may not have (TE-4).
+ */
 export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolean => {
   const era = eraOf(game, date);
   return (

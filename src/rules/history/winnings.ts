@@ -1,7 +1,10 @@
 import type { Game } from '../games.ts';
 import { inDollars, inFigures, prizeOf, type Prize } from '../prizes.ts';
 
-/** What several prizes come to: dollars between two amounts, and what has no amount, jackpots and prizes of before the known tables (SV-11). */
+/**
+ * What several prizes come to: dollars between two amounts, and what has no amount, jackpots and prizes of before the
+ * known tables (SV-11).
+ */
 export type Winnings = {
   readonly prizes: number;
   readonly jackpots: number;

@@ -27,7 +27,10 @@ const winningsChart = (client: AuthenticatedClient) => {
   });
 };
 
-/** The charts of a history and of other numbers, which are checked against the draws that were last loaded of their game. */
+/**
+ * The charts of a history and of other numbers, which are checked against the draws that were last loaded of their
+ * game.
+ */
 const historyCharts = (client: AuthenticatedClient) => {
   const load = loadHistory(client);
   const loaded = new Map<string, ReturnType<typeof load>>();
@@ -51,7 +54,10 @@ const historyCharts = (client: AuthenticatedClient) => {
 
 const path = '/lottery-board';
 
-/** Both games' latest draws, and in tabs one's winnings, what other numbers would have won and a game's history (BD-6, FW-4). */
+/**
+ * Both games' latest draws, and in tabs one's winnings, what other numbers would have won and a game's history (BD-6,
+ * FW-4).
+ */
 export const open: OpenScreen = ({ client, goTo, search }) => {
   const chart = lotteryBoardPageMachine.provide({
     actors: {

@@ -5,7 +5,10 @@ import { screenOf, type OpenScreen } from '../deps.ts';
 import { boardChart, visibility } from './charts.ts';
 import { resultsChart, ticketsChart } from './ticket-charts.ts';
 
-/** A player's greeting with the draws, results and saved tickets of both games, above the rest of the landing page (HOME-3, HOME-4, RS-3). */
+/**
+ * A player's greeting with the draws, results and saved tickets of both games, above the rest of the landing page
+ * (HOME-3, HOME-4, RS-3).
+ */
 export const open: OpenScreen = ({ client }) =>
   screenOf(
     homePageMachine.provide({

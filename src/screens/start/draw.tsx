@@ -8,7 +8,10 @@ import { lateNotice, playerClass } from './early.ts';
 
 type Started = { readonly app: ActorRefFrom<typeof appMachine>; readonly views: AppViews; readonly helpline: string };
 
-/** Draws the app once its first screen is there: hydrates a page built for this visitor and address, and replaces any other. */
+/**
+ * Draws the app once its first screen is there: hydrates a page built for this visitor and address, and replaces any
+ * other.
+ */
 export const draw = async (root: HTMLElement, { app, views, helpline }: Started): Promise<void> => {
   const { page } = app.getSnapshot().children;
   if (page) await waitFor(page, (state) => !state.matches('loading'));

@@ -6,8 +6,8 @@ export const playerClass = 'player';
 
 /**
  * Runs inside every page before the app's script arrives, sent as text: it may use nothing but its arguments. Hides a
- * visitor's page from a player, asks for the scripts once the page is painted, and says so when one of them fails or takes
- * longer than NAV-8 allows.
+ * visitor's page from a player, asks for the scripts once the page is painted, and says so when one of them fails or
+ * takes longer than NAV-8 allows.
  */
 export const early = (scripts: readonly string[], noticeId: string, player: string): void => {
   const isPlayer = () => {

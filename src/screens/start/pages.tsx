@@ -36,7 +36,9 @@ const players: Readonly<Record<string, readonly string[]>> = {
   '/lottery-board': ['play/lottery-board', 'player'],
 };
 
-/** Every page of the build by its file: visitors' pages whole, and a skeleton for all other addresses (NAV-1, NAV-3). */
+/**
+ * Every page of the build by its file: visitors' pages whole, and a skeleton for all other addresses (NAV-1, NAV-3).
+ */
 export const pagesOf = async (built: Built): Promise<Readonly<Record<string, string>>> => {
   const pages: Record<string, string> = { 'app.html': pageOf(built, <Skeleton />) };
   for (const address of fixedAddresses) {
@@ -55,7 +57,10 @@ export const pagesOf = async (built: Built): Promise<Readonly<Record<string, str
 
 const tags = / *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?\n?/g;
 
-/** The build's page with some content and its style in it; its scripts and its screens' are asked for once it is painted. */
+/**
+ * The build's page with some content and its style in it; its scripts and its screens' are asked for once it is
+ * painted.
+ */
 const pageOf = ({ template, styles, manifest }: Built, content: ReactNode, screens: readonly string[] = []): string => {
   const sources = [...screens.map((screen) => `src/screens/${screen}.screen.tsx`), 'index.html'];
   const chunks = [...new Set(sources.flatMap((source) => withImports(source, manifest)))];

@@ -13,7 +13,10 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** A modal dialog in the top layer. Escape asks `onClose`; when it closes, focus returns to where it was. Without `actions` it has a Close button. */
+/**
+ * A modal dialog in the top layer. Escape asks `onClose`; when it closes, focus returns to where it was. Without
+ * `actions` it has a Close button.
+ */
 export function Dialog({ isOpen, title, onClose, canClose = true, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -3,7 +3,10 @@ import { Icon } from '../icons.tsx';
 import { iconButton } from './icon-button.css.ts';
 import { sheet } from './menu.css.ts';
 
-/** A button with `face` on it and its dropdown, which closes when something in it is chosen, on Escape and on a click elsewhere. */
+/**
+ * A button with `face` on it and its dropdown, which closes when something in it is chosen, on Escape and on a click
+ * elsewhere.
+ */
 export function Menu({
   label,
   face = <Icon name="menu" />,

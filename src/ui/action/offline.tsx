@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import * as css from './offline.css.ts';
 
-/** The id of the text that says why buttons that need the server are disabled (PL-3); undefined while it can be reached. */
+/**
+ * The id of the text that says why buttons that need the server are disabled (PL-3); undefined while it can be reached.
+ */
 export const Offline = createContext<string | undefined>(undefined);
 
 /** The id of the connection notice at the foot of a player's screens. */

@@ -4,8 +4,8 @@ import * as look from './tooltip.css.ts';
 type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactNode };
 
 /**
- * A description that opens after a tenth of a second of hovering (TR-1) and at once on focus or click. It stays while the pointer is on it;
- * Escape and scrolling close it. The child gets the id to be described by.
+ * A description that opens after a tenth of a second of hovering (TR-1) and at once on focus or click. It stays while
+ * the pointer is on it; Escape and scrolling close it. The child gets the id to be described by.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

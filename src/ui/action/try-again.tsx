@@ -4,7 +4,9 @@ import { stack } from './try-again.css.ts';
 
 type TryAgainProps = { text: string; isUrgent?: boolean; onRetry: () => void };
 
-/** What could not be loaded, in a sentence that is read out at once where it is urgent, and the way to ask for it again. */
+/**
+ * What could not be loaded, in a sentence that is read out at once where it is urgent, and the way to ask for it again.
+ */
 export function TryAgain({ text, isUrgent = false, onRetry }: TryAgainProps) {
   return (
     <div className={stack}>

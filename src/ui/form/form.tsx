@@ -12,7 +12,10 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The form of a built page that is about to be hydrated, or replaced where an extension put an element of its own into it. */
+/**
+ * The form of a built page that is about to be hydrated, or replaced where an extension put an element of its own into
+ * it.
+ */
 const builtForm = (label: string) =>
   typeof document === 'undefined'
     ? undefined
@@ -22,8 +25,8 @@ const textsIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 /**
- * A form that checks nothing by itself: what was typed is judged by its owner. While busy it is not sent; its first field
- * takes the focus that is lost in it. In a built page it takes no input until the app runs (OT-11).
+ * A form that checks nothing by itself: what was typed is judged by its owner. While busy it is not sent; its first
+ * field takes the focus that is lost in it. In a built page it takes no input until the app runs (OT-11).
  */
 export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);

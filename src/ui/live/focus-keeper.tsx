@@ -8,8 +8,8 @@ type FocusKeeperProps = {
 };
 
 /**
- * Keeps the focus in `scope`, which can have it itself: when what had it there goes or is disabled, `next` takes it, or else `scope`.
- * A class, because no hook sees what has the focus before the page changes.
+ * Keeps the focus in `scope`, which can have it itself: when what had it there goes or is disabled, `next` takes it, or
+ * else `scope`. A class, because no hook sees what has the focus before the page changes.
  */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   override getSnapshotBeforeUpdate() {

@@ -10,7 +10,10 @@ const base = style({
 
 const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** `own`: as wide as what is in it; `full`: as wide as the place around it; `screen`: the same, with what is in it in the middle. */
+/**
+ * `own`: as wide as what is in it; `full`: as wide as the place around it; `screen`: the same, with what is in it in
+ * the middle.
+ */
 export const place = styleVariants({
   own: [base],
   full: [base, column],

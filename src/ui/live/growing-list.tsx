@@ -20,7 +20,10 @@ type GrowingListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to costs nothing. On paper it has all of them. */
+/**
+ * A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to
+ * costs nothing. On paper it has all of them.
+ */
 export function GrowingList<Item>({ items, keyOf, className, children }: GrowingListProps<Item>) {
   const [near, setShown] = useState(first);
   const shown = useSyncExternalStore(watchPaper, isPaper, () => false) ? items.length : near;

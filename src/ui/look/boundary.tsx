@@ -3,7 +3,9 @@ import { Button } from '../action/button.tsx';
 import { ErrorLine } from '../form/error-line.tsx';
 import { Card } from './card.tsx';
 
-/** Says so in place of children that cannot be drawn; React logs why. A class, because no hook catches what they throw. */
+/**
+ * Says so in place of children that cannot be drawn; React logs why. A class, because no hook catches what they throw.
+ */
 export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

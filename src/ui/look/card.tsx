@@ -12,7 +12,10 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A white card, named by its title, with `aside` at the title's end. `page` is the width of NAV-7; `full` takes what its place gives. The title takes the focus that is lost in it. */
+/**
+ * A white card, named by its title, with `aside` at the title's end. `page` is the width of NAV-7; `full` takes what
+ * its place gives. The title takes the focus that is lost in it.
+ */
 export function Card({ title, sign, level = 2, width = 'full', aside, children }: CardProps) {
   const titleId = useId();
   const place = useRef<HTMLElement>(null);

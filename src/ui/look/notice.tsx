@@ -18,7 +18,9 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A whole screen that says one thing. One that takes the place of a form also takes the focus, so that it is read out. */
+/**
+ * A whole screen that says one thing. One that takes the place of a form also takes the focus, so that it is read out.
+ */
 export function Notice({ tone, title, takesFocus = false, action, children }: NoticeProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,8 @@ export const ring = style({
   animation: `${turn} 800ms linear infinite`,
 });
 
-// What turns is drawn sixty times a second, which what is waited for can use better. Most of that is there within the first.
+// What turns is drawn sixty times a second, which what is waited for can use better. Most of that is there within the
+// first.
 export const patient = style([ring, { animationDelay: '1s' }]);
 
 export const waiting = style({

@@ -2,7 +2,10 @@ import { Icon } from '../icons.tsx';
 import { errorLine } from '../form/field.css.ts';
 import * as look from './field-errors.css.ts';
 
-/** Everything that is wrong with six numbers, in red, read out at once; shows nothing when all is well. Boxes name it by `id`. */
+/**
+ * Everything that is wrong with six numbers, in red, read out at once; shows nothing when all is well. Boxes name it by
+ * `id`.
+ */
 export function FieldErrors({ id, sentences }: { id: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

@@ -2,7 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type Opening = { isReadOnly: boolean; takesFocus?: boolean };
 
-/** Goes to the first box when `takesFocus` begins, and when boxes that were read-only no longer are and `wereEmptied`. */
+/**
+ * Goes to the first box when `takesFocus` begins, and when boxes that were read-only no longer are and `wereEmptied`.
+ */
 export function useFirstBox(
   { isReadOnly, takesFocus = false }: Opening,
   goToFirst: () => void,
@@ -24,7 +26,10 @@ export function useFirstBox(
 
 type Typing = { accept: (typed: string) => string | undefined; onBox: (box: number, text: string) => void };
 
-/** Moves from box to box. A zero that the box does not keep counts as the first of two digits: 0, 5 moves on as 1, 2 does. */
+/**
+ * Moves from box to box. A zero that the box does not keep counts as the first of two digits: 0, 5 moves on as 1, 2
+ * does.
+ */
 export function useMoving({ accept, onBox }: Typing) {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const zeroTypedIn = useRef<number>(undefined);

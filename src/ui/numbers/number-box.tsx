@@ -22,7 +22,10 @@ type NumberBoxProps = {
 const isForbidden = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !/[\d０-９]/.test(key) && !ctrlKey && !metaKey && !altKey;
 
-/** A box for a number of one or two digits. Other characters are refused by key here and, where keys have no names, by `onType` (TE-2). */
+/**
+ * A box for a number of one or two digits. Other characters are refused by key here and, where keys have no names, by
+ * `onType` (TE-2).
+ */
 export function NumberBox({
   label,
   kind,

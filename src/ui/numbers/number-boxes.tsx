@@ -27,9 +27,9 @@ type NumberBoxesProps<Numbers extends Six<string>> = {
 
 /**
  * Five main boxes and a special one. `accept` says what a box keeps of what was typed or pasted (undefined: nothing
- * changes). Another pasted text fills all six by `acceptAll`, or is passed to `onRefused`. Two digits move on, Backspace
- * in an empty box moves back (TE-3). The first box takes the focus when `takesFocus` begins, and from the other boxes
- * when all six were emptied while they were read-only.
+ * changes). Another pasted text fills all six by `acceptAll`, or is passed to `onRefused`. Two digits move on,
+ * Backspace in an empty box moves back (TE-3). The first box takes the focus when `takesFocus` begins, and from the
+ * other boxes when all six were emptied while they were read-only.
  */
 export function NumberBoxes<Numbers extends Six<string>>({
   numbers,

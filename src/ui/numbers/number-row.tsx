@@ -18,8 +18,8 @@ type NumberRowProps = {
 };
 
 /**
- * Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was lost
- * on the way; otherwise the first marked box does.
+ * Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was
+ * lost on the way; otherwise the first marked box does.
  */
 export function NumberRow({ name, mode, boxes, editButton, deleteButton, before, children, onEscape }: NumberRowProps) {
   const row = useRef<HTMLDivElement>(null);

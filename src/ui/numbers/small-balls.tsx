@@ -10,7 +10,10 @@ type SmallBallsProps = {
   matched?: readonly boolean[];
 };
 
-/** Six numbers in one line of a list: small balls, the sixth the special one, those that matched marked by more than colour. */
+/**
+ * Six numbers in one line of a list: small balls, the sixth the special one, those that matched marked by more than
+ * colour.
+ */
 export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps) {
   return (
     <ol className={look.row} aria-label={label}>

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { FocusKeeper } from '../live/focus-keeper.tsx';
 import { viewport } from './toast-card.css.ts';
 
-/** The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. When a focused toast goes, the focus returns to where it came from. */
+/**
+ * The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. When
+ * a focused toast goes, the focus returns to where it came from.
+ */
 export function ToastViewport({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);

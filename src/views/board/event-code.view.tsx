@@ -13,7 +13,10 @@ type EventCodeProps = { actor: ActorRefFrom<typeof eventCodeMachine>; children: 
 
 const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.savedTickets;
 
-/** The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 … WI-6). */
+/**
+ * The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 …
+ * WI-6).
+ */
 export function EventCode({ actor, children }: EventCodeProps) {
   const shown = useSelector(actor, savedTicketsOf);
   return (

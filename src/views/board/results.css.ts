@@ -39,7 +39,10 @@ const confetti = [
 );
 const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
 
-/** One line where there is room, three where there is not: as high before it is known whether there is a result as without one. */
+/**
+ * One line where there is room, three where there is not: as high before it is known whether there is a result as
+ * without one.
+ */
 const low = style({
   minHeight: '4.5rem',
   paddingBlock: space.hair,

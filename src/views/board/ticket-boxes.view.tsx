@@ -23,7 +23,9 @@ type TicketBoxesProps = {
   onRefused: (found: number) => void;
 };
 
-/** The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked. */
+/**
+ * The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked.
+ */
 export function TicketBoxes({
   game,
   numbers,

@@ -16,7 +16,10 @@ export const tools = style({
   marginInlineEnd: `max(-1 * ${space.snug}, ${fallbackVar(bleed, '0px')})`,
 });
 
-/** What is missing or wrong, and which draw comes first; one below the other on a phone, where both are as long as its line. */
+/**
+ * What is missing or wrong, and which draw comes first; one below the other on a phone, where both are as long as its
+ * line.
+ */
 export const say = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -65,7 +65,9 @@ const hourOf = (clock: Date) => {
 export const drawTimeOf = (timestamp: string) =>
   `${inWords(timestamp, (clock, day) => `${weekdays[clock.getUTCDay()]}, ${day}, ${hourOf(clock)}`)}, New York time`;
 
-/** A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.' */
+/**
+ * A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.'
+ */
 export const drawText = (
   game: Game,
   { number_set: numberSet, drawing_date: date, is_sample: isSample }: LatestDraw,

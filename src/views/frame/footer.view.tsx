@@ -1,6 +1,8 @@
 import * as css from './footer.css.ts';
 
-/** What a real lottery product says on every screen (LE-1). `helpline` is a telephone number, in digits or in letters. */
+/**
+ * What a real lottery product says on every screen (LE-1). `helpline` is a telephone number, in digits or in letters.
+ */
 export function Footer({ helpline, look }: { helpline: string; look: keyof typeof css.look }) {
   return (
     <footer className={css.look[look]}>

@@ -20,7 +20,10 @@ type FrameProps = {
 
 const placeOf = (path: string) => (isPublic(path) ? 'centred' : 'board');
 
-/** What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centred (NAV-6). */
+/**
+ * What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centred
+ * (NAV-6).
+ */
 export function Frame({ session, account, path, helpline, sheet, toasts, children }: FrameProps) {
   const isHome = path === '/';
   const look = isHome ? 'light' : 'night';

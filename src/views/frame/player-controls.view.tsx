@@ -24,7 +24,10 @@ const places = [
   ['/lottery-board', 'chart', 'My winnings'],
 ] as const;
 
-/** A player's pages, account and way out: side by side on a wide screen, behind one button on a narrow one (BAR-2, BAR-3, FW-1). */
+/**
+ * A player's pages, account and way out: side by side on a wide screen, behind one button on a narrow one (BAR-2,
+ * BAR-3, FW-1).
+ */
 export function PlayerControls({ session, account, look }: PlayerProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? { first_name: '', last_name: '' });
   const canSignOut = useSelector(session, (state) => state.can({ type: 'signOut.requested' }));

@@ -62,9 +62,9 @@ const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Colu
 };
 
 /**
- * Draws with all that is known of them, one a row: the columns that something stands in, and of its state what is not as usual; `mine` is what
- * stands for one's own tickets in the draws that they `played`. The roles are spelled out because the table is laid out as cards on a narrow
- * screen, which takes them away in some browsers.
+ * Draws with all that is known of them, one a row: the columns that something stands in, and of its state what is not
+ * as usual; `mine` is what stands for one's own tickets in the draws that they `played`. The roles are spelled out
+ * because the table is laid out as cards on a narrow screen, which takes them away in some browsers.
  */
 export function DrawTable(props: DrawTableProps) {
   const columns = columnsOf(props);

@@ -18,7 +18,10 @@ import * as css from './tabs.css.ts';
 type BoardActor = ActorRefFrom<typeof boardMachine>;
 type GameTilesProps = { boards: readonly BoardActor[]; tab: Tab; view: HistoryView };
 
-/** Both games' latest draws, each a link that chooses its game; filters that the other game can have are kept (BD-6, FW-4). */
+/**
+ * Both games' latest draws, each a link that chooses its game; filters that the other game can have are kept (BD-6,
+ * FW-4).
+ */
 export function GameTiles({ boards, tab, view }: GameTilesProps) {
   return (
     <nav aria-label="Game" className={css.tiles}>

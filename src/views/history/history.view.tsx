@@ -21,7 +21,10 @@ type HistoryProps = {
   files: Files;
 };
 
-/** All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in the draws that they `played` (BD-6, DH-1, DH-4). */
+/**
+ * All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in the draws
+ * that they `played` (BD-6, DH-1, DH-4).
+ */
 export function History({ actor, played, mine, files }: HistoryProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(actor, (state) => state.matches({ draws: 'failed' }));

@@ -21,7 +21,10 @@ type HomePageProps = {
   session: ActorRefFrom<typeof sessionMachine>;
 };
 
-/** A player's home: of both games the last draw, what it brought, the next draw, and the saved tickets (HOME-4, RS-2, RS-3). */
+/**
+ * A player's home: of both games the last draw, what it brought, the next draw, and the saved tickets (HOME-4, RS-2,
+ * RS-3).
+ */
 export function HomePage({ actor, session }: HomePageProps) {
   const charts = useSelector(actor, ({ children }) => children);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));

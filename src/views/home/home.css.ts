@@ -60,7 +60,10 @@ export const heading = style({ fontSize: type.title });
 
 const cards = style({ display: 'grid', gap: space.wide });
 
-/** As many beside each other as are at least this wide: the six features in rows of three, of two on a tablet, the four moves in one row. */
+/**
+ * As many beside each other as are at least this wide: the six features in rows of three, of two on a tablet, the four
+ * moves in one row.
+ */
 export const columns = styleVariants({
   three: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))' }],
   four: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }],

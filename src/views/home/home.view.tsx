@@ -15,7 +15,10 @@ type HomeProps = {
   children?: ReactNode;
 };
 
-/** What both find at `/`: a visitor what the product is (HOME-1 … HOME-3), a player a greeting (HOME-4, RS-3), with what the children show of both games. */
+/**
+ * What both find at `/`: a visitor what the product is (HOME-1 … HOME-3), a player a greeting (HOME-4, RS-3), with what
+ * the children show of both games.
+ */
 export function Home({ session, children }: HomeProps) {
   const name = useSelector(session, ({ context }) => context.session && fullNameOf(context.session.user));
   return (

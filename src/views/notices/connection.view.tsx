@@ -24,7 +24,10 @@ const asOf = (since: string | null) => {
     : `You see what was last loaded on ${inWords(instant)}, New York time.`;
 };
 
-/** Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there, so that it is read out. */
+/**
+ * Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there,
+ * so that it is read out.
+ */
 export function Connection({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {
   const isConnected = useSelector(actor, (state) => state.matches('connected'));
   const since = useSelector(actor, ({ context }) => context.since);
