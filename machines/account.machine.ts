@@ -61,10 +61,7 @@ export const accountMachine = setup({
           invoke: {
             id: 'loadMailWish',
             src: 'loadMailWish',
-            onDone: {
-              target: 'overview',
-              actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) },
-            },
+            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
             onError: { target: 'failed' },
           },
           after: { requestTimeout: { target: 'failed' } },
@@ -85,10 +82,7 @@ export const accountMachine = setup({
             id: 'changeMailWish',
             src: 'changeMailWish',
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
-            onDone: {
-              target: 'overview',
-              actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) },
-            },
+            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
           after: { requestTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
@@ -146,15 +140,8 @@ export const accountMachine = setup({
             src: 'deleteAccount',
             input: ({ context }) => context.form,
             onDone: [
-              {
-                guard: { type: 'wasDeleted', params: ({ event }) => event.output },
-                target: '#account.closed',
-                actions: 'reportDeletion',
-              },
-              {
-                target: 'asking.ready',
-                actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) },
-              },
+              { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: '#account.closed', actions: 'reportDeletion' },
+              { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) } },
             ],
             onError: { target: 'asking.unanswered' },
           },

@@ -21,10 +21,7 @@ import type { versionMachine } from './version.machine.ts';
 /** Whose children, by their ids, a chart of charts listens to. */
 export type ChildEventsInput = { parent: AnyActorRef; ids: readonly string[] };
 export type AddressEvent = { type: 'address.changed'; address: string };
-/**
- * Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is
- * told.
- */
+/** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is told. */
 export type Redirect = { path: string; replace?: boolean; state?: { error: string } | null };
 
 export const appMachine = setup({
@@ -85,10 +82,7 @@ export const appMachine = setup({
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
     checkVersion: sendTo('version', { type: 'screen.missed' as const }),
-    showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({
-      type: 'toast.raised' as const,
-      toast: params.toast,
-    })),
+    showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
     warnOfForgetting: sendTo('toasts', {
       type: 'toast.raised' as const,
       toast: {
@@ -198,10 +192,7 @@ export const appMachine = setup({
         'account.registered': { actions: { type: 'goTo', params: { path: '/account-verification' } } },
         'account.activated': { actions: { type: 'goTo', params: { path: '/verification', replace: true } } },
         'activation.failed': {
-          actions: {
-            type: 'goTo',
-            params: { path: '/verification', replace: true, state: { error: 'Email activation failed' } },
-          },
+          actions: { type: 'goTo', params: { path: '/verification', replace: true, state: { error: 'Email activation failed' } } },
         },
       },
       states: {
@@ -217,13 +208,7 @@ export const appMachine = setup({
                     actions: { type: 'goTo', params: { path: '/sign-in', replace: true } },
                   },
                   { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
-                  {
-                    actions: [
-                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-                      'focusMain',
-                      'openAddress',
-                    ],
-                  },
+                  { actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }, 'focusMain', 'openAddress'] },
                 ],
                 'session.started': [
                   {
@@ -236,8 +221,7 @@ export const appMachine = setup({
               },
             },
             player: {
-              description:
-                'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
+              description: 'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
               entry: 'installWorker',
               exit: 'forgetCachedAnswers',
               invoke: [
@@ -258,13 +242,7 @@ export const appMachine = setup({
                     actions: { type: 'goTo', params: { path: '/megamillions', replace: true } },
                   },
                   { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
-                  {
-                    actions: [
-                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-                      'focusMain',
-                      'openAddress',
-                    ],
-                  },
+                  { actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }, 'focusMain', 'openAddress'] },
                 ],
                 'session.ended': { target: 'visitor', actions: { type: 'goTo', params: { path: '/sign-in' } } },
                 'session.vanished': [
@@ -279,10 +257,7 @@ export const appMachine = setup({
                   actions: [
                     { type: 'goTo', params: { path: '/', replace: true } },
                     'endSession',
-                    {
-                      type: 'showToast',
-                      params: { toast: { severity: 'info', text: 'Your account has been deleted.', lasting: 6000 } },
-                    },
+                    { type: 'showToast', params: { toast: { severity: 'info', text: 'Your account has been deleted.', lasting: 6000 } } },
                   ],
                 },
                 'session.renewed': { guard: 'isForgetful', actions: 'warnOfForgetting' },
@@ -291,15 +266,11 @@ export const appMachine = setup({
               },
               states: {
                 loadingViews: {
-                  description:
-                    'The views of the account and of the notices are on their way; they keep no screen waiting.',
+                  description: 'The views of the account and of the notices are on their way; they keep no screen waiting.',
                   invoke: {
                     id: 'loadPlayerViews',
                     src: 'loadPlayerViews',
-                    onDone: [
-                      { guard: 'isForgetful', target: 'complete', actions: 'warnOfForgetting' },
-                      { target: 'complete' },
-                    ],
+                    onDone: [{ guard: 'isForgetful', target: 'complete', actions: 'warnOfForgetting' }, { target: 'complete' }],
                     onError: { target: 'incomplete' },
                   },
                   after: { loadTimeout: { target: 'incomplete' } },
@@ -337,11 +308,7 @@ export const appMachine = setup({
             live: {
               description: 'The chart of the screen runs until the screen is left.',
               exit: 'stopScreen',
-              invoke: {
-                id: 'childEventsOfScreen',
-                src: 'childEvents',
-                input: ({ self }) => ({ parent: self, ids: ['screen'] }),
-              },
+              invoke: { id: 'childEventsOfScreen', src: 'childEvents', input: ({ self }) => ({ parent: self, ids: ['screen'] }) },
               on: { 'screen.left': { target: 'still' }, 'connection.restored': { actions: 'outdateScreen' } },
             },
           },

@@ -75,30 +75,10 @@ export const boardPageMachine = setup({
           onError: { target: 'failed' },
         },
         { id: 'board', src: 'board', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
-        {
-          id: 'results',
-          src: 'results',
-          input: ({ context }) => ({ game: context.game }),
-          onError: { target: 'failed' },
-        },
-        {
-          id: 'tickets',
-          src: 'tickets',
-          input: ({ context }) => ({ game: context.game }),
-          onError: { target: 'failed' },
-        },
-        {
-          id: 'eventCode',
-          src: 'eventCode',
-          input: ({ context }) => ({ game: context.game }),
-          onError: { target: 'failed' },
-        },
-        {
-          id: 'ticketEntry',
-          src: 'ticketEntry',
-          input: ({ context }) => ({ game: context.game }),
-          onError: { target: 'failed' },
-        },
+        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'tickets', src: 'tickets', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'eventCode', src: 'eventCode', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        { id: 'ticketEntry', src: 'ticketEntry', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
         { id: 'share', src: 'share', onError: { target: 'failed' } },
       ],
       on: {
@@ -121,8 +101,7 @@ export const boardPageMachine = setup({
         },
         'toast.raised': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } },
         'screen.outdated': {
-          description:
-            'OT-10: the connection is back, or the tab is in sight again: all that is shown is fetched again.',
+          description: 'OT-10: the connection is back, or the tab is in sight again: all that is shown is fetched again.',
           actions: ['outdateDraw', 'outdateResults', 'outdateTickets', 'outdateCode'],
         },
       },

@@ -27,8 +27,7 @@ export const boardMachine = setup({
     reportDraw: emit({ type: 'draw.arrived' as const }),
   },
   guards: {
-    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) =>
-      params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
+    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
@@ -38,14 +37,8 @@ export const boardMachine = setup({
   },
 }).createMachine({
   id: 'board',
-  description:
-    'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
-  context: ({ input }) => ({
-    game: input.game,
-    draw: null,
-    remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 },
-    tries: 0,
-  }),
+  description: 'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
+  context: ({ input }) => ({ game: input.game, draw: null, remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 }, tries: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -65,16 +58,10 @@ export const boardMachine = setup({
     },
     showing: {
       description: 'The latest draw and the countdown to the next one.',
-      invoke: {
-        id: 'countDown',
-        src: 'countDown',
-        input: ({ context }) => ({ until: context.draw?.next_drawing_date ?? '' }),
-      },
+      invoke: { id: 'countDown', src: 'countDown', input: ({ context }) => ({ until: context.draw?.next_drawing_date ?? '' }) },
       initial: 'settled',
       on: {
-        'countdown.ticked': {
-          actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) },
-        },
+        'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) } },
         'countdown.ended': { target: 'awaiting', actions: ['showZeros', 'reportHeld'] },
       },
       states: {
@@ -85,10 +72,7 @@ export const boardMachine = setup({
             id: 'refreshDraw',
             src: 'loadLatestDraw',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: '#board.showing',
-              actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) },
-            },
+            onDone: { target: '#board.showing', actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) } },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },
@@ -111,10 +95,7 @@ export const boardMachine = setup({
             input: ({ context }) => ({ game: context.game }),
             onDone: [
               {
-                guard: {
-                  type: 'isNewer',
-                  params: ({ event, context }) => ({ draw: event.output, shown: context.draw }),
-                },
+                guard: { type: 'isNewer', params: ({ event, context }) => ({ draw: event.output, shown: context.draw }) },
                 target: '#board.showing',
                 actions: [{ type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) }, 'reportDraw'],
               },

@@ -17,10 +17,7 @@ export const connectionMachine = setup({
   },
   actions: {
     keepOldest: assign(({ context }, params: { since: string | null }) => ({
-      since:
-        context.since === null || (params.since !== null && params.since < context.since)
-          ? params.since
-          : context.since,
+      since: context.since === null || (params.since !== null && params.since < context.since) ? params.since : context.since,
     })),
     forgetCopies: assign({ since: null }),
     reportReturn: emit({ type: 'connection.restored' as const }),
@@ -33,8 +30,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  description:
-    'Whether the server can be reached. While it can’t, what was last loaded is shown, and a notice says of when it is.',
+  description: 'Whether the server can be reached. While it can’t, what was last loaded is shown, and a notice says of when it is.',
   context: { since: null },
   invoke: { id: 'followConnection', src: 'followConnection' },
   initial: 'connected',

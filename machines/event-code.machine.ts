@@ -7,10 +7,7 @@ export const eventCodeMachine = setup({
     input: { game: Game };
     context: { game: Game };
     events:
-      | { type: 'code.outdated' }
-      | { type: 'code.answered'; code: number }
-      | { type: 'code.unanswered' }
-      | { type: 'resend.requested' };
+      { type: 'code.outdated' } | { type: 'code.answered'; code: number } | { type: 'code.unanswered' } | { type: 'resend.requested' };
     emitted: { type: 'toast.raised'; toast: Toast } | { type: 'numbers.arrived' };
   },
   actors: {
@@ -47,8 +44,7 @@ export const eventCodeMachine = setup({
   },
 }).createMachine({
   id: 'eventCode',
-  description:
-    'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
+  description: 'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
   type: 'parallel',
   context: ({ input }) => ({ game: input.game }),
   states: {
@@ -91,19 +87,14 @@ export const eventCodeMachine = setup({
           { guard: { type: 'isBeingChecked', params: ({ event }) => ({ code: event.code }) }, target: '.checking' },
           { guard: { type: 'hasNoTicketYet', params: ({ event }) => ({ code: event.code }) }, target: '.starting' },
           { guard: { type: 'isReadyToPlay', params: ({ event }) => ({ code: event.code }) }, target: '.listing' },
-          {
-            guard: { type: 'hasMissedButMail', params: ({ event }) => ({ code: event.code }) },
-            target: '.missedButMailed',
-          },
+          { guard: { type: 'hasMissedButMail', params: ({ event }) => ({ code: event.code }) }, target: '.missedButMailed' },
           { guard: { type: 'hasMissed', params: ({ event }) => ({ code: event.code }) }, target: '.missed' },
           { target: '.silent' },
         ],
       },
       states: {
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
-        unreached: {
-          description: 'The first question got no answer: the list is shown, since it does not depend on it.',
-        },
+        unreached: { description: 'The first question got no answer: the list is shown, since it does not depend on it.' },
         mailing: {
           description: '101: the results are out and are about to be e-mailed.',
           after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
@@ -130,10 +121,7 @@ export const eventCodeMachine = setup({
             id: 'resendResults',
             src: 'resendResults',
             input: ({ context }) => context,
-            onDone: {
-              target: 'sendable',
-              actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) },
-            },
+            onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
             onError: { target: 'sendable', actions: 'announceNoAnswer' },
           },
           after: { requestTimeout: { target: 'sendable', actions: 'announceNoAnswer' } },

@@ -26,14 +26,8 @@ export const historyMachine = setup({
     keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
     keepFirstPage: assign({ page: 1 }),
     keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
-    reportView: emit(({ context: { game, filters, page } }) => ({
-      type: 'view.changed' as const,
-      view: { game, filters, page },
-    })),
-    reportPage: emit(({ context: { game, filters, page } }) => ({
-      type: 'page.opened' as const,
-      view: { game, filters, page },
-    })),
+    reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
+    reportPage: emit(({ context: { game, filters, page } }) => ({ type: 'page.opened' as const, view: { game, filters, page } })),
   },
   guards: {
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
@@ -51,8 +45,7 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  description:
-    'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
+  description: 'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
   context: ({ input }) => ({ ...input, draws: [] }),
   type: 'parallel',
   states: {
@@ -67,10 +60,7 @@ export const historyMachine = setup({
         },
         'filters.edited': [
           {
-            guard: {
-              type: 'breaksRule',
-              params: ({ context, event }) => ({ game: context.game, filters: event.filters }),
-            },
+            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, filters: event.filters }) },
             target: '.mistaken',
             actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
           },
@@ -121,11 +111,7 @@ export const historyMachine = setup({
               {
                 guard: {
                   type: 'isThere',
-                  params: ({ context, event }) => ({
-                    draws: event.output,
-                    filters: context.filters,
-                    page: context.page,
-                  }),
+                  params: ({ context, event }) => ({ draws: event.output, filters: context.filters, page: context.page }),
                 },
                 target: 'settled',
                 actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
@@ -133,11 +119,7 @@ export const historyMachine = setup({
               {
                 description: 'The address asked for a page that does not exist, and is put right.',
                 target: 'settled',
-                actions: [
-                  { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
-                  'keepFirstPage',
-                  'reportView',
-                ],
+                actions: [{ type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) }, 'keepFirstPage', 'reportView'],
               },
             ],
             onError: { target: 'failed' },
@@ -156,10 +138,7 @@ export const historyMachine = setup({
             id: 'refreshHistory',
             src: 'loadHistory',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'settled',
-              actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
-            },
+            onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },

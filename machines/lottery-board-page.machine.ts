@@ -52,18 +52,9 @@ export const lotteryBoardPageMachine = setup({
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
     outdateWinnings: sendTo('winnings', { type: 'results.outdated' as const }),
-    askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({
-      type: 'view.asked' as const,
-      view: params.view,
-    })),
-    askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({
-      type: 'game.chosen' as const,
-      game: params.game,
-    })),
-    chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({
-      type: 'game.chosen' as const,
-      game: params.game,
-    })),
+    askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({ type: 'view.asked' as const, view: params.view })),
+    askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
+    chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
   },
   guards: {
     isWhatIf: (_, params: { tab: Tab }) => params.tab === 'what-if',
@@ -77,8 +68,7 @@ export const lotteryBoardPageMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description:
-        'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
+      description: 'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
       invoke: [
         {
           id: 'childEvents',
@@ -89,18 +79,8 @@ export const lotteryBoardPageMachine = setup({
         { id: 'powerball', src: 'board', input: { game: 'powerball' }, onError: { target: 'failed' } },
         { id: 'megamillions', src: 'board', input: { game: 'megamillions' }, onError: { target: 'failed' } },
         { id: 'history', src: 'history', input: ({ context }) => context.view, onError: { target: 'failed' } },
-        {
-          id: 'winnings',
-          src: 'winnings',
-          input: ({ context }) => ({ game: context.view.game }),
-          onError: { target: 'failed' },
-        },
-        {
-          id: 'whatIf',
-          src: 'whatIf',
-          input: ({ context }) => ({ game: context.view.game }),
-          onError: { target: 'failed' },
-        },
+        { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
+        { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
         { id: 'followTabs', src: 'followTabs', onError: { target: 'failed' } },
       ],
       initial: 'opening',
@@ -143,24 +123,15 @@ export const lotteryBoardPageMachine = setup({
         opening: { description: 'The address has not said yet which tab it is.' },
         winnings: {
           description: 'My winnings: what the player’s tickets won, the largest prize first.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'winnings', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'winnings', view: context.view, replace: true }) },
         },
         whatIf: {
           description: 'What if: what any six numbers would have won.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }) },
         },
         history: {
           description: 'Draw history: all draws of the game, looked through by dates and numbers.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }) },
           on: {
             'view.changed': {
               actions: [
@@ -172,10 +143,7 @@ export const lotteryBoardPageMachine = setup({
               description: 'Another page was turned to: the way back leads to the one before.',
               actions: [
                 { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
-                {
-                  type: 'showInAddress',
-                  params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }),
-                },
+                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }) },
               ],
             },
           },

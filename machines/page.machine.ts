@@ -31,10 +31,7 @@ export const pageMachine = setup({
   context: ({ input }) => ({ address: input.address, screen: null }),
   initial: 'loading',
   on: {
-    'address.changed': {
-      target: '.loading',
-      actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-    },
+    'address.changed': { target: '.loading', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) } },
   },
   states: {
     loading: {

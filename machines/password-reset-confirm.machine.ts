@@ -11,9 +11,7 @@ export const passwordResetConfirmMachine = setup({
     events: { type: 'form.edited'; form: ResetForm } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
-    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() =>
-      Promise.reject(new Error('changePassword')),
-    ),
+    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, errorMessage: '' })),
@@ -38,12 +36,7 @@ export const passwordResetConfirmMachine = setup({
 }).createMachine({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
-  context: ({ input }) => ({
-    link: input,
-    form: { password: '', confirmation: '' },
-    areRulesShown: false,
-    errorMessage: '',
-  }),
+  context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, errorMessage: '' }),
   initial: 'filling',
   states: {
     filling: {

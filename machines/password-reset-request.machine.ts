@@ -9,9 +9,7 @@ export const passwordResetRequestMachine = setup({
     events: { type: 'form.edited'; form: ResetRequestForm } | { type: 'form.submitted' };
   },
   actors: {
-    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() =>
-      Promise.reject(new Error('requestResetMail')),
-    ),
+    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => Promise.reject(new Error('requestResetMail'))),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, errorMessage: '' })),

@@ -37,15 +37,7 @@ export const registrationMachine = setup({
   id: 'registration',
   description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
   context: {
-    form: {
-      email: '',
-      firstName: '',
-      lastName: '',
-      password: '',
-      confirmation: '',
-      consentsToUpdates: false,
-      agreesToTerms: false,
-    },
+    form: { email: '', firstName: '', lastName: '', password: '', confirmation: '', consentsToUpdates: false, agreesToTerms: false },
     areRulesShown: false,
     errorMessage: '',
   },

@@ -99,8 +99,7 @@ export const resultsMachine = setup({
           after: { checkingPause: { target: 'checking', reenter: true, actions: 'askAgain' } },
         },
         disputed: {
-          description:
-            'The sources disagree: there are no results until they agree, an operator decides, or 48 h pass (PR-3).',
+          description: 'The sources disagree: there are no results until they agree, an operator decides, or 48 h pass (PR-3).',
         },
         wonJackpot: { description: 'A ticket has all six numbers.' },
         won: { description: 'At least one ticket won a prize.' },

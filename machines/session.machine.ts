@@ -78,8 +78,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description:
-    'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
+  description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
   context: ({ input }) => ({ form: { email: '', password: '' }, errorMessage: '', session: input.session }),
   invoke: { id: 'followOtherTabs', src: 'followOtherTabs' },
   initial: 'opening',
@@ -167,10 +166,7 @@ export const sessionMachine = setup({
         'session.refused': { target: 'expired' },
         'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
-        'session.appeared': {
-          target: '.active',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-        },
+        'session.appeared': { target: '.active', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
       states: {
         active: {
@@ -191,9 +187,7 @@ export const sessionMachine = setup({
                 actions: [
                   {
                     type: 'keepTokens',
-                    params: ({ event }) => ({
-                      tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined,
-                    }),
+                    params: ({ event }) => ({ tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined }),
                   },
                   'storeSession',
                   'reportRenewal',
@@ -226,8 +220,7 @@ export const sessionMachine = setup({
     },
     expired: {
       type: 'final',
-      description:
-        'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
+      description: 'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
       entry: ['dropSession', 'forgetSession', 'reportExpiry'],
     },
   },

@@ -31,12 +31,7 @@ export const shareMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      on: {
-        'share.requested': {
-          target: 'sharing',
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
-        },
-      },
+      on: { 'share.requested': { target: 'sharing', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } } },
     },
     sharing: {
       description: 'The sheet is open, or the text is on its way into the clipboard.',
@@ -58,10 +53,7 @@ export const shareMachine = setup({
         ],
         onError: {
           target: 'resting',
-          actions: {
-            type: 'announce',
-            params: { toast: { severity: 'error', text: 'The draw could not be shared.' } },
-          },
+          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'The draw could not be shared.' } } },
         },
       },
       after: { sheetTimeout: { target: 'resting' } },

@@ -17,9 +17,7 @@ export const ticketEntryMachine = setup({
     emitted: { type: 'ticket.created' } | { type: 'toast.raised'; toast: Toast };
   },
   actors: {
-    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('createTicket')),
-    ),
+    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('createTicket'))),
   },
   actions: {
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
@@ -57,25 +55,16 @@ export const ticketEntryMachine = setup({
       on: {
         'numbers.edited': [
           {
-            guard: {
-              type: 'breaksRule',
-              params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }),
-            },
+            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
             target: '.invalid',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
           {
-            guard: {
-              type: 'hasBlank',
-              params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }),
-            },
+            guard: { type: 'hasBlank', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
             target: '.incomplete',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
-          {
-            target: '.complete',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
+          { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
         'quickPick.pressed': {
           description: 'Six random numbers take the place of what was there.',
@@ -83,8 +72,7 @@ export const ticketEntryMachine = setup({
           actions: { type: 'pickNumbers', params: ({ context }) => ({ game: context.game }) },
         },
         'paste.refused': {
-          description:
-            'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
+          description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
       },
@@ -109,16 +97,9 @@ export const ticketEntryMachine = setup({
           {
             guard: { type: 'wasCreated', params: ({ event }) => event.output },
             target: 'filling',
-            actions: [
-              'clearNumbers',
-              'reportCreation',
-              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-            ],
+            actions: ['clearNumbers', 'reportCreation', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
           },
-          {
-            target: 'filling.complete',
-            actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-          },
+          { target: 'filling.complete', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
         ],
         onError: { target: 'filling.unanswered' },
       },

@@ -8,9 +8,7 @@ export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toas
 
 /** What a row tells the list that it belongs to. */
 export type RowNews =
-  | { type: 'row.saved'; ticket: SavedTicket }
-  | { type: 'row.deleted'; id: string }
-  | { type: 'row.announced'; toast: Toast };
+  { type: 'row.saved'; ticket: SavedTicket } | { type: 'row.deleted'; id: string } | { type: 'row.announced'; toast: Toast };
 
 export const ticketRowMachine = setup({
   types: {} as {
@@ -37,9 +35,7 @@ export const ticketRowMachine = setup({
     updateTicket: fromPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>(() =>
       Promise.reject(new Error('updateTicket')),
     ),
-    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() =>
-      Promise.reject(new Error('deleteTicket')),
-    ),
+    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() => Promise.reject(new Error('deleteTicket'))),
   },
   actions: {
     keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
@@ -98,18 +94,14 @@ export const ticketRowMachine = setup({
       on: {
         'numbers.edited': [
           {
-            guard: {
-              type: 'breaksRule',
-              params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }),
-            },
+            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
             target: '.invalid',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
           { target: '.valid', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
         'paste.refused': {
-          description:
-            'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
+          description: 'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
         'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
@@ -119,10 +111,7 @@ export const ticketRowMachine = setup({
           on: {
             'form.submitted': [
               {
-                guard: {
-                  type: 'hasBlank',
-                  params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-                },
+                guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
                 target: 'incomplete',
               },
               { target: '#ticketRow.saving' },
@@ -148,11 +137,7 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'reading',
-            actions: [
-              'storeNumbers',
-              'reportSaved',
-              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-            ],
+            actions: ['storeNumbers', 'reportSaved', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
           },
           { target: 'editing', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
         ],
@@ -174,18 +159,13 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: [
-              { type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } },
-              'reportDeleted',
-            ],
+            actions: [{ type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } }, 'reportDeleted'],
           },
           {
             target: 'reading',
             actions: {
               type: 'announce',
-              params: ({ event }) => ({
-                toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' },
-              }),
+              params: ({ event }) => ({ toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' } }),
             },
           },
         ],

@@ -45,18 +45,11 @@ export const ticketsMachine = setup({
     spawnRow: assign(({ context, spawn, self }, params: { id: string }) => {
       const ticket = context.tickets.find(({ id }) => id === params.id);
       if (!ticket || context.rows[params.id]) return {};
-      const row = spawn('ticketRow', {
-        id: `ticketRow-${ticket.id}`,
-        input: { game: context.game, ticket, list: self },
-      });
+      const row = spawn('ticketRow', { id: `ticketRow-${ticket.id}`, input: { game: context.game, ticket, list: self } });
       return { rows: { ...context.rows, [ticket.id]: row } };
     }),
-    startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, {
-      type: 'editing.started',
-    }),
-    askForDeletion: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, {
-      type: 'deletion.requested',
-    }),
+    startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'editing.started' }),
+    askForDeletion: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'deletion.requested' }),
     keepTicket: assign(({ context }, params: { ticket: SavedTicket }) => ({
       tickets: context.tickets.map((ticket) => (ticket.id === params.ticket.id ? params.ticket : ticket)),
     })),
@@ -68,8 +61,7 @@ export const ticketsMachine = setup({
     reportDeletion: emit({ type: 'ticket.deleted' as const }),
   },
   guards: {
-    isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) =>
-      params.tickets.some(({ id }) => id === params.id),
+    isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) => params.tickets.some(({ id }) => id === params.id),
   },
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
@@ -89,10 +81,7 @@ export const ticketsMachine = setup({
         id: 'loadTickets',
         src: 'loadTickets',
         input: ({ context }) => ({ game: context.game }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) } },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -135,10 +124,7 @@ export const ticketsMachine = setup({
             id: 'refreshTickets',
             src: 'loadTickets',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'settled',
-              actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) },
-            },
+            onDone: { target: 'settled', actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) } },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },

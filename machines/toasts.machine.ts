@@ -4,11 +4,7 @@ import type { Toast } from '../src/rules/toasts.ts';
 export const toastsMachine = setup({
   types: {} as {
     context: { toast: Toast | null };
-    events:
-      | { type: 'toast.raised'; toast: Toast }
-      | { type: 'toast.held' }
-      | { type: 'toast.released' }
-      | { type: 'toast.closed' };
+    events: { type: 'toast.raised'; toast: Toast } | { type: 'toast.held' } | { type: 'toast.released' } | { type: 'toast.closed' };
   },
   actions: {
     keepToast: assign((_, params: { toast: Toast }) => ({ toast: params.toast })),
@@ -24,10 +20,7 @@ export const toastsMachine = setup({
   context: { toast: null },
   initial: 'empty',
   on: {
-    'toast.raised': {
-      target: '.showing',
-      actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) },
-    },
+    'toast.raised': { target: '.showing', actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) } },
   },
   states: {
     empty: {},

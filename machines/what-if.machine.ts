@@ -14,9 +14,7 @@ export const whatIfMachine = setup({
       | { type: 'game.chosen'; game: Game };
   },
   actors: {
-    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('checkNumbers')),
-    ),
+    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('checkNumbers'))),
   },
   actions: {
     keepGame: assign((_, params: { game: Game }) => ({
@@ -25,11 +23,7 @@ export const whatIfMachine = setup({
       found: null,
       outcome: null,
     })),
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({
-      numbers: params.numbers,
-      found: null,
-      outcome: null,
-    })),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null, outcome: null })),
     keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
   },
@@ -44,8 +38,7 @@ export const whatIfMachine = setup({
     },
   },
   delays: {
-    // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled
-    // answer here.
+    // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled answer here.
     requestTimeout: 6_000,
   },
 }).createMachine({
@@ -66,37 +59,25 @@ export const whatIfMachine = setup({
       on: {
         'numbers.edited': [
           {
-            guard: {
-              type: 'breaksRule',
-              params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }),
-            },
+            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
             target: '.invalid',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
           {
-            guard: {
-              type: 'hasBlank',
-              params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }),
-            },
+            guard: { type: 'hasBlank', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
             target: '.incomplete',
             actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
           },
-          {
-            target: '.complete',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
+          { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
         ],
         'paste.refused': {
-          description:
-            'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
+          description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
       },
       states: {
         incomplete: { description: 'A box is still empty.' },
-        invalid: {
-          description: 'A number is outside every range that the game has had, or is there twice; the form says which.',
-        },
+        invalid: { description: 'A number is outside every range that the game has had, or is there twice; the form says which.' },
         complete: { on: { 'form.submitted': { target: '#whatIf.checking' } } },
         answered: { description: 'What the numbers would have won stands below them until they are changed.' },
         unanswered: {
@@ -111,10 +92,7 @@ export const whatIfMachine = setup({
         id: 'checkNumbers',
         src: 'checkNumbers',
         input: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-        onDone: {
-          target: 'entering.answered',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'entering.answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
         onError: { target: 'entering.unanswered' },
       },
       after: { requestTimeout: { target: 'entering.unanswered' } },

@@ -3,8 +3,7 @@ import type { Outcome, Results } from '../src/protocol/history.ts';
 import type { Game } from '../src/rules/games.ts';
 
 /** Whose outcomes are looked at: all tickets of a draw, or all draws of a ticket. */
-export type OutcomesOf =
-  { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
+export type OutcomesOf = { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
 
 export const winningsMachine = setup({
   types: {} as {
@@ -19,9 +18,7 @@ export const winningsMachine = setup({
   },
   actors: {
     loadResults: fromPromise<Results, { game: Game }>(() => Promise.reject(new Error('loadResults'))),
-    loadOutcomes: fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(() =>
-      Promise.reject(new Error('loadOutcomes')),
-    ),
+    loadOutcomes: fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(() => Promise.reject(new Error('loadOutcomes'))),
   },
   actions: {
     keepGame: assign((_, params: { game: Game }) => ({ game: params.game, results: null, of: null, outcomes: [] })),
@@ -53,12 +50,7 @@ export const winningsMachine = setup({
     unasked: {
       description: 'Nobody has looked at the winnings yet, so nothing is loaded.',
       tags: 'busy',
-      on: {
-        'game.chosen': {
-          target: 'loading',
-          actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
-        },
-      },
+      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } } },
     },
     loading: {
       tags: 'busy',
@@ -66,10 +58,7 @@ export const winningsMachine = setup({
         id: 'loadResults',
         src: 'loadResults',
         input: ({ context }) => ({ game: context.game }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -84,10 +73,7 @@ export const winningsMachine = setup({
       states: {
         summed: {
           on: {
-            'outcomes.opened': {
-              target: 'opening',
-              actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
-            },
+            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
             'results.outdated': { target: 'refreshing' },
           },
         },
@@ -97,18 +83,12 @@ export const winningsMachine = setup({
             id: 'refreshResults',
             src: 'loadResults',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'summed',
-              actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-            },
+            onDone: { target: 'summed', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
             onError: { target: 'summed' },
           },
           after: { loadTimeout: { target: 'summed' } },
           on: {
-            'outcomes.opened': {
-              target: 'opening',
-              actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
-            },
+            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
           },
         },
         opening: {
@@ -118,10 +98,7 @@ export const winningsMachine = setup({
             id: 'loadOutcomes',
             src: 'loadOutcomes',
             input: ({ context }) => ({ game: context.game, of: context.of }),
-            onDone: {
-              target: 'opened',
-              actions: { type: 'keepOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
-            },
+            onDone: { target: 'opened', actions: { type: 'keepOutcomes', params: ({ event }) => ({ outcomes: event.output }) } },
             onError: { target: 'unreached' },
           },
           after: { loadTimeout: { target: 'unreached' } },
