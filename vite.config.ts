@@ -45,7 +45,7 @@ const prerender = {
     manifest: false,
     minify: false,
     rolldownOptions: {
-      input: 'src/screens/start/pages.tsx',
+      input: 'src/app/pages.tsx',
       output: {
         entryFileNames: '.prerender/[name].js',
         chunkFileNames: '.prerender/[name]-[hash].js',

@@ -128,7 +128,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/ui/theme.css.ts', 'src/screens/child-events.ts'],
+    ignores: ['src/ui/theme.css.ts', 'src/app/child-events.ts'],
     rules: { 'no-restricted-syntax': without(colours, listening, ...bareText) },
   },
   {

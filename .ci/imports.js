@@ -55,11 +55,11 @@ const elements = [
     packages: ['react', '@xstate/react', 'wouter'],
     types: ['machines', 'protocol'],
   },
-  { element: 'inspector', holds: 'src/inspector.ts', packages: ['@statelyai/inspect'] },
+  { element: 'inspector', holds: 'src/app/inspector.ts', packages: ['@statelyai/inspect'] },
   { element: 'worker', holds: 'src/worker/**', runs: ['protocol'] },
   {
     element: 'root',
-    holds: ['src/main.tsx', 'src/routes.tsx', 'src/promise.d.ts', 'src/screens/**'],
+    holds: ['src/app/main.tsx', 'src/app/routes.tsx', 'src/app/promise.d.ts', 'src/screens/**'],
     runs: [...app, 'inspector'],
     packages: ['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@fontsource/inter'],
   },

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { HistoryFilters } from '../src/rules/history/filters.ts';
-import type { HistoryView } from '../src/rules/history/history-address.ts';
-import type { PastDraw } from '../src/rules/history/past-draws.ts';
+import type { HistoryFilters } from '../src/rules/history-filters.ts';
+import type { HistoryView } from '../src/rules/history-address.ts';
+import type { PastDraw } from '../src/rules/past-draws.ts';
 
 export const historyMachine = setup({
   types: {} as {

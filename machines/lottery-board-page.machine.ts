@@ -1,6 +1,6 @@
 import { assign, fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { HistoryView, Tab } from '../src/rules/history/history-address.ts';
+import type { HistoryView, Tab } from '../src/rules/history-address.ts';
 import type { ChildEventsInput } from './app.machine.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { historyMachine } from './history.machine.ts';

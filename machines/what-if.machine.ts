@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { WhatIf } from '../src/rules/history/what-if.ts';
+import type { WhatIf } from '../src/rules/what-if.ts';
 import type { TypedNumbers } from '../src/rules/ticket-numbers.ts';
 
 export const whatIfMachine = setup({

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 import type { Game } from '../../src/rules/games.ts';
-import type { PastDraw } from '../../src/rules/history/past-draws.ts';
+import type { PastDraw } from '../../src/rules/past-draws.ts';
 
 const specialColumn: Readonly<Record<Game, string>> = { powerball: 'power_ball', megamillions: 'mega_ball' };
 

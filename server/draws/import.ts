@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { games, type Game } from '../../src/rules/games.ts';
-import { sourceNames } from '../../src/rules/history/sources.ts';
+import { sourceNames } from '../../src/rules/draw-sources.ts';
 import type { Db } from '../db/database.ts';
 import { linesOf, type Line } from './feeds/csv.ts';
 import { nyEntries, nyReport, nyRows } from './feeds/ny-open-data.ts';

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { games, type Game } from '../../src/rules/games.ts';
-import { sourceNames } from '../../src/rules/history/sources.ts';
-import { ticketsWonText, wonInDraw, wonText } from '../../src/rules/history/winnings.ts';
+import { sourceNames } from '../../src/rules/draw-sources.ts';
+import { ticketsWonText, wonInDraw, wonText } from '../../src/rules/winnings.ts';
 import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
 import type { Block, EmailTemplate } from '../mail/template.ts';
 

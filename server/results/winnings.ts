@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Results } from '../../src/protocol/history.ts';
-import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
+import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
 import { prizeOf, type Prize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { changeMailWish, deleteAccount, downloadRecords, loadMailWish } from '../../src/effects/account.effects.ts';
+import {
+  changeMailWish,
+  deleteAccount,
+  downloadRecords,
+  loadMailWish,
+} from '../../src/flows/account/account.effects.ts';
 import { clientThat } from '../support/client.ts';
 
 const offline = new TypeError('Failed to fetch');

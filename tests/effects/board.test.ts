@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CountdownEvent } from '../../machines/board.machine.ts';
-import { countDown } from '../../src/effects/board.effects.ts';
+import { countDown } from '../../src/flows/board/board.effects.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-08T06:59:58Z') });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chunkOf } from '../../src/screens/chunk.ts';
+import { chunkOf } from '../../src/app/chunk.ts';
 import { until } from '../support/until.ts';
 
 const missing = () => Promise.reject(new TypeError('no script'));

@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { ApiError } from '../../src/effects/client/calls.ts';
-import { plainClient } from '../../src/effects/client/plain-client.ts';
+import { authenticatedClient } from '../../src/client/authenticated-client.ts';
+import { ApiError } from '../../src/client/calls.ts';
+import { plainClient } from '../../src/client/plain-client.ts';
 import { errorText } from '../../src/protocol/answers.ts';
 
 const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {

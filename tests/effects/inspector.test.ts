@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { masked } from '../../src/inspector.ts';
+import { masked } from '../../src/app/inspector.ts';
 import type { RegistrationForm, ResetForm } from '../../src/rules/passwords.ts';
 
 const tokens = { access: 'a.b.c', refresh: 'd' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { routeOf } from '../../src/routes.tsx';
-import type { ScreenDeps } from '../../src/screens/deps.ts';
+import { authenticatedClient } from '../../src/client/authenticated-client.ts';
+import { routeOf } from '../../src/app/routes.tsx';
+import type { ScreenDeps } from '../../src/app/deps.ts';
 
 const nothing = () => undefined;
 const deps: ScreenDeps = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { followAddress, followSearch, tidiedAddress } from '../../src/effects/address.effects.ts';
-import { followConnection } from '../../src/effects/connection.effects.ts';
-import { followOtherTabs } from '../../src/effects/session.effects.ts';
-import { forgetSession, storeSession } from '../../src/effects/storage.ts';
+import { followAddress, followSearch, tidiedAddress } from '../../src/app/address.effects.ts';
+import { followConnection } from '../../src/flows/connection/connection.effects.ts';
+import { followOtherTabs } from '../../src/flows/session/session.effects.ts';
+import { forgetSession, storeSession } from '../../src/client/storage.ts';
 import { atEnd } from '../support/at-end.ts';
 
 const session = {

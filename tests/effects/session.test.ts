@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { renewTokens, signIn } from '../../src/effects/session.effects.ts';
-import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/effects/storage.ts';
+import { authenticatedClient } from '../../src/client/authenticated-client.ts';
+import { renewTokens, signIn } from '../../src/flows/session/session.effects.ts';
+import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { anything } from '../../src/protocol/answers.ts';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';

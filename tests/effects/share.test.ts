@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { shareText } from '../../src/effects/share.effects.ts';
+import { shareText } from '../../src/flows/share/share.effects.ts';
 
 const text = 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.';
 const onDevice = (navigator: object) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isRemembered } from '../../src/effects/client/stored-texts.ts';
-import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
+import { isRemembered } from '../../src/client/stored-texts.ts';
+import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { authenticatedClient } from '../../src/effects/client/authenticated-client.ts';
-import { ApiError } from '../../src/effects/client/calls.ts';
-import { askEventCode, resendResults } from '../../src/effects/event-code.effects.ts';
-import { createTicket, randomBelow } from '../../src/effects/ticket-entry.effects.ts';
-import { deleteTicket, updateTicket } from '../../src/effects/ticket-row.effects.ts';
-import { loadResults } from '../../src/effects/winnings.effects.ts';
+import { authenticatedClient } from '../../src/client/authenticated-client.ts';
+import { ApiError } from '../../src/client/calls.ts';
+import { askEventCode, resendResults } from '../../src/flows/event-code/event-code.effects.ts';
+import { createTicket, randomBelow } from '../../src/flows/ticket-entry/ticket-entry.effects.ts';
+import { deleteTicket, updateTicket } from '../../src/flows/ticket-row/ticket-row.effects.ts';
+import { loadResults } from '../../src/flows/winnings/winnings.effects.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import { loadTickets } from '../../src/effects/tickets.effects.ts';
+import { loadTickets } from '../../src/flows/tickets/tickets.effects.ts';
 import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { clientThat } from '../support/client.ts';
 

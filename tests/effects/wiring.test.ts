@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
-import { forgetSession, storedSession, storeSession } from '../../src/effects/storage.ts';
+import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
-import type { ScreenDeps } from '../../src/screens/deps.ts';
-import { openedScreens } from '../../src/screens/opened.ts';
-import { open } from '../../src/screens/play/lottery-board.screen.tsx';
-import { sessionChart } from '../../src/screens/session.chart.ts';
-import { noFilters } from '../../src/rules/history/filters.ts';
+import type { ScreenDeps } from '../../src/app/deps.ts';
+import { openedScreens } from '../../src/app/opened.ts';
+import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.tsx';
+import { sessionChart } from '../../src/app/session.chart.ts';
+import { noFilters } from '../../src/rules/history-filters.ts';
 import { atEnd } from '../support/at-end.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { registerWorker } from '../../src/effects/worker.effects.ts';
+import { registerWorker } from '../../src/app/worker.effects.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

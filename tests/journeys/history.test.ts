@@ -5,7 +5,7 @@ import { journey, lastDates } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';
 import type { Results } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import type { PastDraw } from '../../src/rules/history/past-draws.ts';
+import type { PastDraw } from '../../src/rules/past-draws.ts';
 
 const tile = (page: Page, game: string) =>
   page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: game });

@@ -1,7 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/history/winnings.ts';
+import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
 import { prizeOf, tierOf } from '../../src/rules/prizes.ts';
 import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';

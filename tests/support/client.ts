@@ -1,4 +1,4 @@
-import type { AuthenticatedClient } from '../../src/effects/client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../src/client/authenticated-client.ts';
 
 /** A client that answers every call alike, or fails where it is given an error, and keeps what it was asked. */
 export const clientThat = (answer: unknown) => {

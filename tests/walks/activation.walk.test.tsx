@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { expect } from 'vitest';
 import { activationMachine } from '../../machines/activation.machine.ts';
-import { Activation } from '../../src/views/account/activation.view.tsx';
+import { Activation } from '../../src/flows/activation/activation.view.tsx';
 import { walk } from '../support/walk.ts';
 
 const link = { uid: 'u1', token: 't1' };

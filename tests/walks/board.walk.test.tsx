@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
-import { Board } from '../../src/views/board/board.view.tsx';
+import { Board } from '../../src/flows/board/board.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { sent, walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';

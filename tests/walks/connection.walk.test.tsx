@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
-import { Connection } from '../../src/views/notices/connection.view.tsx';
+import { Connection } from '../../src/flows/connection/connection.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { walk } from '../support/walk.ts';
 

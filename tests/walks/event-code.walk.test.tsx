@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
-import { EventCode } from '../../src/views/board/event-code.view.tsx';
+import { EventCode } from '../../src/flows/event-code/event-code.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 

@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/history/filters.ts';
-import type { HistoryView } from '../../src/rules/history/history-address.ts';
-import type { PastDraw } from '../../src/rules/history/past-draws.ts';
-import { History } from '../../src/views/history/history.view.tsx';
+import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/history-filters.ts';
+import type { HistoryView } from '../../src/rules/history-address.ts';
+import type { PastDraw } from '../../src/rules/past-draws.ts';
+import { History } from '../../src/flows/history/history.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
 

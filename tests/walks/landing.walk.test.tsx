@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { landingMachine } from '../../machines/landing.machine.ts';
-import { Landing } from '../../src/views/home/landing.view.tsx';
+import { Landing } from '../../src/flows/home/landing.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';

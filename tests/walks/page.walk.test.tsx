@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
-import { Page } from '../../src/views/frame/page.view.tsx';
+import { Page } from '../../src/flows/page/page.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { person } from './people/person.ts';
 

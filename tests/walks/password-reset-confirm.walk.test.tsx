@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passwordResetConfirmMachine } from '../../machines/password-reset-confirm.machine.ts';
 import { resetConfirmGuards, type ResetForm } from '../../src/rules/passwords.ts';
-import { PasswordResetConfirm } from '../../src/views/account/password-reset-confirm.view.tsx';
+import { PasswordResetConfirm } from '../../src/flows/password-reset/password-reset-confirm.view.tsx';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, seeingForm, write } from './people/person.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passwordResetRequestMachine } from '../../machines/password-reset-request.machine.ts';
 import { resetRequestGuards, type ResetRequestForm } from '../../src/rules/forms.ts';
-import { PasswordResetRequest } from '../../src/views/account/password-reset-request.view.tsx';
+import { PasswordResetRequest } from '../../src/flows/password-reset/password-reset-request.view.tsx';
 import { walk } from '../support/walk.ts';
 import { expectBusy, person, seeingForm, write } from './people/person.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
-import { Registration } from '../../src/views/account/registration.view.tsx';
+import { Registration } from '../../src/flows/registration/registration.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, seeingForm, tick, write } from './people/person.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { resultsMachine } from '../../machines/results.machine.ts';
 import type { LastResults } from '../../src/protocol/history.ts';
-import { Results } from '../../src/views/board/results.view.tsx';
+import { Results } from '../../src/flows/results/results.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { checkedWith } from './people/boards.ts';
 

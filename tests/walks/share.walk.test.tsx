@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { shareMachine } from '../../machines/share.machine.ts';
-import { Share } from '../../src/views/board/share.view.tsx';
-import { drawText } from '../../src/views/board/words.ts';
+import { Share } from '../../src/flows/share/share.view.tsx';
+import { drawText } from '../../src/flows/board/draw-words.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 

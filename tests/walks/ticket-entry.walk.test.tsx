@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { assign } from 'xstate';
 import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, noNumbers, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
-import { TicketEntry } from '../../src/views/board/ticket-entry.view.tsx';
+import { TicketEntry } from '../../src/flows/ticket-entry/ticket-entry.view.tsx';
 import { walk } from '../support/walk.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';

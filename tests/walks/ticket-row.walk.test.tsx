@@ -5,7 +5,7 @@ import { createActor, fromTransition } from 'xstate';
 import { ticketRowMachine, type RowNews } from '../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
-import { TicketRow } from '../../src/views/board/ticket-row.view.tsx';
+import { TicketRow } from '../../src/flows/ticket-row/ticket-row.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { aTicket } from './people/boards.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';

@@ -5,7 +5,7 @@ import type { ActorRefFrom, EventFrom } from 'xstate';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
-import { Tickets } from '../../src/views/board/tickets.view.tsx';
+import { Tickets } from '../../src/flows/tickets/tickets.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 import { aTicket } from './people/boards.ts';
 

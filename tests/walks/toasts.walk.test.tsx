@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { Severity, Toast } from '../../src/rules/toasts.ts';
-import { Toasts } from '../../src/views/frame/toasts.view.tsx';
+import { Toasts } from '../../src/flows/toasts/toasts.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 
 const raised = (severity: Severity, lasting?: number) => ({

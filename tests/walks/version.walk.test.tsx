@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { versionMachine, type VersionEvent } from '../../machines/version.machine.ts';
-import { Version } from '../../src/views/notices/version.view.tsx';
+import { Version } from '../../src/flows/version/version.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy, person } from './people/person.ts';

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { winningsMachine, type OutcomesOf } from '../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../src/protocol/history.ts';
-import { noWinnings } from '../../src/rules/history/winnings.ts';
-import { Outcomes } from '../../src/views/history/outcomes.view.tsx';
-import { MyTickets, Winnings } from '../../src/views/history/winnings.view.tsx';
+import { noWinnings } from '../../src/rules/winnings.ts';
+import { Outcomes } from '../../src/flows/winnings/outcomes.view.tsx';
+import { MyTickets, Winnings } from '../../src/flows/winnings/winnings.view.tsx';
 import { sent, walk } from '../support/walk.ts';
 
 const date = '2026-11-18';

@@ -9,9 +9,9 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { Board } from '../../../src/views/board/board.view.tsx';
-import { Share } from '../../../src/views/board/share.view.tsx';
-import { Tickets } from '../../../src/views/board/tickets.view.tsx';
+import { Board } from '../../../src/flows/board/board.view.tsx';
+import { Share } from '../../../src/flows/share/share.view.tsx';
+import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { aDraw } from '../../walks/people/boards.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newYorkTimestamp } from '../../../src/rules/draw-times.ts';
-import { dayOf, drawTimeOf } from '../../../src/views/board/words.ts';
+import { dayOf, drawTimeOf } from '../../../src/flows/board/draw-words.ts';
 
 const timeZone = 'America/New_York';
 const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' });

@@ -9,10 +9,10 @@ import {
   pageSize,
   pagesOf,
   type HistoryFilters,
-} from '../../../src/rules/history/filters.ts';
+} from '../../../src/rules/history-filters.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { searchOf, tabOf, tabs, viewOf } from '../../../src/rules/history/history-address.ts';
-import type { PastDraw, SixNumbers } from '../../../src/rules/history/past-draws.ts';
+import { searchOf, tabOf, tabs, viewOf } from '../../../src/rules/history-address.ts';
+import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
 
 const draw = (date: string, numbers: SixNumbers): PastDraw => ({
   ...{ date, numbers, multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byPrize, noWinnings, wonByMonth } from '../../../src/rules/history/winnings.ts';
+import { byPrize, noWinnings, wonByMonth } from '../../../src/rules/winnings.ts';
 import type { Prize } from '../../../src/rules/prizes.ts';
-import { counted } from '../../../src/views/history/words.ts';
+import { counted } from '../../../src/flows/history/history-words.ts';
 
 test.each([
   [0, '0 draws'],

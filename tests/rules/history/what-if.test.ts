@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eras } from '../../../src/rules/eras.ts';
 import { games, type Game } from '../../../src/rules/games.ts';
-import { matchOf, type PastDraw, type SixNumbers } from '../../../src/rules/history/past-draws.ts';
-import { isOnOffer, whatIf } from '../../../src/rules/history/what-if.ts';
-import { noWinnings, ticketsWonText, winningsText, withPrize, wonText } from '../../../src/rules/history/winnings.ts';
+import { matchOf, type PastDraw, type SixNumbers } from '../../../src/rules/past-draws.ts';
+import { isOnOffer, whatIf } from '../../../src/rules/what-if.ts';
+import { noWinnings, ticketsWonText, winningsText, withPrize, wonText } from '../../../src/rules/winnings.ts';
 import { prizeOf } from '../../../src/rules/prizes.ts';
 
 const draw = (date: string, numbers: SixNumbers, state: PastDraw['state'] = 'confirmed'): PastDraw => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LastResults } from '../../../src/protocol/history.ts';
-import { wonInDraw, wonText } from '../../../src/rules/history/winnings.ts';
+import { wonInDraw, wonText } from '../../../src/rules/winnings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { lastResultsOf } from '../../../server/results/last-results.ts';
 import { databases } from '../../support/feeds/databases.ts';

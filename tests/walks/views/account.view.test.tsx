@@ -5,10 +5,10 @@ import { accountMachine, type DeletionAnswer } from '../../../machines/account.m
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { accountGuards, type DeletionForm } from '../../../src/rules/forms.ts';
 import { registrationGuards } from '../../../src/rules/passwords.ts';
-import { Offline } from '../../../src/ui/action/offline.tsx';
-import { Account } from '../../../src/views/account/profile/account.view.tsx';
-import { Registration } from '../../../src/views/account/registration.view.tsx';
-import { SignIn } from '../../../src/views/account/sign-in.view.tsx';
+import { Offline } from '../../../src/ui/offline.tsx';
+import { Account } from '../../../src/flows/account/account.view.tsx';
+import { Registration } from '../../../src/flows/registration/registration.view.tsx';
+import { SignIn } from '../../../src/flows/session/sign-in.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
 import { ada, sessionOf } from '../people/actors.ts';
 import { person } from '../people/person.ts';

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Button } from '../../../src/ui/action/button.tsx';
-import { IconButton } from '../../../src/ui/action/icon-button.tsx';
-import { Checkbox } from '../../../src/ui/form/checkbox.tsx';
-import { Form } from '../../../src/ui/form/form.tsx';
-import { TextField } from '../../../src/ui/form/text-field.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { Checkbox } from '../../../src/ui/checkbox.tsx';
+import { Form } from '../../../src/ui/form.tsx';
+import { TextField } from '../../../src/ui/text-field.tsx';
 import { expectBusy } from '../people/person.ts';
 
 const open = (isBusy: boolean) => {

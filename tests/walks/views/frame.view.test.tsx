@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { Frame } from '../../../src/views/frame/frame.view.tsx';
+import { Frame } from '../../../src/flows/page/frame.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
 
 const look = (path: string) => {

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
-import { TicketEntry } from '../../../src/views/board/ticket-entry.view.tsx';
+import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
 
 const open = () => {

@@ -5,8 +5,8 @@ import { createActor, fromTransition } from 'xstate';
 import { ticketRowMachine, type RowNews, type UpdateAnswer } from '../../../machines/ticket-row.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
-import { Offline } from '../../../src/ui/action/offline.tsx';
-import { TicketRow } from '../../../src/views/board/ticket-row.view.tsx';
+import { Offline } from '../../../src/ui/offline.tsx';
+import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
 import { aTicket } from '../people/boards.ts';
 

@@ -7,8 +7,8 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Outcome } from '../../../src/protocol/history.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { region } from '../../../src/ui/live/scroll-region.css.ts';
-import { Tickets } from '../../../src/views/board/tickets.view.tsx';
+import { region } from '../../../src/ui/scroll-region.css.ts';
+import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
 import { noting, readDuring } from '../people/reading.ts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
-import { Toasts } from '../../../src/views/frame/toasts.view.tsx';
+import { Toasts } from '../../../src/flows/toasts/toasts.view.tsx';
 import { person } from '../people/person.ts';
 
 test('a toast stays on a click elsewhere and while the focus is on it, and gives that back when it is closed [TO-2]', async () => {

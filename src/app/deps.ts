@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, ActorLogic, AnyActorLogic, AnyActorRef, AnyEventObject, InputFrom, Snapshot } from 'xstate';
+import type { Redirect } from '../../machines/app.machine.ts';
+import type { sessionMachine } from '../../machines/session.machine.ts';
+import type { AuthenticatedClient } from '../client/authenticated-client.ts';
+
+/** What a screen depends on: the server, how to go elsewhere, and what the address and the navigation bring along. */
+export type ScreenDeps = {
+  readonly client: AuthenticatedClient;
+  readonly goTo: (redirect: Redirect) => void;
+  /** The navigation's state. */
+  readonly arrival: () => unknown;
+  /** The address's query, with its question mark. */
+  readonly search: () => string;
+};
+
+type Actors<Screen> = { readonly session: ActorRefFrom<typeof sessionMachine>; readonly screen: Screen };
+
+/** The chart of a screen, whatever its events and its input. */
+type ScreenLogic = ActorLogic<Snapshot<unknown>, AnyEventObject>;
+
+/**
+ * How the app's chart starts a screen's, as its child `screen`: xstate's types take an id only for a chart that they
+ * know by name.
+ */
+export const asScreen = (input: unknown): { readonly input: unknown } => {
+  const child = { id: 'screen', input };
+  return child;
+};
+
+/** A screen opened for one visit: the chart that the app starts for it, if any, and its picture. */
+export type Screen = {
+  readonly chart?: { readonly logic: ScreenLogic; readonly input: unknown };
+  readonly show: (actors: Actors<AnyActorRef | undefined>) => ReactNode;
+};
+
+/** A screen that is a picture of a chart, which starts with an input. */
+export const screenOf = <Logic extends AnyActorLogic>(
+  logic: Logic,
+  input: InputFrom<Logic>,
+  { show }: { readonly show: (actors: Actors<ActorRefFrom<Logic>>) => ReactNode },
+): Screen => ({
+  chart: { logic, input },
+  show: ({ session, screen }) => screen && show({ session, screen: screen as ActorRefFrom<Logic> }),
+});
+
+type ScreenParams = Readonly<Record<string, string>>;
+export type OpenScreen = (deps: ScreenDeps, params: ScreenParams) => Screen;

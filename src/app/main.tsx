@@ -1,0 +1,22 @@
+import '@fontsource/inter/latin-400.css';
+import '@fontsource/inter/latin-600.css';
+import '../ui/global.css.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { readHelpline } from './about.effects.ts';
+import { startApp } from './app.actor.ts';
+import { chunkOf } from './chunk.ts';
+import type { Player } from './player.screen.tsx';
+import { draw } from './draw.tsx';
+
+const isInspected = import.meta.env.DEV && new URLSearchParams(location.search).has('inspect');
+const inspected = isInspected ? { inspect: (await import('./inspector.ts')).startInspector() } : {};
+
+let player: typeof Player | undefined;
+const playerScreen = () => import('./player.screen.tsx');
+const loadPlayerViews = async () => {
+  player = (await chunkOf(playerScreen)).Player;
+};
+const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
+const views = { screenOf: screens.screenOf, player: () => player };
+// Not awaited: the screens' chunks import this one, and could not arrive before it is done.
+void draw(document.getElementById('root') as HTMLElement, { app, views, helpline: readHelpline() });

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import { pageMachine } from '../../machines/page.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { toastsMachine } from '../../machines/toasts.machine.ts';
+import { authenticatedClient } from '../client/authenticated-client.ts';
+import { helplineName, usualHelpline } from '../protocol/about.ts';
+import { fixedAddresses, routeOf } from './routes.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
+import { Skeleton } from '../flows/page/skeleton.view.tsx';
+import { App } from './app.tsx';
+import { early, lateNotice, playerClass } from './early.ts';
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+
+/** What Vite's build left: its page, its style sheets by file, and its manifest of which files came of which source. */
+export type Built = {
+  readonly template: string;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly manifest: Readonly<Record<string, Chunk>>;
+};
+
+/** The addresses whose page is built whole, for a visitor, and the source of each one's screen. */
+const visitors: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/sign-in': 'account/sign-in',
+  '/sign-up': 'account/registration',
+  '/forgot-password': 'account/password-reset-request',
+};
+/** The addresses whose skeleton brings the scripts and the style of players' screens. */
+const players: Readonly<Record<string, readonly string[]>> = {
+  '/powerball': ['play/board', 'player'],
+  '/megamillions': ['play/board', 'player'],
+  '/lottery-board': ['play/lottery-board', 'player'],
+};
+
+/**
+ * Every page of the build by its file: visitors' pages whole, and a skeleton for all other addresses (NAV-1, NAV-3).
+ */
+export const pagesOf = async (built: Built): Promise<Readonly<Record<string, string>>> => {
+  const pages: Record<string, string> = { 'app.html': pageOf(built, <Skeleton />) };
+  for (const address of fixedAddresses) {
+    const screen = visitors[address];
+    const page =
+      screen === undefined
+        ? pageOf(built, <Skeleton />, players[address])
+        : pageOf(built, await visitorsApp(address), [screen]).replace('<div id="root"', `$& data-page="${address}"`);
+    pages[`${address}/index.html`.replace(/^\/+/, '')] = page.replace(
+      /<title>.*<\/title>/,
+      () => `<title>${routeOf(address).route.title}</title>`,
+    );
+  }
+  return pages;
+};
+
+const tags = / *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?\n?/g;
+
+/**
+ * The build's page with some content and its style in it; its scripts and its screens' are asked for once it is
+ * painted.
+ */
+const pageOf = ({ template, styles, manifest }: Built, content: ReactNode, screens: readonly string[] = []): string => {
+  const sources = [...screens.map((screen) => `src/screens/${screen}.screen.tsx`), 'index.html'];
+  const chunks = [...new Set(sources.flatMap((source) => withImports(source, manifest)))];
+  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  const given = [chunks.map(({ file }) => `/${file}`), lateNotice, playerClass].map((one) => JSON.stringify(one));
+  const head = [
+    `<style>${sheets.map((file) => styles[file]?.trim()).join('')}</style>`,
+    // A sheet that is named is not fetched with its chunk, and a disabled link is not followed.
+    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+    `<script>(${early.toString()})(${given.join()})</script>`,
+    `<meta name="${helplineName}" content="${usualHelpline}" />`,
+    '</head>',
+  ];
+  return template
+    .replaceAll(tags, '')
+    .replace('</head>', () => head.join('\n'))
+    .replace('<div id="root">', (start) => renderToString(<Late />) + start + renderToString(content));
+};
+
+/** The chunk of a source and all that it imports, those first. */
+const withImports = (source: string, manifest: Built['manifest']): readonly Chunk[] => {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`${source} is not in the manifest`);
+  return [...(chunk.imports ?? []).flatMap((each) => withImports(each, manifest)), chunk];
+};
+
+function Late() {
+  return (
+    <div id={lateNotice} hidden>
+      <ErrorLine text="The rest of this page did not arrive. Check your connection and try again." />
+      <LinkButton href="" variant="secondary">
+        Try again
+      </LinkButton>
+    </div>
+  );
+}
+
+const noAnswer = () => new Promise<undefined>(() => undefined);
+const nothing = () => undefined;
+
+/** The app as it first is for a visitor at an address: its charts in their first snapshot, none of them started. */
+const visitorsApp = async (address: string): Promise<ReactNode> => {
+  const { route, params } = routeOf(address);
+  const client = authenticatedClient({ accessToken: noAnswer, onUnauthorized: nothing });
+  const { open } = await route.load();
+  const opened = open({ client, goTo: nothing, arrival: () => null, search: () => '' }, params);
+  const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen: address } });
+  const children = {
+    session: createActor(sessionMachine, { input: { session: null } }),
+    page: createActor(pageMachine, { input: { address }, snapshot }),
+    toasts: createActor(toastsMachine),
+    screen: opened.chart && createActor(opened.chart.logic, { input: opened.chart.input }),
+  };
+  const root = { children };
+  const source = { getSnapshot: () => root, subscribe: () => ({ unsubscribe: nothing }) };
+  const views = { screenOf: () => opened, player: nothing };
+  return <App source={source} views={views} helpline={usualHelpline} ssrPath={address} />;
+};

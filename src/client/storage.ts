@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { tokens, user } from '../protocol/account.ts';
+import { read, remove, write } from './stored-texts.ts';
+
+type Session = { readonly user: v.InferOutput<typeof user>; readonly tokens: v.InferOutput<typeof tokens> };
+
+const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(
+  key: string,
+  schema: TSchema,
+): v.InferOutput<TSchema> | undefined => {
+  const text = read(key);
+  if (text === undefined) return undefined;
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (result.success) return result.output;
+  forgetSession();
+  return undefined;
+};
+
+/** The stored tokens, if there are any that make sense. */
+export const storedTokens = () => stored('tokens', tokens);
+
+// One without the other is nobody, and stays: another tab may be between its two writes.
+/**
+ * The stored session under the keys `user` and `tokens` (SE-1); damaged JSON counts as no user, and both are removed
+ * (SE-6).
+ */
+export const storedSession = (): Session | null => {
+  const person = stored('user', user);
+  const pair = storedTokens();
+  return person && pair ? { user: person, tokens: pair } : null;
+};
+
+/** Keeps new tokens of the stored user (SE-8). */
+export const storeTokens = (pair: Session['tokens']) => write('tokens', pair);
+
+/** Keeps user and tokens as they came with the login (SE-1, SI-6). */
+export const storeSession = (session: Session) => {
+  storeTokens(session.tokens);
+  write('user', session.user);
+};
+
+/** Removes user and tokens (SE-3, SE-4). */
+export const forgetSession = () => {
+  remove('user');
+  remove('tokens');
+};

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color, space, type } = theme;
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: space.base, minWidth: 0 });
+export const names = style({
+  display: 'grid',
+  minWidth: 0,
+  lineHeight: type.snug,
+  gap: space.hair,
+  overflowWrap: 'anywhere',
+});
+export const soft = style({ color: color.inkSoft, fontSize: type.small });
+export const part = style({
+  display: 'grid',
+  gap: space.snug,
+  paddingBlockStart: space.wide,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.snug });

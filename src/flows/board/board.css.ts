@@ -1,0 +1,104 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { bleed } from '../../ui/surface.css.ts';
+import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type } = theme;
+
+const glowing = (light: string) =>
+  ({
+    '@media': {
+      'screen and (forced-colors: none)': {
+        '::before': {
+          content: '',
+          position: 'fixed',
+          zIndex: -1,
+          inset: 0,
+          backgroundImage: `radial-gradient(40vmax 32vmax at 78% 8%, ${light}, transparent)`,
+        },
+      },
+    },
+  }) as const;
+/** The light behind a page, in the accent of its game (FW-3). */
+export const glow = styleVariants({ power: glowing(color.powerGlow), mega: glowing(color.megaGlow) });
+
+const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.base,
+  width: '80vw',
+  vars: { [bleed]: 'calc(8px - 10vw)' },
+  marginInline: 'auto',
+  '@media': { [paper]: { width: '100%' } },
+});
+
+/** Two columns of half the width each where it is wide: the draw beside what is typed and saved (FW-3, NAV-7). */
+export const board = style([
+  page,
+  {
+    '@media': {
+      [wide]: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        alignItems: 'start',
+        gap: space.snug,
+        width: `calc(100vw - 2 * ${space.wide})`,
+      },
+    },
+  },
+]);
+
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.base,
+  '@media': { [wide]: { gap: space.snug } },
+});
+
+/** As wide as both columns. */
+export const across = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
+
+export const lotteryBoard = style([page, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  fontSize: type.page,
+  letterSpacing: '-0.02em',
+  color: color.onNight,
+  '@media': { [paper]: { color: color.ink } },
+});
+
+export const message = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
+export const messageTitle = style({ fontSize: type.lead });
+
+/** A message beside the list: it takes a line where there is room for it. */
+export const notice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.small,
+  color: color.inkSoft,
+  fontSize: type.small,
+});
+export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
+
+/** Where there is room the links stand at the end of the title's line; on a phone they share one of their own. */
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.snug} ${space.wide}`,
+  '@media': { [wide]: { gridColumn: '1 / -1' } },
+});
+
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.small,
+  '@media': { [phone]: { flex: '1 0 100%', gap: space.hair, marginInline: bleed } },
+});
+globalStyle(`${more} > :is(a, button)`, {
+  '@media': { [phone]: { flex: 'auto', paddingInline: space.hair } },
+});
+globalStyle(`${more} svg`, { '@media': { [phone]: { display: 'none' } } });

@@ -1,0 +1,32 @@
+import type { CountdownEvent } from '../../../machines/board.machine.ts';
+import { latestAnswer, type LatestDraw } from '../../protocol/draws.ts';
+import { gamePaths } from '../../protocol/paths.ts';
+import { instantOf, remainingUntil } from '../../rules/draw-times.ts';
+import type { Game } from '../../rules/games.ts';
+import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import { serverNow } from '../../client/server-clock.ts';
+
+/** The first item of a game's latest draws (API-7, API-8, BD-2). */
+export const loadLatestDraw =
+  (client: AuthenticatedClient) =>
+  async ({ game }: { game: Game }): Promise<LatestDraw> => {
+    const [latest] = await client.get(gamePaths(game).latest, latestAnswer);
+    if (!latest) throw new Error('The list of latest draws is empty');
+    return latest;
+  };
+
+/**
+ * Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4).
+ * Returns what stops it.
+ */
+export const countDown = ({ until }: { until: string }, tell: (event: CountdownEvent) => void) => {
+  const end = instantOf(until);
+  const tick = () => {
+    const now = serverNow();
+    tell({ type: 'countdown.ticked', remaining: remainingUntil(end, now) });
+    if (!(end > now)) tell({ type: 'countdown.ended' });
+  };
+  const timer = setInterval(tick, 1000);
+  tick();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
+import { games } from '../../rules/games.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import * as look from './board.css.ts';
+import { BoardDraw } from './draw-panel.view.tsx';
+import { GameSign } from './game-sign.view.tsx';
+import { dayOf, specialKind } from './draw-words.ts';
+
+type BoardProps = {
+  actor: ActorRefFrom<typeof boardMachine>;
+  results?: ReactNode;
+  share?: ReactNode;
+  children: ReactNode;
+};
+
+/** The date of the draw that a board shows. */
+export const useShownDate = (actor: BoardProps['actor'] | undefined) =>
+  useSelector(actor, (state) => state?.context.draw?.drawing_date.slice(0, 10));
+
+/** Says which draw comes next: the one that is counted down to, or the one after it while its numbers are awaited. */
+export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
+  useSelector(actor, (state) => {
+    if (!state?.context.draw) return undefined;
+    return state.matches('awaiting')
+      ? 'First draw: the one after this'
+      : `First draw: ${dayOf(state.context.draw.next_drawing_date)}`;
+  });
+
+/** A game's page: what the last draw brought the player, and the draw, beside or above what its children show. */
+export function Board({ actor, results, share, children }: BoardProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  return (
+    <div className={`${look.board} ${look.glow[specialKind(game)]}`}>
+      <div className={look.top}>
+        <h1 className={look.title}>
+          <GameSign game={game} />
+          <span>{games[game].name}</span>
+        </h1>
+        <div className={look.more}>
+          <Link href={`/lottery-board?game=${game}`} asChild>
+            <LinkButton variant="ghost">
+              <Icon name="chart" />
+              <span>My winnings</span>
+            </LinkButton>
+          </Link>
+          <Link href={`/lottery-board?tab=history&game=${game}`} asChild>
+            <LinkButton variant="ghost">
+              <Icon name="clock" />
+              <span>Draw history</span>
+            </LinkButton>
+          </Link>
+          {share}
+        </div>
+      </div>
+      <div className={look.across}>{results}</div>
+      <BoardDraw actor={actor} />
+      <div className={look.column}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { ball } from '../../ui/balls.css.ts';
+import { surface } from '../../ui/surface.css.ts';
+import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+/** The latest draw, and below it the next one, which takes what is left of the column. */
+export const panels = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.base,
+  '@media': { [wide]: { alignSelf: 'stretch', gridTemplateRows: 'auto 1fr' } },
+});
+
+const signBase = style({ flex: 'none', width: '1.3em' });
+export const sign = styleVariants({ power: [ball.power, signBase], mega: [ball.mega, signBase] });
+globalStyle(`${signBase} > svg`, { fill: 'currentColor' });
+
+/** On a line of its own where there is no room for it beside a multiplier, also while that is not known. */
+export const day = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.hair,
+  color: color.inkSoft,
+  fontSize: type.small,
+  '@media': { [phone]: { flexBasis: '100%' } },
+});
+
+export const multiplier = style({
+  padding: `0.125rem ${space.snug}`,
+  borderRadius: radius.round,
+  backgroundColor: color.powerPale,
+  color: color.powerDark,
+  fontSize: type.small,
+  fontWeight: type.strong,
+});
+
+export const draw = style({ paddingBlock: space.small });
+
+/** In the line of the special ball's name, so that a sample takes no more room than a draw. */
+export const sample = style({
+  width: 'calc(83% - 2em)',
+  marginBlockStart: '-1.2em',
+  color: color.warning,
+  fontSize: type.small,
+  lineHeight: type.snug,
+});
+
+const base = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.snug,
+  color: color.onNight,
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    [paper]: { display: 'none' },
+  },
+});
+
+const dusk = (light: string, from: string, to: string) =>
+  `radial-gradient(90% 130% at 100% 0%, ${light}, transparent 62%), linear-gradient(120deg, ${from}, ${to})`;
+/** The dark of each game. */
+export const night = {
+  power: dusk(color.glass, color.powerNight, color.powerDusk),
+  mega: dusk(color.goldGlass, color.megaNight, color.megaDusk),
+};
+
+/** The only panel in the dark of its own game: a card of its own, or a part of one. */
+export const next = styleVariants(night, (background) => [base, { background }]);
+export const size = styleVariants({
+  alone: [
+    surface,
+    {
+      // As high before the draw is there as with a jackpot.
+      minHeight: '15.5rem',
+      gridTemplateRows: 'auto auto 1fr',
+      borderRadius: radius.large,
+      boxShadow: shadow.high,
+      padding: `${space.base} ${space.wide} ${space.wide}`,
+      '@media': { '(min-width: 600px)': { minHeight: '17.5rem' } },
+    },
+  ],
+  within: { padding: space.base, borderRadius: radius.base },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space.base}`,
+});
+
+export const title = style({ fontSize: type.heading });
+
+const soft = style({ fontSize: type.small });
+export const quiet = styleVariants({
+  power: [soft, { color: color.onPowerNight }],
+  mega: [soft, { color: color.onNightSoft }],
+});
+
+/** Beside each other where there is room, and as high before the draw is there as with a jackpot. */
+export const row = style({
+  display: 'grid',
+  minHeight: '10.5rem',
+  gap: `${space.small} ${space.base}`,
+  alignItems: 'center',
+  '@container': {
+    '(min-width: 26rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem)', minHeight: '6.5rem' },
+  },
+});
+
+export const jackpot = style({ display: 'grid', minWidth: 0 });
+
+const sum = style({
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  letterSpacing: '-0.03em',
+  overflowWrap: 'anywhere',
+});
+export const amount = styleVariants({
+  alone: [sum, { fontSize: 'clamp(2rem, 12cqi, 4.25rem)' }],
+  within: [sum, { fontSize: `clamp(${type.title}, 6cqi, 2.25rem)` }],
+});
+export const tint = styleVariants({ power: {}, mega: { color: color.onMegaNight } });

@@ -1,0 +1,173 @@
+import { useSelector } from '@xstate/react';
+import { useId, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
+import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
+import { games } from '../../rules/games.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useIsHydrated } from '../../ui/hydrated.ts';
+import { Card } from '../../ui/card.tsx';
+import { patient } from '../../ui/spinner.css.ts';
+import { AwaitedBalls } from '../../ui/awaited-balls.tsx';
+import { awaited, awaitedRow } from '../../ui/balls.css.ts';
+import { Balls } from '../../ui/balls.tsx';
+import { Countdown } from './countdown.view.tsx';
+import * as css from './draw-panel.css.ts';
+import { GameSign } from './game-sign.view.tsx';
+import { drawTimeOf, specialKind } from './draw-words.ts';
+
+type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
+
+const modeOf = (state: SnapshotFrom<typeof boardMachine>) =>
+  (['loading', 'failed'] as const).find((mode) => state.matches(mode)) ?? 'there';
+
+/** A board's latest draw, and below it the next one with its jackpot and countdown. */
+export function BoardDraw({ actor }: BoardProps) {
+  const mode = useSelector(actor, modeOf);
+  return (
+    <div className={css.panels}>
+      <Card title="Latest draw" aside={mode !== 'failed' && <Facts actor={actor} />}>
+        <Drawn actor={actor} mode={mode} />
+      </Card>
+      {mode !== 'failed' && <NextDraw actor={actor} />}
+    </div>
+  );
+}
+
+type DrawPanelProps = BoardProps & { results?: ReactNode; children?: ReactNode };
+
+/** A game in one card: its latest draw, its results, the next draw, and children, which show without a draw too. */
+export function DrawPanel({ actor, results, children }: DrawPanelProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const known = useSelector(actor, modeOf);
+  // A draw that comes while the landing page is being hydrated waits: until then it shows what was built.
+  const mode = useIsHydrated() ? known : 'loading';
+  return (
+    <Card title={games[game].name} sign={<GameSign game={game} />} aside={mode !== 'failed' && <Facts actor={actor} />}>
+      <Drawn actor={actor} mode={mode} />
+      {results}
+      {mode !== 'failed' && <NextDrawWithin actor={actor} />}
+      {children}
+    </Card>
+  );
+}
+
+type DrawnProps = BoardProps & { mode: ReturnType<typeof modeOf> };
+
+// Told its mode, so that a card draws itself again when what it shows goes, and keeps the focus.
+function Drawn({ actor, mode }: DrawnProps) {
+  if (mode === 'there') return <LatestDraw actor={actor} />;
+  if (mode === 'loading')
+    return (
+      <div className={css.draw}>
+        <AwaitedBalls label="Loading the latest draw" row={awaitedRow} ball={awaited} />
+      </div>
+    );
+  return (
+    <TryAgain
+      text="The latest draw could not be loaded."
+      isUrgent
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  );
+}
+
+function Facts({ actor }: BoardProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const draw = useSelector(actor, ({ context }) => context.draw);
+  const multiplier = game === 'powerball' && draw ? powerPlay(draw.number_set) : undefined;
+  const day = draw?.drawing_date.slice(0, 10);
+  return (
+    <>
+      {multiplier !== undefined && <p className={css.multiplier}>{`Power Play ${multiplier}x`}</p>}
+      <p className={css.day}>
+        <span>Last draw date:</span>{' '}
+        {day ? <time dateTime={day}>{day}</time> : <span aria-hidden="true" className={patient} />}
+      </p>
+    </>
+  );
+}
+
+function LatestDraw({ actor }: BoardProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const draw = useSelector(actor, ({ context }) => context.draw);
+  if (draw === null) return null;
+  return (
+    <div className={css.draw}>
+      <Balls
+        label="Numbers drawn"
+        numbers={drawnBalls(game, draw.number_set)}
+        special={{ kind: specialKind(game), name: games[game].specialBall }}
+      />
+      {draw.is_sample && (
+        <p className={css.sample}>
+          <strong>Sample draw</strong>
+          <span>: made-up numbers</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NextDraw({ actor }: BoardProps) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const isAwaited = useSelector(actor, ({ context }) => context.draw === null);
+  const titleId = useId();
+  const panel = `${css.next[kind]} ${css.size.alone}`;
+  if (isAwaited) return <div className={panel} />;
+  return (
+    <section aria-labelledby={titleId} className={panel}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          Next draw
+        </h2>
+        <When actor={actor} />
+      </div>
+      <Jackpot actor={actor} size="alone" />
+      <Countdown actor={actor} />
+    </section>
+  );
+}
+
+function NextDrawWithin({ actor }: BoardProps) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const isThere = useSelector(actor, ({ context }) => context.draw !== null);
+  return (
+    <div className={`${css.next[kind]} ${css.size.within}`}>
+      <div className={css.row}>
+        {isThere && (
+          <>
+            <div>
+              <Jackpot actor={actor} size="within" />
+              <When actor={actor} prefix="Next draw: " />
+            </div>
+            <Countdown actor={actor} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function When({ actor, prefix = '' }: BoardProps & { prefix?: string }) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const next = useSelector(actor, ({ context }) => context.draw?.next_drawing_date ?? '');
+  const isAwaiting = useSelector(actor, (state) => state.matches('awaiting'));
+  return (
+    <p role="status" className={css.quiet[kind]}>
+      {isAwaiting ? 'Waiting for the new numbers…' : `${prefix}${drawTimeOf(next)}`}
+    </p>
+  );
+}
+
+function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const jackpot = useSelector(actor, ({ context }) => context.draw?.next_jackpot ?? '');
+  if (!/\d/.test(jackpot)) return <p className={css.quiet[kind]}>{`Next jackpot: ${jackpot}`}</p>;
+  return (
+    <p className={css.jackpot}>
+      <span className={css.quiet[kind]}>Next jackpot</span>{' '}
+      <span className={`${css.amount[size]} ${css.tint[kind]}`}>{jackpot}</span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { ConnectionEvent } from '../../../machines/connection.machine.ts';
+import { staticPaths } from '../../protocol/static-paths.ts';
+import { send } from '../../client/calls.ts';
+
+const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() });
+
+/**
+ * Tells when the device has lost its network and has it again, and when the worker shows something kept in place of an
+ * answer, what it showed already included. Returns what ends the watch.
+ */
+export const followConnection = (tell: (event: ConnectionEvent) => void) => {
+  const lose = () => tell({ type: 'connection.lost', since: null });
+  const comeBack = () => tell({ type: 'connection.returned' });
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const { success, output } = v.safeParse(copyShown, data);
+    if (success) tell({ type: 'connection.lost', since: output.since });
+  };
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  addEventListener('offline', lose);
+  addEventListener('online', comeBack);
+  worker?.addEventListener('message', hear);
+  worker?.controller?.postMessage({ type: 'copies.asked' });
+  if (!navigator.onLine) lose();
+  return () => {
+    removeEventListener('offline', lose);
+    removeEventListener('online', comeBack);
+    worker?.removeEventListener('message', hear);
+  };
+};
+
+/** Resolves once the server gives a sign of life; rejects where none comes within 3 seconds. */
+export const reachServer = async (): Promise<void> => {
+  const { status } = await send(3000, { url: staticPaths.health, method: 'get' });
+  if (status !== 200) throw new Error(`The server answered ${status}`);
+};

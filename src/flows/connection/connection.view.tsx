@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { connectionMachine } from '../../../machines/connection.machine.ts';
+import { offlineNotice } from '../../ui/offline.tsx';
+import * as css from '../../ui/notice-stack.css.ts';
+
+const inWords = (instant: number) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ');
+
+const asOf = (since: string | null) => {
+  const instant = Date.parse(since ?? '');
+  return Number.isNaN(instant)
+    ? 'What you see may be out of date.'
+    : `You see what was last loaded on ${inWords(instant)}, New York time.`;
+};
+
+/**
+ * Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there,
+ * so that it is read out.
+ */
+export function Connection({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {
+  const isConnected = useSelector(actor, (state) => state.matches('connected'));
+  const since = useSelector(actor, ({ context }) => context.since);
+  return (
+    <p id={offlineNotice} role="status" aria-label="Connection" className={css.line}>
+      {!isConnected && `You are not connected. ${asOf(since)} Nothing can be changed until you are connected again.`}
+    </p>
+  );
+}

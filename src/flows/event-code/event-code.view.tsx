@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { OfflineLine } from '../../ui/offline.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import * as look from '../board/board.css.ts';
+
+type EventCodeProps = { actor: ActorRefFrom<typeof eventCodeMachine>; children: ReactNode };
+
+const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.savedTickets;
+
+/**
+ * The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 …
+ * WI-6).
+ */
+export function EventCode({ actor, children }: EventCodeProps) {
+  const shown = useSelector(actor, savedTicketsOf);
+  return (
+    <FocusScope width="full">
+      {shown !== 'silent' && (
+        <SavedTickets shown={shown} actor={actor}>
+          {children}
+        </SavedTickets>
+      )}
+    </FocusScope>
+  );
+}
+
+function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
+  return (
+    <Card
+      title="Your tickets"
+      aside={
+        shown === 'mailed' && (
+          <Notice title="An e-mail with your results was sent">
+            <Resend actor={actor} />
+          </Notice>
+        )
+      }
+    >
+      <OfflineLine>You are not connected. Changes to your tickets have to wait.</OfflineLine>
+      {shown === 'waiting' && <Spinner label="Looking up your tickets" />}
+      {(shown === 'mailing' || shown === 'checking') && (
+        <Notice title="Your saved numbers are being checked against the latest draw">
+          <span>The results will be e-mailed to you.</span>
+        </Notice>
+      )}
+      {shown === 'starting' && (
+        <Message title="Start adding numbers!">
+          <p>Add the numbers of a ticket above, and they will be checked against every draw.</p>
+        </Message>
+      )}
+      {(shown === 'missed' || shown === 'missedButMailed') && (
+        <Message title="No tickets were saved for this draw">
+          <p>Save your numbers before the next draw, and they will be checked for you.</p>
+          {shown === 'missedButMailed' && <Resend actor={actor} />}
+        </Message>
+      )}
+      {hasList.has(shown) && children}
+    </Card>
+  );
+}
+
+const hasList: ReadonlySet<string> = new Set(['listing', 'unreached', 'mailing', 'checking', 'mailed']);
+
+function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
+  const isResending = useSelector(actor, (state) => state.matches({ mail: 'resending' }));
+  const canResend = useSelector(actor, (state) => state.can({ type: 'resend.requested' }));
+  return (
+    <Button
+      variant="quiet"
+      needsServer
+      disabled={!canResend}
+      isBusy={isResending}
+      onClick={() => actor.send({ type: 'resend.requested' })}
+    >
+      Resend e-mail
+    </Button>
+  );
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="status" className={look.message}>
+      <h3 className={look.messageTitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** What stands with the list, and takes no more than a line from it where that is wide. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="status" className={look.notice}>
+      <h3 className={look.noticeTitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { hidden } from '../../ui/hidden.css.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius } = theme;
+
+/** From here on all columns have room beside one another; below, a draw is a card. */
+const columns = 'screen and (min-width: 56.25rem)';
+
+export const table = style({ display: 'block', width: '100%' });
+
+/** Read out everywhere, seen where the columns stand below it. */
+export const head = style([
+  hidden,
+  {
+    '@media': {
+      [columns]: {
+        position: 'static',
+        display: 'block',
+        width: 'auto',
+        height: 'auto',
+        margin: 0,
+        overflow: 'visible',
+        clipPath: 'none',
+      },
+    },
+  },
+]);
+
+export const body = style({ display: 'block' });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.hair} ${space.base}`,
+  paddingBlock: space.snug,
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [columns]: { flexWrap: 'nowrap', minHeight: '3.5rem', paddingBlock: space.hair } },
+});
+
+const across = (flex: string) => ({ '@media': { [columns]: { order: 0, flex } } });
+// On a card the multiplier stands beside the date, and all else below them.
+const below = { order: 1, flex: '1 0 100%' };
+const date = style({ flex: '1 1 auto', ...across('0 1 13rem') });
+const numbers = style({ ...below, minWidth: 0, ...across('1 0 13.5rem') });
+const multiplier = style(across('0 1 6rem'));
+const jackpot = style({ ...below, ...across('0 1 9rem') });
+const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 1 12rem') });
+
+const headingBase = style({
+  color: color.inkSoft,
+  fontSize: type.small,
+  fontWeight: type.strong,
+  textAlign: 'start',
+});
+export const heading = styleVariants({
+  date: [headingBase, date],
+  numbers: [headingBase, numbers],
+  multiplier: [headingBase, multiplier],
+  jackpot: [headingBase, jackpot],
+  // Above the text of the buttons in its column.
+  mine: [headingBase, mine, { paddingInlineStart: space.snug }],
+});
+
+const emptyGone = style({
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [columns]: { selectors: { '&:empty': { display: 'block' } } } },
+});
+
+export const cell = styleVariants({
+  date: [date, { fontWeight: type.strong, textAlign: 'start' }],
+  numbers: [numbers],
+  multiplier: [multiplier, { fontVariantNumeric: 'tabular-nums' }],
+  jackpot: [jackpot, { fontSize: type.small }, emptyGone],
+  mine: [mine, emptyGone],
+});
+
+/** What the column's heading says where there is room for columns. */
+export const narrowOnly = style({ '@media': { [columns]: { display: 'none' } } });
+
+export const note = style({ color: color.warning, fontSize: type.small });
+
+const chip = style({
+  display: 'inline-block',
+  marginInlineStart: space.hair,
+  padding: `0.1rem ${space.small}`,
+  border: '1px solid currentColor',
+  borderRadius: radius.round,
+  fontSize: type.small,
+  lineHeight: type.snug,
+});
+const [unsure, wrong] = [style([chip, { color: color.warning }]), style([chip, { color: color.danger }])];
+export const state = { sample: unsure, provisional: unsure, disputed: wrong, corrected: wrong };

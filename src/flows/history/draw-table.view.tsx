@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../rules/games.ts';
+import type { PastDraw } from '../../rules/past-draws.ts';
+import { SmallBalls } from '../../ui/small-balls.tsx';
+import { dayOf, specialKind } from '../board/draw-words.ts';
+import * as look from './draw-table.css.ts';
+import { notesOn, stateWords } from './history-words.ts';
+
+type DrawTableProps = {
+  game: Game;
+  draws: readonly PastDraw[];
+  isBusy: boolean;
+  played: ReadonlySet<string>;
+  mine: (date: string) => ReactNode;
+};
+
+type Column = {
+  readonly name: string;
+  readonly place: keyof typeof look.cell;
+  readonly cell: (draw: PastDraw) => ReactNode;
+};
+
+/** The columns that something stands in; what a multiplier is called stands in its cells where there are no columns. */
+const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Column[] => {
+  const multiplier = game === 'powerball' ? 'Power Play' : 'Multiplier';
+  const numbers: Column = {
+    name: 'Numbers',
+    place: 'numbers',
+    cell: (draw) => (
+      <>
+        <SmallBalls label={`Numbers drawn on ${dayOf(draw.date)}`} numbers={draw.numbers} special={specialKind(game)} />
+        {notesOn(draw).map((note) => (
+          <p key={note} className={look.note}>
+            {note}
+          </p>
+        ))}
+      </>
+    ),
+  };
+  const optional: readonly (Column & { readonly has: (draw: PastDraw) => boolean })[] = [
+    {
+      name: multiplier,
+      place: 'multiplier',
+      has: (draw) => draw.multiplier !== null,
+      cell: (draw) =>
+        draw.multiplier !== null && (
+          <>
+            <span className={look.narrowOnly} aria-hidden="true">{`${multiplier} `}</span>
+            <span>{`${draw.multiplier}x`}</span>
+          </>
+        ),
+    },
+    { name: 'Jackpot', place: 'jackpot', has: ({ jackpot }) => jackpot !== null, cell: ({ jackpot }) => jackpot },
+    {
+      name: 'My tickets',
+      place: 'mine',
+      has: ({ date }) => played.has(date),
+      cell: ({ date }) => played.has(date) && mine(date),
+    },
+  ];
+  return [numbers, ...optional.filter(({ has }) => draws.some(has))];
+};
+
+/**
+ * Draws with all that is known of them, one a row: the columns that something stands in, and of its state what is not
+ * as usual; `mine` is what stands for one's own tickets in the draws that they `played`. The roles are spelled out
+ * because the table is laid out as cards on a narrow screen, which takes them away in some browsers.
+ */
+export function DrawTable(props: DrawTableProps) {
+  const columns = columnsOf(props);
+  return (
+    <table role="table" aria-label="Draws" aria-busy={props.isBusy} className={look.table}>
+      <thead role="rowgroup" className={look.head}>
+        <tr role="row" className={look.row}>
+          <th role="columnheader" scope="col" className={look.heading.date}>
+            Date
+          </th>
+          {columns.map(({ name, place }) => (
+            <th key={place} role="columnheader" scope="col" className={look.heading[place]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={look.body}>
+        {props.draws.map((draw) => (
+          <tr key={draw.date} role="row" className={look.row}>
+            <th role="rowheader" scope="row" className={look.cell.date}>
+              <time dateTime={draw.date}>{dayOf(draw.date)}</time>{' '}
+              {draw.state !== 'confirmed' && <span className={look.state[draw.state]}>{stateWords[draw.state]}</span>}
+            </th>
+            {columns.map(({ place, cell }) => (
+              <td key={place} role="cell" className={look.cell[place]}>
+                {cell(draw)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

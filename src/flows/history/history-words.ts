@@ -1,0 +1,40 @@
+import type { DrawState, PastDraw, SixNumbers } from '../../rules/past-draws.ts';
+import { inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
+import { sourceNames } from '../../rules/draw-sources.ts';
+import type { Game } from '../../rules/games.ts';
+import { dayOf } from '../board/draw-words.ts';
+
+/** How sure a draw is, in a word. */
+export const stateWords: Readonly<Record<DrawState, string>> = {
+  sample: 'Sample',
+  disputed: 'Disputed',
+  provisional: 'Provisional',
+  confirmed: 'Confirmed',
+  corrected: 'Corrected',
+};
+
+/** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
+export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
+
+/** What else is to be said of a draw's numbers: what was shown before, and who says otherwise (SV-7). */
+export const notesOn = ({ corrections, conflicts }: PastDraw): readonly string[] => [
+  ...corrections.map(({ numbers, corrected_at }) => `Until ${dayOf(corrected_at)} this was ${numbersText(numbers)}.`),
+  ...conflicts.map(({ source, numbers }) => `${sourceNames[source] ?? source} says ${numbersText(numbers)}.`),
+];
+
+/** What a match came to, such as '4 numbers and the Power Ball matched: $50,000'. */
+export const outcomeText = (game: Game, date: string, match: Match): string => {
+  const tier = tierOf(match);
+  return `${capitalized(matchText(game, match))} matched: ${tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
+};
+
+/** A text that begins a line. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A count with its noun. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${inFigures(count)} ${count === 1 ? one : many}`;
+
+/** For each of six numbers, whether a draw has it. */
+export const matchedBalls = (numbers: SixNumbers, drawn: SixNumbers): readonly boolean[] =>
+  numbers.map((number, place) => (place === 5 ? number === drawn[5] : drawn.slice(0, 5).includes(number)));

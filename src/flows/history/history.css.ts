@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css';
+import { hidden } from '../../ui/hidden.css.ts';
+import { theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius } = theme;
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
+
+/** Two cards beside one another where it is wide. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.base,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: space.base,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 11rem)) minmax(0, 16rem) auto', justifyContent: 'start' },
+  },
+});
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.base,
+  padding: space.wide,
+  color: color.inkSoft,
+  textAlign: 'center',
+});
+
+export const sample = style({
+  display: 'grid',
+  padding: `${space.small} ${space.base}`,
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.base,
+  color: color.warning,
+  fontSize: type.small,
+});
+
+export const files = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.small,
+  marginInlineStart: `calc(-1 * ${space.snug})`,
+});
+
+/** Lines that belong together. */
+export const tight = style({ display: 'grid', gap: space.hair });
+
+export const sumText = style({
+  color: color.accentStrong,
+  fontSize: type.title,
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  overflowWrap: 'anywhere',
+});
+
+export const soft = style({ color: color.inkSoft, fontSize: type.small });
+
+export const item = style({
+  paddingInline: space.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.hair} ${space.base}`,
+  paddingBlock: space.small,
+  breakInside: 'avoid',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const day = style({ minWidth: '6.75rem' });
+
+/** What a line of an item has room for. */
+export const rest = style({ flex: '1 1 6rem', color: color.inkSoft, fontSize: type.small });
+
+/** Keeps clear of what the last of six boxes is called, above them. */
+export const lead = style({ paddingBlockEnd: space.snug });
+
+export const imagined = style({
+  justifySelf: 'start',
+  padding: `0.1rem ${space.small}`,
+  border: '1px solid currentColor',
+  borderRadius: radius.round,
+  color: color.warning,
+  fontSize: type.small,
+  fontWeight: type.strong,
+});
+
+export const unseen = hidden;
+
+export const match = style({ display: 'flex', justifyContent: 'space-between', gap: space.base });

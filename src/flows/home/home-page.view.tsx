@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { boardMachine } from '../../../machines/board.machine.ts';
+import type { homePageMachine } from '../../../machines/home-page.machine.ts';
+import type { resultsMachine } from '../../../machines/results.machine.ts';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
+import type { Game } from '../../rules/games.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Undrawn } from '../../ui/boundary.tsx';
+import { useShownDate } from '../board/board.view.tsx';
+import { DrawPanel } from '../board/draw-panel.view.tsx';
+import { Results, useOutcomes } from '../results/results.view.tsx';
+import { Tickets } from '../tickets/tickets.view.tsx';
+import * as css from './home.css.ts';
+import { Home } from './home.view.tsx';
+
+type HomePageProps = {
+  actor: ActorRefFrom<typeof homePageMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+};
+
+/**
+ * A player's home: of both games the last draw, what it brought, the next draw, and the saved tickets (HOME-4, RS-2,
+ * RS-3).
+ */
+export function HomePage({ actor, session }: HomePageProps) {
+  const charts = useSelector(actor, ({ children }) => children);
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  if (hasFailed) return <Undrawn />;
+  const { powerball, megamillions, powerballResults, megamillionsResults, powerballBoard, megamillionsBoard } = charts;
+  if (!powerball || !powerballResults || !powerballBoard) return null;
+  if (!megamillions || !megamillionsResults || !megamillionsBoard) return null;
+  return (
+    <Home session={session}>
+      <GamePanel game="powerball" board={powerballBoard} results={powerballResults} tickets={powerball} />
+      <GamePanel game="megamillions" board={megamillionsBoard} results={megamillionsResults} tickets={megamillions} />
+    </Home>
+  );
+}
+
+type GamePanelProps = {
+  game: Game;
+  board: ActorRefFrom<typeof boardMachine>;
+  results: ActorRefFrom<typeof resultsMachine>;
+  tickets: ActorRefFrom<typeof ticketsMachine>;
+};
+
+function GamePanel({ game, board, results, tickets }: GamePanelProps) {
+  const shownDate = useShownDate(board);
+  const outcomes = useOutcomes(results, shownDate);
+  return (
+    <DrawPanel actor={board} results={<Results actor={results} shownDate={shownDate} isInCard />}>
+      <div className={css.gameLinks}>
+        <Link href={`/${game}`} asChild>
+          <LinkButton>Add a ticket</LinkButton>
+        </Link>
+        <Link href={`/${game}`} asChild>
+          <LinkButton variant="secondary">Open board</LinkButton>
+        </Link>
+      </div>
+      <div className={css.tickets}>
+        <h3 className={css.ticketsTitle}>Your tickets</h3>
+        <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170}>
+          <Link href={`/${game}`} asChild>
+            <LinkButton variant="secondary">Add your first ticket</LinkButton>
+          </Link>
+        </Tickets>
+      </div>
+    </DrawPanel>
+  );
+}

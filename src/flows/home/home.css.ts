@@ -1,0 +1,133 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { bleed } from '../../ui/surface.css.ts';
+import { theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+export const home = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '100%',
+  gap: space.vast,
+  paddingBlockEnd: space.vast,
+});
+
+/** 80 % of the screen on either kind of screen: the half of NAV-7 is for single cards. */
+const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '80vw',
+  vars: { [bleed]: 'calc(8px - 10vw)' },
+  maxWidth: '72rem',
+  marginInline: 'auto',
+  gap: space.wide,
+});
+
+export const band = style({
+  paddingBlock: space.vast,
+  backgroundColor: color.canvasGlow,
+  backgroundImage: `radial-gradient(circle at 85% 15%, ${color.paper} 0%, transparent 55%)`,
+});
+
+/** Less of the screen above the games, which a player came for. */
+export const greeting = style([band, { paddingBlock: space.large }]);
+export const hello = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.hair} ${space.wide}`,
+});
+
+export const hero = style([
+  column,
+  {
+    gap: space.large,
+    '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' } },
+  },
+]);
+export const pitch = style({ display: 'grid', gap: space.wide });
+export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
+export const name = style({ fontSize: type.page, letterSpacing: '-0.02em' });
+export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead, textWrap: 'balance' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
+export const promises = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.small} ${space.wide}` });
+export const promise = style({ display: 'flex', gap: space.small, color: color.success, fontSize: type.small });
+export const live = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
+
+export const section = style([column]);
+export const heading = style({ fontSize: type.title });
+
+const cards = style({ display: 'grid', gap: space.wide });
+
+/**
+ * As many beside each other as are at least this wide: the six features in rows of three, of two on a tablet, the four
+ * moves in one row.
+ */
+export const columns = styleVariants({
+  three: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))' }],
+  four: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }],
+});
+
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.snug,
+  padding: space.wide,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  backgroundColor: color.paper,
+  boxShadow: shadow.low,
+});
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  height: '3rem',
+  borderRadius: radius.base,
+  backgroundColor: color.accentPale,
+  color: color.accentStrong,
+  fontWeight: type.strong,
+  fontSize: type.lead,
+});
+
+export const itemTitle = style({ fontSize: type.lead });
+
+/** The whole card is the link. */
+export const itemLink = style({
+  color: color.accentStrong,
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.large },
+});
+export const soft = style({ color: color.inkSoft });
+
+export const closing = style([
+  column,
+  {
+    justifyItems: 'center',
+    justifyContent: 'center',
+    padding: `${space.huge} ${space.wide}`,
+    borderRadius: radius.large,
+    backgroundColor: color.night,
+    backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.violet})`,
+    color: color.onNight,
+    textAlign: 'center',
+  },
+]);
+
+/** Both games side by side where each has room for a ticket, larger text included. */
+export const games = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.wide,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' } },
+});
+
+export const gameLinks = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.small,
+});
+export const tickets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.small });
+export const ticketsTitle = style({ fontSize: type.lead });

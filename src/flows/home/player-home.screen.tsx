@@ -1,0 +1,25 @@
+import { homePageMachine } from '../../../machines/home-page.machine.ts';
+import { HomePage } from './home-page.view.tsx';
+import { childEvents } from '../../app/child-events.ts';
+import { screenOf, type OpenScreen } from '../../app/deps.ts';
+import { boardChart, visibility } from '../../app/charts.ts';
+import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
+
+/**
+ * A player's greeting with the draws, results and saved tickets of both games, above the rest of the landing page
+ * (HOME-3, HOME-4, RS-3).
+ */
+export const open: OpenScreen = ({ client }) =>
+  screenOf(
+    homePageMachine.provide({
+      actors: {
+        childEvents,
+        followVisibility: visibility,
+        board: boardChart(client),
+        tickets: ticketsChart(client),
+        results: resultsChart(client),
+      },
+    }),
+    undefined,
+    { show: ({ session, screen }) => <HomePage actor={screen} session={session} /> },
+  );

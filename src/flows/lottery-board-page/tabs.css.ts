@@ -1,0 +1,103 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { bleed } from '../../ui/surface.css.ts';
+import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+import { night } from '../board/draw-panel.css.ts';
+
+const { color, space, type, radius, motion } = theme;
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.small,
+  '@media': {
+    [phone]: { marginInline: bleed },
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.base },
+  },
+});
+
+export const tile = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.hair} ${space.base}`,
+  minHeight: '4.5rem',
+  padding: `${space.small} ${space.base}`,
+  borderRadius: radius.large,
+  background: color.bandQuiet,
+  boxShadow: `inset 0 0 0 1px ${color.veil}`,
+  color: color.onNight,
+});
+
+/** The tile of the chosen game, in its own dark. */
+export const chosen = styleVariants({ power: color.onPowerNight, mega: color.onMegaNight }, (edge, kind) => ({
+  background: night[kind],
+  boxShadow: `inset 0 0 0 2px ${edge}`,
+}));
+
+export const name = style({ display: 'flex', alignItems: 'center', gap: space.small });
+
+/** The link of a tile, which all of the tile presses; with room for a sample's date, which comes with its draw. */
+export const game = style({
+  display: 'grid',
+  minWidth: '12rem',
+  color: 'inherit',
+  fontSize: type.lead,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: 'inherit', textDecoration: 'underline' },
+    '&::after': { content: "''", position: 'absolute', inset: 0, borderRadius: radius.large },
+  },
+});
+
+/** Its line is there before the date is, so that nothing moves when that comes. */
+export const when = style({ minHeight: ['1.5em', '1lh'], color: color.onNightSoft, fontSize: type.small });
+
+/** Above the link of the tile, on a surface of its own. */
+export const failure = style({
+  position: 'relative',
+  zIndex: 1,
+  padding: space.small,
+  borderRadius: radius.base,
+  backgroundColor: color.paper,
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.hair,
+  padding: space.hair,
+  borderRadius: '1.625rem',
+  backgroundColor: color.shade,
+  boxShadow: `inset 0 0 0 1px ${color.veil}`,
+  '@media': { [phone]: { marginInline: bleed }, [wide]: { width: '36rem' }, [paper]: { display: 'none' } },
+});
+
+export const tab = style({
+  display: 'grid',
+  flex: '1 1 auto',
+  placeItems: 'center',
+  minHeight: '2.75rem',
+  paddingInline: space.small,
+  borderRadius: radius.round,
+  color: color.onNight,
+  fontSize: type.small,
+  fontWeight: type.strong,
+  textDecoration: 'none',
+  lineHeight: type.snug,
+  textAlign: 'center',
+  transition: `background-color ${motion.quick}`,
+  selectors: {
+    '&:hover': { backgroundColor: color.veil, color: color.onNight },
+    '&[aria-current]': { backgroundColor: color.onNight, color: color.nightDeep },
+  },
+  '@media': {
+    [wide]: { paddingInline: space.wide, fontSize: type.body },
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-current]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { accountMachine } from '../../../machines/account.machine.ts';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import { isPublic } from '../../rules/access.ts';
+import { Background } from '../../ui/background.tsx';
+import { Footer } from './footer.view.tsx';
+import * as css from './frame.css.ts';
+import { TopBar } from './top-bar.view.tsx';
+
+type FrameProps = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  account?: ActorRefFrom<typeof accountMachine> | undefined;
+  path: string;
+  helpline: string;
+  sheet?: ReactNode;
+  toasts?: ReactNode;
+  children: ReactNode;
+};
+
+const placeOf = (path: string) => (isPublic(path) ? 'centred' : 'board');
+
+/**
+ * What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centred
+ * (NAV-6).
+ */
+export function Frame({ session, account, path, helpline, sheet, toasts, children }: FrameProps) {
+  const isHome = path === '/';
+  const look = isHome ? 'light' : 'night';
+  return (
+    <div className={css.look[look]}>
+      <a href="#main" className={css.skip}>
+        Skip to content
+      </a>
+      {!isHome && <Background />}
+      <TopBar actor={session} account={account} />
+      <main id="main" tabIndex={-1} className={css.place[isHome ? 'home' : placeOf(path)]}>
+        {children}
+      </main>
+      <Footer helpline={helpline} look={look} />
+      {sheet}
+      {toasts}
+    </div>
+  );
+}

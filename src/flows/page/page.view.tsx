@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { pageMachine } from '../../../machines/page.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Boundary } from '../../ui/boundary.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type PageProps = { actor: ActorRefFrom<typeof pageMachine>; show: (screen: string) => ReactNode };
+
+/** The screen of the current address, or the wait for it, or the way to try again (NAV-8). */
+export function Page({ actor, show }: PageProps) {
+  const screen = useSelector(actor, ({ context }) => context.screen);
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  return (
+    <FocusScope width="screen">
+      {screen !== null ? (
+        <Boundary key={screen}>{show(screen)}</Boundary>
+      ) : hasFailed ? (
+        <Failed actor={actor} />
+      ) : (
+        <Spinner label="Loading the page" />
+      )}
+    </FocusScope>
+  );
+}
+
+function Failed({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
+  return (
+    <Card title="This page did not load" level={1} width="page">
+      <ErrorLine text="Something went wrong on the way. Check your connection and try again, or load the page anew." />
+      <div>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { accountMachine } from '../../../machines/account.machine.ts';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import { fullNameOf, initialsOf } from '../../rules/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { PageLinks } from './page-links.view.tsx';
+import * as css from './top-bar.css.ts';
+
+type PlayerProps = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  account: ActorRefFrom<typeof accountMachine> | undefined;
+  look: keyof typeof css.look;
+};
+
+const places = [
+  ['/lottery-board?tab=history', 'clock', 'Draw history'],
+  ['/lottery-board', 'chart', 'My winnings'],
+] as const;
+
+/**
+ * A player's pages, account and way out: side by side on a wide screen, behind one button on a narrow one (BAR-2,
+ * BAR-3, FW-1).
+ */
+export function PlayerControls({ session, account, look }: PlayerProps) {
+  const user = useSelector(session, ({ context }) => context.session?.user ?? { first_name: '', last_name: '' });
+  const canSignOut = useSelector(session, (state) => state.can({ type: 'signOut.requested' }));
+  const isSigningOut = useSelector(session, (state) => state.matches('signingOut'));
+  const logout = {
+    isBusy: isSigningOut,
+    disabled: !canSignOut,
+    onClick: () => session.send({ type: 'signOut.requested' }),
+  };
+  const person = (
+    <>
+      <p className={css.person}>
+        <Avatar initials={initialsOf(user)} />
+        <span className={css.name}>{fullNameOf(user)}</span>
+      </p>
+      {places.map(([href, icon, name]) => (
+        <Link key={href} href={href} asChild>
+          <LinkButton variant="quiet">
+            <Icon name={icon} />
+            <span>{name}</span>
+          </LinkButton>
+        </Link>
+      ))}
+      {account && (
+        <Button variant="quiet" onClick={() => account.send({ type: 'account.opened' })}>
+          <Icon name="user" />
+          <span>Account</span>
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <nav aria-label="Pages" className={css.wideOnly}>
+        <PageLinks look={look} />
+        <Menu label={fullNameOf(user) || 'Account'} face={<Avatar initials={initialsOf(user)} />}>
+          <div className={css.entries}>{person}</div>
+        </Menu>
+        <IconButton label="Logout" icon="logout" variant="inherit" {...logout} />
+      </nav>
+      <div className={css.narrowOnly}>
+        <Menu label="Menu">
+          <nav aria-label="Menu pages" className={css.menuLinks}>
+            <PageLinks look="light" />
+          </nav>
+          <hr className={css.divider} />
+          <div className={css.entries}>
+            {person}
+            <Button variant="quiet" {...logout}>
+              <Icon name="logout" />
+              <span>Logout</span>
+            </Button>
+          </div>
+        </Menu>
+      </div>
+    </>
+  );
+}

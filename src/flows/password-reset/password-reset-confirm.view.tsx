@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
+import type { ResetForm } from '../../rules/passwords.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordPair } from '../registration/password-pair.view.tsx';
+import { ReturnToLogin } from '../session/return-to-login.view.tsx';
+
+const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
+
+/** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4). */
+export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
+  const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const isChanged = useSelector(actor, (state) => state.matches('changed'));
+  if (isChanged)
+    return (
+      <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>
+        Your password has been changed successfully.
+      </Notice>
+    );
+  return (
+    <Card title="Reset Password" level={1} width="page">
+      <Form label="Reset Password" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+        <PasswordPair
+          pair={form}
+          areRulesShown={areRulesShown}
+          isReadOnly={isBusy}
+          isMismatched={isMismatched && errorMessage !== ''}
+          errorId="error"
+          onFocus={() => actor.send({ type: 'password.focused' })}
+          onChange={(passwords) => actor.send(edited(passwords))}
+        />
+        <ErrorLine id="error" text={errorMessage} />
+        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+          Reset Password
+        </Button>
+      </Form>
+    </Card>
+  );
+}

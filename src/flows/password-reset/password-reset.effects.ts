@@ -1,0 +1,29 @@
+import type { ResetConfirmAnswer, ResetLink } from '../../../machines/password-reset-confirm.machine.ts';
+import type { ResetRequestAnswer } from '../../../machines/password-reset-request.machine.ts';
+import { errorText } from '../../protocol/answers.ts';
+import { accountPaths } from '../../protocol/paths.ts';
+import type { ResetRequestForm } from '../../rules/forms.ts';
+import type { ResetForm } from '../../rules/passwords.ts';
+import { plainClient } from '../../client/plain-client.ts';
+
+/** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
+export const requestResetMail = async ({ email }: ResetRequestForm): Promise<ResetRequestAnswer> => {
+  const { status, data } = await plainClient.post(accountPaths.resetRequest, { email });
+  return status === 200
+    ? { outcome: 'accepted' }
+    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+};
+
+/** Sets the new password by the link's uid and token (API-4, RP-3, RP-4). Rejects when there is no answer. */
+export const changePassword = async ({
+  uid,
+  token,
+  password,
+  confirmation,
+}: ResetLink & ResetForm): Promise<ResetConfirmAnswer> => {
+  const body = { uid, token, new_password1: password, new_password2: confirmation };
+  const { status, data } = await plainClient.post(accountPaths.resetConfirm, body);
+  return status === 202
+    ? { outcome: 'accepted' }
+    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+};

@@ -1,0 +1,58 @@
+import { passwordRules } from '../../rules/passwords.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+
+type Pair = { readonly password: string; readonly confirmation: string };
+
+type PasswordPairProps = {
+  pair: Pair;
+  areRulesShown: boolean;
+  isReadOnly: boolean;
+  isMismatched: boolean;
+  errorId: string;
+  onFocus: () => void;
+  onChange: (pair: Pair) => void;
+};
+
+/** A new password and its confirmation; the checklist is there once the password had the focus (SU-2, RP-1). */
+export function PasswordPair({
+  pair,
+  areRulesShown,
+  isReadOnly,
+  isMismatched,
+  errorId,
+  onFocus,
+  onChange,
+}: PasswordPairProps) {
+  const { password, confirmation } = pair;
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        isReadOnly={isReadOnly}
+        describedBy={areRulesShown ? 'password-rules' : undefined}
+        onFocus={onFocus}
+        onChange={(text) => onChange({ password: text, confirmation })}
+      />
+      {areRulesShown && (
+        <PasswordRules
+          id="password-rules"
+          rules={passwordRules.map(({ text, holds }) => ({ text, isMet: holds(password) }))}
+        />
+      )}
+      <PasswordField
+        label="Confirm password"
+        name="confirmation"
+        autoComplete="new-password"
+        value={confirmation}
+        isReadOnly={isReadOnly}
+        isInvalid={isMismatched}
+        describedBy={isMismatched ? errorId : undefined}
+        onChange={(text) => onChange({ password, confirmation: text })}
+      />
+    </>
+  );
+}

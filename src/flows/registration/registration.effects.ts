@@ -1,0 +1,21 @@
+import type { RegistrationAnswer } from '../../../machines/registration.machine.ts';
+import { errorText } from '../../protocol/answers.ts';
+import { accountPaths } from '../../protocol/paths.ts';
+import type { RegistrationForm } from '../../rules/passwords.ts';
+import { plainClient } from '../../client/plain-client.ts';
+
+/** Asks for an account (API-2, SU-6, SU-7). Rejects when there is no answer. */
+export const register = async (form: RegistrationForm): Promise<RegistrationAnswer> => {
+  const { status, data } = await plainClient.post(accountPaths.register, {
+    email: form.email,
+    password: form.password,
+    password1: form.confirmation,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    consent_to_updates: form.consentsToUpdates,
+    agree_to_terms: form.agreesToTerms,
+  });
+  return status === 201
+    ? { outcome: 'accepted' }
+    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+};

@@ -1,0 +1,138 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { surface } from '../../ui/surface.css.ts';
+import { paper, theme, wide } from '../../ui/theme.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+const base = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  padding: `${space.snug} ${space.wide}`,
+  borderRadius: radius.large,
+  color: color.onNight,
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    [paper]: { background: 'none !important', color: color.ink },
+  },
+});
+
+const arrive = keyframes({ from: { transform: 'scale(0.94)' } });
+const fall = keyframes({ from: { transform: 'translateY(-1.5rem)', opacity: 0 } });
+const confetti = [
+  ...[
+    [56, 24, 6],
+    [70, 78, 4],
+  ].map((dot) => [...dot, color.powerRed] as const),
+  ...[
+    [61, 72, 7],
+    [60, 12, 4],
+  ].map((dot) => [...dot, color.accentFill] as const),
+  ...[
+    [67, 34, 5],
+    [52, 66, 7],
+    [64, 88, 4],
+  ].map((dot) => [...dot, color.onFilled] as const),
+].map(
+  ([x, y, size, of]) => `radial-gradient(circle at ${x}% ${y}%, ${of} 0 ${size}px, transparent ${Number(size) + 1}px)`,
+);
+const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
+
+/**
+ * One line where there is room, three where there is not: as high before it is known whether there is a result as
+ * without one.
+ */
+const low = style({
+  minHeight: '4.5rem',
+  paddingBlock: space.hair,
+  backgroundColor: color.bandQuiet,
+  '@media': { [wide]: { minHeight: '3rem' } },
+});
+
+/** Its volume is its worth: quiet while there is no result, emerald for a prize, gold for the jackpot. */
+export const band = styleVariants({
+  quiet: [base, low],
+  lost: [base, low],
+  won: [base, joy, { background: `linear-gradient(110deg, ${color.winFrom}, ${color.winTo})` }],
+  jackpot: [
+    base,
+    joy,
+    {
+      background: `linear-gradient(110deg, ${color.jackpotFrom}, ${color.megaGold})`,
+      color: color.megaInk,
+      selectors: {
+        // Confetti that comes down once, and stays.
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          zIndex: -1,
+          inset: 0,
+          overflow: 'hidden',
+          background: confetti.join(),
+          animation: `${fall} 1.6s ease-out`,
+        },
+      },
+      position: 'relative',
+      isolation: 'isolate',
+    },
+  ],
+});
+
+export const onPage = style([surface, { '@media': { [wide]: { paddingInline: space.large } } }]);
+
+/** As high before it is known whether a ticket won as with a win. */
+export const inCard = style({
+  minHeight: '6rem',
+  paddingInline: space.base,
+  paddingBlock: space.small,
+  borderRadius: radius.base,
+  lineHeight: type.snug,
+  selectors: { [`${low}&`]: { backgroundColor: color.mist, color: color.ink } },
+  '@media': { '(min-width: 600px)': { minHeight: '5.5rem' } },
+});
+
+export const said = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.small} ${space.wide}`,
+});
+
+export const sentence = style({
+  display: 'grid',
+  gap: '0.125rem',
+  minWidth: 0,
+  selectors: {
+    [`${low}${onPage} &`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: space.base,
+      rowGap: 0,
+      lineHeight: type.snug,
+    },
+  },
+});
+
+export const when = style({ display: 'flex', alignItems: 'center', gap: space.small, fontSize: type.small });
+
+export const headline = style({
+  fontSize: type.heading,
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  selectors: {
+    [`${low} &`]: { fontSize: type.lead },
+    [`${band.won}${onPage} &, ${band.jackpot}${onPage} &`]: {
+      fontSize: `clamp(${type.title}, 8cqi, 2.5rem)`,
+      letterSpacing: '-0.02em',
+    },
+  },
+});
+
+export const soft = style({ fontSize: type.small });
+
+export const best = style({ display: 'grid', gap: space.hair });

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { OtherTabEvent, RenewalAnswer, Session, SignInAnswer } from '../../../machines/session.machine.ts';
+import { acceptedLogin, refreshAnswer } from '../../protocol/account.ts';
+import { anything, errorText } from '../../protocol/answers.ts';
+import { claimsOf } from '../../protocol/authorization.ts';
+import { accountPaths } from '../../protocol/paths.ts';
+import type { SignInForm } from '../../rules/forms.ts';
+import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import { parsed, send } from '../../client/calls.ts';
+import { plainClient } from '../../client/plain-client.ts';
+import { storedSession, storedTokens, storeTokens } from '../../client/storage.ts';
+
+/** Asks for a session (API-1). Rejects when there is no answer. */
+export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
+  const { status, data } = await plainClient.post(accountPaths.login, { email, password });
+  if (status !== 200) return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+  const { user, refresh, access } = parsed(acceptedLogin, data, accountPaths.login);
+  return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };
+};
+
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
+
+// In milliseconds. The server answers a spent token for 30 s: a renewal whose answer got lost is asked again by then.
+const renewalTimeout = 5000;
+
+/**
+ * Trades the refresh token for new tokens, which are stored before another tab's turn; tokens that another tab has
+ * stored meanwhile are used instead (SE-8, OT-3).
+ */
+export const renewTokens = (session: Session | null): Promise<RenewalAnswer> =>
+  oneTabAtATime(async () => {
+    const tokens = storedTokens();
+    if (!tokens) return { outcome: 'refused' };
+    if (tokens.refresh !== session?.tokens.refresh) return { outcome: 'renewed', tokens };
+    const call = { url: accountPaths.refresh, method: 'post', data: { refresh: tokens.refresh } } as const;
+    const { status, data } = await send(renewalTimeout, call);
+    const current = storedTokens();
+    if (!current) return { outcome: 'refused' };
+    if (current.refresh !== tokens.refresh) return { outcome: 'renewed', tokens: current };
+    if (status === 401) return { outcome: 'refused' };
+    if (status !== 200) throw new Error(`${accountPaths.refresh} answered ${status}`);
+    const renewed = parsed(refreshAnswer, data, accountPaths.refresh);
+    storeTokens(renewed);
+    return { outcome: 'renewed', tokens: renewed };
+  });
+
+/** Ends the session on the server (API-6, SE-4). */
+export const revokeSession = (client: AuthenticatedClient) => () => client.post(accountPaths.logout, anything);
+
+/** Tells when another tab signs in, renews or signs out (SE-6). Returns what ends the watch. */
+export const followOtherTabs = (tell: (event: OtherTabEvent) => void) => {
+  const look = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== localStorage || (key !== null && key !== 'user' && key !== 'tokens')) return;
+    const session = storedSession();
+    tell(session ? { type: 'session.appeared', session } : { type: 'session.vanished' });
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+};
+
+const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number() });
+
+/** Between which instants an access token holds, in milliseconds since 1970; undefined when it doesn't say. */
+export const lifeOfToken = (access: string): { readonly from: number; readonly until: number } | undefined => {
+  try {
+    const { iat, exp } = v.parse(claims, claimsOf(access));
+    return { from: iat * 1000, until: exp * 1000 };
+  } catch {
+    return undefined;
+  }
+};

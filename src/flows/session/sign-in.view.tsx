@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import type { SignInForm } from '../../rules/forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import * as css from '../../ui/form-layout.css.ts';
+
+const edited = (form: SignInForm) => ({ type: 'form.edited', form }) as const;
+
+/** Email and password, and the ways on for those who have none or forgot it (SI-1 … SI-7). */
+export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const isBusy = useSelector(actor, (state) => state.matches('signingIn'));
+  const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const isVisitor = useSelector(actor, (state) => state.matches('visitor'));
+  if (!isVisitor && !isBusy)
+    return (
+      <Card title="Sign In" level={1} width="page">
+        <Spinner label="You are signed in" />
+      </Card>
+    );
+  return (
+    <Card title="Sign In" level={1} width="page">
+      <Form
+        label="Sign In"
+        isBusy={isBusy}
+        onSubmit={() => actor.send({ type: 'form.submitted' })}
+        onFilled={({ email = '', password = '' }) => actor.send(edited({ email, password }))}
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={form.email}
+          isReadOnly={isBusy}
+          onChange={(email) => actor.send(edited({ ...form, email }))}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={form.password}
+          isReadOnly={isBusy}
+          error={errorMessage}
+          onChange={(password) => actor.send(edited({ ...form, password }))}
+        />
+        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+          Sign In
+        </Button>
+      </Form>
+      <p className={css.links}>
+        <Link href="/forgot-password">Forgot Password?</Link>
+        <span>
+          <span>New here?</span> <Link href="/sign-up">Sign Up</Link>
+        </span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
+import { gamePaths } from '../../protocol/paths.ts';
+import { savedAnswer } from '../../protocol/tickets.ts';
+import type { Game } from '../../rules/games.ts';
+import type { TypedNumbers } from '../../rules/ticket-numbers.ts';
+import { savedToast } from '../../rules/toasts.ts';
+import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import { fieldsOf } from '../../protocol/ticket-fields.ts';
+
+/**
+ * A whole number from 0 to below a count of at most 256, each as likely as any other (PL-1). Without Web
+ * Crypto, as in old browsers, it uses Math.random.
+ */
+export const randomBelow = (count: number): number => {
+  const { crypto } = globalThis as { readonly crypto?: Crypto };
+  if (crypto === undefined) return Math.floor(Math.random() * count);
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  // The last few bytes would make the lowest numbers likelier, so they are drawn again.
+  return byte < 256 - (256 % count) ? byte % count : randomBelow(count);
+};
+
+/** Saves a new ticket (API-13, API-14, TE-8, TE-9). Rejects when there is no answer. */
+export const createTicket =
+  (client: AuthenticatedClient) =>
+  async ({ game, numbers }: { game: Game; numbers: TypedNumbers }): Promise<CreationAnswer> => {
+    const answer = await client.post(gamePaths(game).tickets, savedAnswer, fieldsOf(game, numbers));
+    if ('isRefused' in answer)
+      return { outcome: 'refused', toast: { severity: 'info', text: answer.message ?? 'Something went wrong!' } };
+    return { outcome: 'created', toast: savedToast(answer.message, 'Ticket created successfully') };
+  };

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
+import type { Game } from '../../rules/games.ts';
+import { numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Offline, OfflineLine } from '../../ui/offline.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldErrors } from '../../ui/field-errors.tsx';
+import { TicketBoxes } from './ticket-boxes.view.tsx';
+import * as look from '../tickets/tickets.css.ts';
+import { missingText, placeholders, ticketRules } from '../board/draw-words.ts';
+
+const errorsId = 'ticket-entry-errors';
+const offlineId = 'ticket-entry-offline';
+
+type TicketEntryProps = {
+  actor: ActorRefFrom<typeof ticketEntryMachine>;
+  /** Says which draw a ticket that is saved now plays first; undefined where no draw is known. */
+  firstDraw?: string | undefined;
+};
+
+/** The form in which a player saves five numbers and a special ball as a ticket (TE-1 … TE-9). */
+export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const numbers = useSelector(actor, ({ context }) => context.numbers);
+  const found = useSelector(actor, ({ context }) => context.found);
+  const isSaving = useSelector(actor, (state) => state.matches('saving'));
+  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const errors = [...numberErrors(game, numbers), ...pasteErrors(found)];
+  const isOffline = useContext(Offline) !== undefined;
+  const save = () => actor.send({ type: 'form.submitted' });
+
+  return (
+    <Card
+      title="Add a ticket"
+      aside={
+        <div className={look.tools}>
+          <Help game={game} />
+          <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
+            Quick pick
+          </Button>
+        </div>
+      }
+    >
+      <Form label="Add a ticket" isBusy={isSaving} onSubmit={() => !isOffline && save()}>
+        <Offline value={isOffline ? offlineId : undefined}>
+          <div className={look.entry}>
+            <TicketBoxes
+              game={game}
+              numbers={numbers}
+              placeholders={placeholders}
+              describedBy={errorsId}
+              isReadOnly={isSaving}
+              onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
+              onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
+            />
+          </div>
+          <div className={look.say}>
+            <FieldErrors id={errorsId} sentences={errors} />
+            <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to save') : ''}</p>
+            <p>{firstDraw}</p>
+          </div>
+          <div className={look.save}>
+            <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>
+              Save Ticket
+            </Button>
+            {(canSave || isSaving) && (
+              <IconButton
+                label="Ticket is complete: save it"
+                icon="check"
+                variant="success"
+                needsServer
+                isBusy={isSaving}
+                onClick={save}
+              />
+            )}
+          </div>
+          <OfflineLine id={offlineId}>
+            You are not connected. Saving has to wait; what you typed stays here.
+          </OfflineLine>
+        </Offline>
+      </Form>
+    </Card>
+  );
+}
+
+function Help({ game }: { game: Game }) {
+  return (
+    <Tooltip
+      text={ticketRules(game).map((rule) => (
+        <span key={rule} className={look.rule}>
+          {rule}
+        </span>
+      ))}
+    >
+      {(describedBy) => <IconButton label="Help" icon="help" aria-describedby={describedBy} />}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../protocol/history.ts';
+import type { Game } from '../../rules/games.ts';
+import {
+  boxesMarkedInRow,
+  boxText,
+  numberErrors,
+  numbersIn,
+  pastedNumbers,
+  pasteErrors,
+  withBox,
+} from '../../rules/ticket-numbers.ts';
+import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { FieldErrors } from '../../ui/field-errors.tsx';
+import { NumberBoxes } from '../../ui/number-boxes.tsx';
+import { NumberRow, type RowMode } from '../../ui/number-row.tsx';
+import { matchedBalls } from '../history/history-words.ts';
+import { OutcomeText } from './past-row.view.tsx';
+import * as look from '../tickets/tickets.css.ts';
+import { boxLabels, dayOf, outdatedNote, placeholders, specialKind, ticketName } from '../board/draw-words.ts';
+
+type SavedRowProps = {
+  game: Game;
+  ticket: SavedTicket;
+  /** What it did in the last draw, where that is known (RS-2). */
+  outcome?: Outcome | undefined;
+  numbers: TypedNumbers;
+  mode: RowMode;
+  editButton: ReactNode;
+  deleteButton: ReactNode;
+  isReadOnly: boolean;
+  /** Whether it was to be saved with an empty box. */
+  isIncomplete?: boolean;
+  /** How many numbers a pasted text had that could not fill the boxes. */
+  found?: number | null;
+  onRefused?: (found: number) => void;
+  onNumbers?: (numbers: TypedNumbers) => void;
+  onEnter?: (() => void) | undefined;
+  onEscape?: () => void;
+  children?: ReactNode;
+};
+
+/** A saved ticket's six boxes and buttons, the same whether the row has an actor or rests. */
+export function SavedRow({
+  game,
+  ticket,
+  outcome,
+  numbers,
+  mode,
+  editButton,
+  deleteButton,
+  isReadOnly,
+  isIncomplete = false,
+  found = null,
+  onRefused = () => undefined,
+  onNumbers = () => undefined,
+  children,
+  ...keys
+}: SavedRowProps) {
+  const isEditing = mode === 'editing';
+  const isOpen = isEditing || mode === 'saving';
+  const errorsId = `errors-${ticket.id}`;
+  const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
+  const marked = boxesMarkedInRow(numbers).map((isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''));
+  const errors = [
+    ...numberErrors(game, numbers),
+    ...(isIncomplete ? ['Fill in all six numbers.'] : []),
+    ...pasteErrors(found),
+  ];
+  const note = outdatedNote(game, ticket.numbers);
+  return (
+    <NumberRow
+      name={ticketName(ticket.numbers)}
+      mode={mode}
+      editButton={!isReadOnly && editButton}
+      before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
+      deleteButton={!isReadOnly && deleteButton}
+      onEscape={keys.onEscape}
+      boxes={
+        <>
+          <NumberBoxes
+            numbers={numbers}
+            labels={boxLabels(game)}
+            placeholders={placeholders}
+            special={specialKind(game)}
+            matched={
+              outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
+            }
+            marked={isEditing ? marked : []}
+            describedBy={errorsId}
+            isDisabled={!isOpen}
+            isReadOnly={mode === 'saving'}
+            takesFocus={isOpen}
+            accept={boxText}
+            acceptAll={pastedNumbers}
+            onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
+            onAll={onNumbers}
+            onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
+            onEnter={keys.onEnter}
+          />
+          {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}
+        </>
+      }
+    >
+      <FieldErrors id={errorsId} sentences={isEditing ? errors : []} />
+      {note !== undefined && <p className={look.note}>{note}</p>}
+      {children}
+    </NumberRow>
+  );
+}
+
+function AddedOn({ date }: { date: string }) {
+  return (
+    <Tooltip text={<WhenAdded date={date} />}>
+      {(describedBy) => <IconButton label="About this ticket" icon="info" aria-describedby={describedBy} />}
+    </Tooltip>
+  );
+}
+
+// In words only once they are read: a ticket's date needs Intl, which takes long to come.
+function WhenAdded({ date }: { date: string }) {
+  return <span>{`Your lottery was added on: ${dayOf(date)}`}</span>;
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import type { Outcome } from '../../protocol/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Offline, OfflineLine } from '../../ui/offline.tsx';
+import { SavedRow } from './saved-row.view.tsx';
+import { ticketName } from '../board/draw-words.ts';
+
+type TicketRowProps = {
+  actor: ActorRefFrom<typeof ticketRowMachine>;
+  outcome?: Outcome | undefined;
+  isReadOnly?: boolean;
+};
+
+const modeOf = (state: SnapshotFrom<typeof ticketRowMachine>) =>
+  (['reading', 'editing', 'saving', 'deleted'] as const).find((mode) => state.matches(mode)) ?? 'asking';
+
+/** A saved ticket that is read, edited and saved, or deleted after a question (TR-1 … TR-8). */
+export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const ticket = useSelector(actor, ({ context }) => context.ticket);
+  const typed = useSelector(actor, ({ context }) => context.numbers);
+  const found = useSelector(actor, ({ context }) => context.found);
+  const mode = useSelector(actor, modeOf);
+  const isIncomplete = useSelector(actor, (state) => state.matches({ editing: 'incomplete' }));
+  const isReading = mode === 'reading';
+  const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
+  const isOffline = useContext(Offline) !== undefined;
+  const save = () => actor.send({ type: 'form.submitted' });
+
+  return (
+    <SavedRow
+      game={game}
+      ticket={ticket}
+      outcome={outcome}
+      numbers={isReading ? ticket.numbers : typed}
+      mode={mode}
+      isIncomplete={isIncomplete}
+      isReadOnly={isReadOnly}
+      found={found}
+      onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
+      editButton={<Turn actor={actor} onSave={save} />}
+      deleteButton={
+        <IconButton
+          label="Delete ticket"
+          icon="trash"
+          variant="danger"
+          needsServer
+          disabled={!canDelete}
+          onClick={() => actor.send({ type: 'deletion.requested' })}
+        />
+      }
+      onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers })}
+      onEnter={isOffline ? undefined : save}
+      onEscape={() => actor.send({ type: 'editing.cancelled' })}
+    >
+      <DeletionQuestion actor={actor} />
+    </SavedRow>
+  );
+}
+
+function Turn({ actor, onSave }: { actor: TicketRowProps['actor']; onSave: () => void }) {
+  const isOpen = useSelector(actor, (state) => state.matches('editing') || state.matches('saving'));
+  const isSaving = useSelector(actor, (state) => state.matches('saving'));
+  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const canEdit = useSelector(actor, (state) => state.can({ type: 'editing.started' }));
+  return isOpen ? (
+    <IconButton
+      label="Save changes"
+      icon="check"
+      variant="success"
+      needsServer
+      disabled={!canSave}
+      isBusy={isSaving}
+      onClick={onSave}
+    />
+  ) : (
+    <IconButton
+      label="Edit ticket"
+      icon="pencil"
+      needsServer
+      disabled={!canEdit}
+      onClick={() => actor.send({ type: 'editing.started' })}
+    />
+  );
+}
+
+function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
+  const isOpen = useSelector(actor, (state) => state.matches('confirmingDeletion') || state.matches('deleting'));
+  const isDeleting = useSelector(actor, (state) => state.matches('deleting'));
+  const canCancel = useSelector(actor, (state) => state.can({ type: 'deletion.cancelled' }));
+  const numbers = useSelector(actor, ({ context }) => context.ticket.numbers);
+  const cancel = () => actor.send({ type: 'deletion.cancelled' });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Are you sure you want to delete this ticket?"
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" disabled={!canCancel} onClick={cancel}>
+            No
+          </Button>
+          <Button
+            variant="danger"
+            needsServer
+            isBusy={isDeleting}
+            onClick={() => actor.send({ type: 'deletion.confirmed' })}
+          >
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <p>{ticketName(numbers)}</p>
+      <OfflineLine>You are not connected. Deleting has to wait.</OfflineLine>
+    </Dialog>
+  );
+}

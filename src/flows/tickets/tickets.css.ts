@@ -1,0 +1,90 @@
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { bleed } from '../../ui/surface.css.ts';
+import { paper, phone, theme } from '../../ui/theme.css.ts';
+
+const { color, radius, space, type } = theme;
+
+/** Below the title, with room for a name over the special box. */
+export const entry = style({ paddingBlockStart: space.base });
+
+/** Help beside the title, and at the end of its line a button whose text ends where the card's content does. */
+export const tools = style({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginInlineEnd: `max(-1 * ${space.snug}, ${fallbackVar(bleed, '0px')})`,
+});
+
+/**
+ * What is missing or wrong, and which draw comes first; one below the other on a phone, where both are as long as its
+ * line.
+ */
+export const say = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.base,
+  marginBlock: `calc(-1 * ${space.snug})`,
+  color: color.inkSoft,
+  fontSize: type.small,
+  '@media': { [phone]: { flexDirection: 'column', minHeight: '2.8rem' } },
+});
+
+/** Two buttons that do the same, as the halves of one. */
+export const save = style({ display: 'flex', gap: space.hair });
+globalStyle(`${save} > button`, { flexGrow: 1 });
+globalStyle(`${save} > :not(:last-child)`, { borderStartEndRadius: radius.small, borderEndEndRadius: radius.small });
+globalStyle(`${save} > :not(:first-child)`, {
+  flex: '0 0 4rem',
+  borderStartEndRadius: radius.round,
+  borderEndEndRadius: radius.round,
+});
+
+export const rule = style({ display: 'block' });
+
+const listed = style({
+  minHeight: '54px',
+  containerType: 'inline-size',
+  '@media': { [paper]: { breakInside: 'avoid' } },
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
+
+/** In the middle of the room for the list. */
+export const instead = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space.base,
+  color: color.inkSoft,
+});
+
+export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
+
+/** Beside the numbers; below them where only buttons have room there, and beside these where they have not. */
+export const lost = style({
+  flex: '1 1 5rem',
+  color: color.inkSoft,
+  fontSize: type.small,
+  lineHeight: type.snug,
+  '@container': {
+    '(min-width: 18.5rem) and (max-width: 29rem)': {
+      selectors: { '&:has(+ span button)': { flexBasis: '100%', order: 1, marginBlockStart: '-0.25rem' } },
+    },
+  },
+});
+
+export const prize = style([lost, { color: color.success, fontSize: type.body, fontWeight: type.strong }]);
+
+export const past = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.small} ${space.base}`,
+  padding: space.small,
+});
+
+/** A row in the list, on green where it won. */
+export const item = style([listed, { selectors: { [`&:has(${prize})`]: { backgroundColor: color.successPale } } }]);

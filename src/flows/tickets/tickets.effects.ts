@@ -1,0 +1,28 @@
+import { gamePaths } from '../../protocol/paths.ts';
+import { mainNumbersOf, megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../protocol/tickets.ts';
+import type { Game } from '../../rules/games.ts';
+import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
+import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+
+type Stored = Parameters<typeof mainNumbersOf>[0] & { readonly ticket_id: string; readonly stored_date: string };
+
+const saved = (stored: Stored, special: number, lottery: SavedTicket['lottery']): SavedTicket => ({
+  id: stored.ticket_id,
+  lottery,
+  numbers: [...mainNumbersOf(stored), special].map(String) as unknown as TypedNumbers,
+  storedDate: stored.stored_date,
+});
+
+/** A game's saved tickets, asked for with the access token (API-11, API-12, SE-5). */
+export const loadTickets =
+  (client: AuthenticatedClient) =>
+  async ({ game }: { game: Game }): Promise<readonly SavedTicket[]> => {
+    const path = gamePaths(game).tickets;
+    const access = await client.accessToken();
+    if (game === 'powerball') {
+      const list = await client.get(path, powerballTicketsAnswer, undefined, access);
+      return list.map((one) => saved(one, one.power_ball, one.powerball_lottery));
+    }
+    const list = await client.get(path, megaMillionsTicketsAnswer, undefined, access);
+    return list.map((one) => saved(one, one.mega_ball, one.megaball_lottery));
+  };

@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
+import type { Outcome } from '../../protocol/history.ts';
+import { games, type Game } from '../../rules/games.ts';
+import type { SavedTicket } from '../../rules/ticket-numbers.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { region } from '../../ui/scroll-region.css.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { PastRow } from '../ticket-row/past-row.view.tsx';
+import { SavedRow } from '../ticket-row/saved-row.view.tsx';
+import { TicketRow } from '../ticket-row/ticket-row.view.tsx';
+import * as look from './tickets.css.ts';
+
+type TicketsProps = {
+  actor: ActorRefFrom<typeof ticketsMachine>;
+  /** What tickets did in the last draw, where that is known (RS-2). */
+  outcomes?: readonly Outcome[] | undefined;
+  isReadOnly?: boolean;
+  height: 170 | 270;
+  /** What there is to do where none is saved. */
+  children?: ReactNode;
+};
+
+const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
+  if (state.matches('loading')) return 'loading';
+  if (state.matches('failed')) return 'failed';
+  return state.context.tickets.length === 0 ? 'empty' : 'listed';
+};
+
+/** The saved tickets of a game, winners of the last draw first, then newest first, in a list that scrolls by itself. */
+export function Tickets({ actor, outcomes, isReadOnly = false, height, children }: TicketsProps) {
+  const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
+  return (
+    <FocusScope width="full">
+      {mode === 'listed' ? (
+        <List {...{ actor, outcomes, isReadOnly, height }} />
+      ) : (
+        <div className={`${region[height]} ${look.instead}`}>
+          {mode === 'loading' ? (
+            <Spinner label="Loading the saved tickets" />
+          ) : mode === 'failed' ? (
+            <TryAgain
+              text="The saved tickets could not be loaded."
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          ) : (
+            <>
+              <p>No saved numbers</p>
+              {children}
+            </>
+          )}
+        </div>
+      )}
+    </FocusScope>
+  );
+}
+
+function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOnly: boolean }) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const tickets = useSelector(actor, ({ context }) => context.tickets);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const isRefreshing = useSelector(actor, (state) => state.matches({ showing: 'refreshing' }));
+  const items = useMemo(() => winnersFirst(tickets, outcomes ?? []), [tickets, outcomes]);
+  const name = isReadOnly ? `Saved tickets, ${games[game].name}` : 'Saved tickets';
+  return (
+    <ScrollRegion name={name} height={height} isBusy={isRefreshing}>
+      <GrowingList items={items} keyOf={({ id }) => id} className={look.item}>
+        {({ ticket, outcome }) => {
+          if (ticket === undefined) return <PastRow game={game} outcome={outcome} />;
+          const row = rows[ticket.id];
+          return row ? (
+            <TicketRow actor={row} outcome={outcome} isReadOnly={isReadOnly} />
+          ) : (
+            <RestingRow {...{ actor, game, ticket, outcome, isReadOnly }} />
+          );
+        }}
+      </GrowingList>
+    </ScrollRegion>
+  );
+}
+
+type Item =
+  | { readonly id: string; readonly ticket: SavedTicket; readonly outcome: Outcome | undefined }
+  | { readonly id: string; readonly ticket: undefined; readonly outcome: Outcome };
+
+/** Tickets with what they did in the last draw, the best first; what won and was deleted since is still told (RS-1). */
+const winnersFirst = (tickets: readonly SavedTicket[], outcomes: readonly Outcome[]): readonly Item[] => {
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.ticket_id, outcome]));
+  const saved = new Set(tickets.map(({ id }) => id));
+  const gone = outcomes.filter(({ ticket_id, tier }) => tier !== null && !saved.has(ticket_id));
+  const items = [
+    ...tickets.map((ticket): Item => ({ id: ticket.id, ticket, outcome: outcomeOf.get(ticket.id) })),
+    ...gone.map((outcome): Item => ({ id: outcome.ticket_id, ticket: undefined, outcome })),
+  ];
+  const rankOf = ({ outcome }: Item) => outcome?.tier ?? Infinity;
+  return items.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
+};
+
+type RestingRowProps = {
+  actor: TicketsProps['actor'];
+  game: Game;
+  ticket: SavedTicket;
+  outcome: Outcome | undefined;
+  isReadOnly: boolean;
+};
+
+/** A row that nobody has touched: without an actor of its own, so that a thousand of them cost nothing. */
+const RestingRow = memo(function RestingRow({ actor, game, ticket, outcome, isReadOnly }: RestingRowProps) {
+  const { id } = ticket;
+  return (
+    <SavedRow
+      game={game}
+      ticket={ticket}
+      outcome={outcome}
+      numbers={ticket.numbers}
+      mode="reading"
+      isReadOnly={isReadOnly}
+      editButton={
+        <IconButton
+          label="Edit ticket"
+          icon="pencil"
+          needsServer
+          onClick={() => actor.send({ type: 'row.editing.started', id })}
+        />
+      }
+      deleteButton={
+        <IconButton
+          label="Delete ticket"
+          icon="trash"
+          variant="danger"
+          needsServer
+          onClick={() => actor.send({ type: 'row.deletion.requested', id })}
+        />
+      }
+    />
+  );
+});

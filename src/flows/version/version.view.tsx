@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { versionMachine } from '../../../machines/version.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import * as css from '../../ui/notice-stack.css.ts';
+
+/** Offers a new version of the app; the person takes it or puts it off (SV-1). */
+export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
+  const isOffered = useSelector(actor, (state) => state.matches('offered') || state.matches('loading'));
+  const isLoading = useSelector(actor, (state) => state.matches('loading'));
+  const canPostpone = useSelector(actor, (state) => state.can({ type: 'version.postponed' }));
+  return (
+    <FocusScope width="screen">
+      <p role="status" aria-label="Version" className={css.line}>
+        {isOffered &&
+          'There is a new version of Lottery Board. To load it takes a moment; what you have typed and not saved is gone then.'}
+      </p>
+      {isOffered && (
+        <div className={css.choice}>
+          <Button isBusy={isLoading} onClick={() => actor.send({ type: 'version.accepted' })}>
+            Load the new version
+          </Button>
+          <Button variant="secondary" disabled={!canPostpone} onClick={() => actor.send({ type: 'version.postponed' })}>
+            Not now
+          </Button>
+        </div>
+      )}
+    </FocusScope>
+  );
+}

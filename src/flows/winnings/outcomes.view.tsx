@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { OutcomesOf, winningsMachine } from '../../../machines/winnings.machine.ts';
+import type { Outcome, Results } from '../../protocol/history.ts';
+import type { Game } from '../../rules/games.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SmallBalls } from '../../ui/small-balls.tsx';
+import { dayOf, specialKind } from '../board/draw-words.ts';
+import * as look from '../history/history.css.ts';
+import { matchedBalls, numbersText, outcomeText } from '../history/history-words.ts';
+
+type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
+
+/** The dialog with matches and prizes of all tickets in a draw, or of a ticket in all its draws (BD-6, DH-2). */
+export function Outcomes({ actor }: OutcomesProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const of = useSelector(actor, ({ context }) => context.of);
+  const outcomes = useSelector(actor, ({ context }) => context.outcomes);
+  const results = useSelector(actor, ({ context }) => context.results);
+  const isOpen = useSelector(actor, (state) => state.hasTag('outcomes'));
+  const isOpening = useSelector(actor, (state) => state.matches({ showing: 'opening' }));
+  const isUnreached = useSelector(actor, (state) => state.matches({ showing: 'unreached' }));
+  return (
+    <FocusScope width="full">
+      <Dialog isOpen={isOpen} title={titleOf(of, results)} onClose={() => actor.send({ type: 'outcomes.closed' })}>
+        {isOpening ? (
+          <Spinner label="Loading matches and prizes" />
+        ) : isUnreached ? (
+          <TryAgain
+            text="The matches could not be loaded."
+            isUrgent
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        ) : (
+          <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={look.item}>
+            {(outcome) => <OneOutcome game={game} outcome={outcome} isOfDraw={of?.kind === 'draw'} />}
+          </GrowingList>
+        )}
+      </Dialog>
+    </FocusScope>
+  );
+}
+
+const titleOf = (of: OutcomesOf | null, results: Results | null): string => {
+  if (of?.kind === 'draw') return `My tickets on ${dayOf(of.date)}`;
+  const ticket = results?.tickets.find(({ ticket_id }) => ticket_id === of?.id);
+  return ticket === undefined ? 'My ticket' : `Ticket ${numbersText(ticket.numbers)}`;
+};
+
+function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome; isOfDraw: boolean }) {
+  const { date, numbers, drawn, main_matches: main, special_matches: special } = outcome;
+  return (
+    <div className={look.tight}>
+      {!isOfDraw && (
+        <p>
+          <strong>{dayOf(date)}</strong> <span className={look.soft}>{`drawn: ${numbersText(drawn)}`}</span>
+        </p>
+      )}
+      <SmallBalls
+        label={`Ticket ${numbersText(numbers)}`}
+        numbers={numbers}
+        special={specialKind(game)}
+        matched={matchedBalls(numbers, drawn)}
+      />
+      <p className={look.soft}>{outcomeText(game, date, { main, special })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { winningsMachine } from '../../../machines/winnings.machine.ts';
+import type { Outcome, Results } from '../../protocol/history.ts';
+import type { Game } from '../../rules/games.ts';
+import type { SixNumbers } from '../../rules/past-draws.ts';
+import { winningsText, wonByMonth, wonInDraw } from '../../rules/winnings.ts';
+import { inFigures, matchText } from '../../rules/prizes.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SmallBalls } from '../../ui/small-balls.tsx';
+import { dayOf, monthOf, specialKind } from '../board/draw-words.ts';
+import * as look from '../history/history.css.ts';
+import * as css from './winnings.css.ts';
+import { capitalized, counted, matchedBalls, numbersText } from '../history/history-words.ts';
+
+type WinningsActor = ActorRefFrom<typeof winningsMachine>;
+
+const monthsShown = 12;
+
+/** What a player's tickets of a game have won: the sum, the largest prizes, and each ticket by itself (DH-2, FW-4). */
+export function Winnings({ actor }: { actor: WinningsActor }) {
+  const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
+  const results = useSelector(actor, ({ context }) => context.results);
+  const game = useSelector(actor, ({ context }) => context.game);
+  return (
+    <FocusScope width="full">
+      {!isLoading && results && results.tickets.length > 0 ? (
+        <All actor={actor} results={results} />
+      ) : (
+        <Card title="My winnings">
+          {isLoading ? (
+            <Spinner label="Loading the results of your tickets" />
+          ) : results === null ? (
+            <TryAgain
+              text="The results of your tickets could not be loaded."
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          ) : (
+            <div className={look.empty}>
+              <p>None of your tickets has played a confirmed draw yet.</p>
+              <Link href={`/${game}`} asChild>
+                <LinkButton variant="secondary">Add a ticket</LinkButton>
+              </Link>
+            </div>
+          )}
+        </Card>
+      )}
+    </FocusScope>
+  );
+}
+
+type AllProps = { actor: WinningsActor; results: Results };
+
+function All({ actor, results }: AllProps) {
+  const { won, prizes, tickets } = results;
+  const winners = tickets.filter((ticket) => ticket.won.prizes > 0).length;
+  return (
+    <div className={css.cards}>
+      <Card title="Total won">
+        <Sum actor={actor} results={results} />
+      </Card>
+      <Card
+        title="By prize, largest first"
+        aside={
+          <p className={look.soft}>
+            {won.prizes > prizes.length
+              ? `The ${prizes.length} largest of ${counted(won.prizes, 'prize', 'prizes')}`
+              : `${counted(won.prizes, 'prize', 'prizes')}, ${counted(winners, 'ticket', 'tickets')}`}
+          </p>
+        }
+      >
+        {prizes.length === 0 && <p className={look.empty}>None of your tickets has won a prize yet.</p>}
+        <ul className={css.wins}>
+          {prizes.map((prize) => (
+            <li key={`${prize.ticket_id} ${prize.date}`} className={css.win}>
+              <Win actor={actor} prize={prize} ticket={tickets.find(({ ticket_id: id }) => id === prize.ticket_id)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={css.across}>
+        <Card title="Ticket by ticket">
+          <ScrollRegion name="Tickets that played" height="upTo270" isBusy={false}>
+            <GrowingList items={tickets} keyOf={({ ticket_id }) => ticket_id} className={look.item}>
+              {(ticket) => <Ticket actor={actor} ticket={ticket} />}
+            </GrowingList>
+          </ScrollRegion>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const amountOf = (game: Game, { date, tier }: Outcome) => winningsText(wonInDraw(game, date, [tier]));
+
+function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const [best] = prizes;
+  const months = wonByMonth(draws).slice(0, monthsShown);
+  const most = Math.max(1, ...months.map((month) => month.won.highest));
+  return (
+    <div className={look.stack}>
+      <div>
+        <p className={css.total}>{winningsText(won)}</p>
+        <p className={look.soft}>Unofficial. Check your ticket with your lottery.</p>
+      </div>
+      <dl className={css.facts}>
+        <Fact name="Draws played" value={inFigures(draws.length)} />
+        <Fact name="Prizes" value={inFigures(won.prizes)} />
+        {best && <Fact name="Best" value={amountOf(game, best)} />}
+      </dl>
+      {months.length > 0 && (
+        <div>
+          <h3 className={css.subtitle}>Won by month</h3>
+          <ul>
+            {months.map(({ month, won: ofMonth }) => (
+              <li key={month} className={css.month}>
+                <span>{monthOf(month)}</span>
+                <Bar share={ofMonth.jackpots > 0 ? 1 : ofMonth.highest / most} />
+                <strong className={css.figure}>{winningsText(ofMonth)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className={look.soft}>{name}</dt>
+      <dd className={css.fact}>{value}</dd>
+    </div>
+  );
+}
+
+// Drawn, because no style may stand on an element.
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className={css.bar}>
+      <rect width={Math.max(4, Math.round(1000 * share))} height="12" className={css.filled} />
+    </svg>
+  );
+}
+
+type WinProps = { actor: WinningsActor; prize: Outcome; ticket: Results['tickets'][number] | undefined };
+
+function Win({ actor, prize, ticket }: WinProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const { ticket_id: id, date, numbers, drawn, main_matches: main, special_matches: special } = prize;
+  return (
+    <>
+      <p className={css.amount}>{amountOf(game, prize)}</p>
+      <div className={css.numbers}>
+        <SmallBalls
+          label={`Ticket ${numbersText(numbers)}`}
+          numbers={numbers}
+          special={specialKind(game)}
+          matched={matchedBalls(numbers, drawn)}
+        />
+      </div>
+      <p className={css.how}>
+        <span>{capitalized(matchText(game, { main, special }))}</span>
+        <span className={look.soft}>{`${dayOf(date)}, ${counted(ticket?.draws ?? 1, 'draw', 'draws')} played`}</span>
+      </p>
+      <span className={css.way}>
+        <DrawByDraw actor={actor} id={id} numbers={numbers} />
+      </span>
+    </>
+  );
+}
+
+type DrawByDrawProps = { actor: WinningsActor; id: string; numbers: SixNumbers };
+
+function DrawByDraw({ actor, id, numbers }: DrawByDrawProps) {
+  return (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
+      <span>Draw by draw</span>
+      <span className={look.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
+    </Button>
+  );
+}
+
+function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tickets'][number] }) {
+  const { ticket_id: id, numbers, is_deleted: isDeleted, draws, won } = ticket;
+  const game = useSelector(actor, ({ context }) => context.game);
+  return (
+    <>
+      <SmallBalls label={`Ticket ${numbersText(numbers)}`} numbers={numbers} special={specialKind(game)} />
+      <span className={look.rest}>
+        {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}, won: ${winningsText(won)}`}
+      </span>
+      <DrawByDraw actor={actor} id={id} numbers={numbers} />
+    </>
+  );
+}
+
+/** What one's tickets did in a draw, as a button that opens all of it; nothing when none played it (BD-6). */
+export function MyTickets({ actor, date }: { actor: WinningsActor; date: string }) {
+  const draw = useSelector(actor, ({ context }) => context.results?.draws.find((one) => one.date === date));
+  return (
+    <FocusScope width="own">
+      {draw !== undefined && (
+        <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'draw', date } })}>
+          {`${counted(draw.tickets, 'ticket', 'tickets')}: ` +
+            (draw.won.prizes === 0 ? 'no prize' : winningsText(draw.won))}
+        </Button>
+      )}
+    </FocusScope>
+  );
+}

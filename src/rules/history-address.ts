@@ -1,0 +1,43 @@
+import type { Game } from './games.ts';
+import { noFilters, validFilters, type HistoryFilters } from './history-filters.ts';
+
+/** What of a history stands in its address: the game, the filters and the page (DH-1). */
+export type HistoryView = { readonly game: Game; readonly filters: HistoryFilters; readonly page: number };
+
+/** The tabs of `/lottery-board`, the first of which it opens with (FW-4). */
+export const tabs = ['winnings', 'what-if', 'history'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The tab that an address's query asks for: one with filters or a page is about the history. */
+export const tabOf = (search: string): Tab => {
+  const asked = new URLSearchParams(search);
+  const isOfHistory = [...Object.keys(noFilters), 'page'].some((name) => asked.has(name));
+  return tabs.find((tab) => tab === asked.get('tab')) ?? (isOfHistory ? 'history' : 'winnings');
+};
+
+/** The view that an address's query asks for; what it doesn't say, or says wrongly, is as at first. */
+export const viewOf = (search: string): HistoryView => {
+  const asked = new URLSearchParams(search);
+  const page = asked.get('page') ?? '';
+  const text = (name: keyof HistoryFilters) => asked.get(name) ?? '';
+  const game = asked.get('game') === 'megamillions' ? 'megamillions' : 'powerball';
+  return {
+    game,
+    filters: validFilters(game, { from: text('from'), until: text('until'), numbers: text('numbers') }),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+};
+
+/** The query of a tab and of what it shows, with its question mark; empty for what is seen at first. */
+export const searchOf = (tab: Tab, { game, filters, page }: HistoryView): string => {
+  const said = new URLSearchParams();
+  if (tab !== 'winnings') said.set('tab', tab);
+  if (game !== 'powerball') said.set('game', game);
+  if (tab === 'history') {
+    for (const name of Object.keys(noFilters) as (keyof HistoryFilters)[])
+      if (filters[name] !== '') said.set(name, filters[name]);
+    if (page > 1) said.set('page', String(page));
+  }
+  const query = said.toString();
+  return query === '' ? '' : `?${query}`;
+};

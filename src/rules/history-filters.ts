@@ -1,0 +1,75 @@
+import { widestRanges } from './eras.ts';
+import type { Game } from './games.ts';
+import type { Guard } from './guard.ts';
+import type { PastDraw } from './past-draws.ts';
+
+/**
+ * What a person looks for among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw has to
+ * contain (DH-1).
+ */
+export type HistoryFilters = { readonly from: string; readonly until: string; readonly numbers: string };
+
+export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };
+
+/** How many draws a page of the history has. */
+export const pageSize = 25;
+
+const partsOf = (text: string) => text.split(/[\s,;+-]+/).filter((part) => part !== '');
+const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)));
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What is wrong with filters, by field; undefined where nothing is. */
+export const filterErrors = (
+  game: Game,
+  { from, until, numbers }: HistoryFilters,
+): Partial<Record<keyof HistoryFilters, string>> => {
+  const highest = highestOf(game);
+  const parts = partsOf(numbers);
+  const isNumber = (part: string) => /^\d{1,3}$/.test(part) && Number(part) >= 1 && Number(part) <= highest;
+  return {
+    ...(from !== '' && !isDate(from) ? { from: 'Enter dates such as 2026-11-20.' } : {}),
+    ...(until !== '' && !isDate(until) ? { until: 'Enter dates such as 2026-11-20.' } : {}),
+    ...(isDate(from) && isDate(until) && from > until ? { until: 'The last date is before the first one.' } : {}),
+    ...(!parts.every(isNumber)
+      ? { numbers: `Enter numbers between 1 and ${highest}.` }
+      : parts.length > 6
+        ? { numbers: 'A draw has six numbers: enter at most six.' }
+        : {}),
+  };
+};
+
+const areValid = (game: Game, filters: HistoryFilters) => Object.keys(filterErrors(game, filters)).length === 0;
+
+/** The same filters if draws of a game can be looked for by them, else none. */
+export const validFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>
+  areValid(game, filters) ? filters : noFilters;
+
+/** The draws that fit sound filters, in their order; a number may be any of the six. */
+export const drawsFound = (
+  draws: readonly PastDraw[],
+  { from, until, numbers: asked }: HistoryFilters,
+): readonly PastDraw[] => {
+  const wanted = partsOf(asked).map(Number);
+  return draws.filter(
+    ({ date, numbers }) =>
+      (from === '' || date >= from) &&
+      (until === '' || date <= until) &&
+      wanted.every((number) => numbers.includes(number)),
+  );
+};
+
+/** How many pages some draws fill; one that says that there are none, too. */
+export const pagesOf = (draws: readonly unknown[]): number => Math.max(1, Math.ceil(draws.length / pageSize));
+
+/** The draws of a page, from 1. */
+export const pageOf = <Draw>(draws: readonly Draw[], page: number): readonly Draw[] =>
+  draws.slice((page - 1) * pageSize, page * pageSize);
+
+type Search = { game: Game; filters: HistoryFilters };
+type Turn = { draws: readonly PastDraw[]; filters: HistoryFilters; page: number };
+
+/** DH-1: what can be looked for, and which pages there are of what was found. */
+export const historyGuards: { readonly breaksRule: Guard<Search>; readonly isThere: Guard<Turn> } = {
+  breaksRule: (_, { game, filters }) => !areValid(game, filters),
+  isThere: (_, { draws, filters, page }) => page >= 1 && page <= pagesOf(drawsFound(draws, filters)),
+};

@@ -1,0 +1,58 @@
+import { eraOf, eras, widestRanges } from './eras.ts';
+import { games, type Game } from './games.ts';
+import { prizeOf, type Match, type Prize } from './prizes.ts';
+import { numberErrors, ticketEntryGuards } from './ticket-numbers.ts';
+import { matchOf, tierWon, type PastDraw, type SixNumbers } from './past-draws.ts';
+import { noWinnings, withPrize, type Winnings } from './winnings.ts';
+
+export type Hit = { readonly draw: PastDraw; readonly match: Match; readonly tier: number; readonly prize: Prize };
+
+/** What six numbers would have won in every draw that they could have played (DH-3). */
+export type WhatIf = {
+  readonly numbers: SixNumbers;
+  readonly played: number;
+  /** Draws of eras whose ranges don't hold the numbers. */
+  readonly outOfEra: number;
+  readonly hits: readonly Hit[];
+  readonly won: Winnings;
+};
+
+/**
+ * Whether six numbers could be played on the date of a draw: then, or as a ticket of today, whose special ball the draw
+ * may not have (TE-4).
+ */
+export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolean => {
+  const era = eraOf(game, date);
+  return (
+    era !== undefined &&
+    numbers.slice(0, 5).every((number) => number <= era.mainHighest) &&
+    (numbers[5] <= era.specialHighest || (era === eras[game][0] && numbers[5] <= games[game].specialHighest))
+  );
+};
+
+/** Six numbers against all real draws at once; the best hits first, newer ones before older (DH-3). */
+export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw[]): WhatIf => {
+  const real = draws.filter(({ state }) => state !== 'sample');
+  const playable = real.filter(({ date }) => isOnOffer(game, date, numbers));
+  const hits = playable
+    .flatMap((draw): readonly Hit[] => {
+      const tier = tierWon(numbers, draw.numbers);
+      return tier === undefined
+        ? []
+        : [{ draw, match: matchOf(numbers, draw.numbers), tier, prize: prizeOf(game, draw.date, tier) }];
+    })
+    .sort((one, other) => one.tier - other.tier || other.draw.date.localeCompare(one.draw.date));
+  return {
+    numbers,
+    played: playable.length,
+    outOfEra: real.length - playable.length,
+    hits,
+    won: hits.reduce((won, { prize }) => withPrize(won, prize), noWinnings),
+  };
+};
+
+/** DH-3: six numbers are judged by the widest ranges that the game has had. */
+export const whatIfGuards: typeof ticketEntryGuards = {
+  ...ticketEntryGuards,
+  breaksRule: (_, { game, numbers }) => numberErrors(game, numbers, widestRanges(game)).length > 0,
+};

@@ -1,5 +1,0 @@
-import { SignIn } from '../../views/account/sign-in.view.tsx';
-import type { OpenScreen } from '../deps.ts';
-
-/** The sign-in form; its chart is the session itself (SI-1 … SI-7). */
-export const open: OpenScreen = () => ({ show: ({ session }) => <SignIn actor={session} /> });

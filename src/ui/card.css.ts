@@ -1,0 +1,51 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme, wide } from './theme.css.ts';
+import { surface } from './surface.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+const base = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.wide,
+  minWidth: 0,
+  padding: space.wide,
+  borderRadius: radius.large,
+  backgroundColor: color.paper,
+  color: color.ink,
+  boxShadow: shadow.high,
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+});
+
+/** 80 % of the screen, half of it on wide ones (NAV-7). */
+const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' } } });
+
+/** `page` is alone on its page; `full` is one of several, and closer together. */
+export const card = styleVariants({
+  page: [base, page, { '@media': { [wide]: { padding: space.large } } }],
+  full: [base, { gap: space.snug, padding: `${space.base} ${space.wide}` }, surface],
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.base}`,
+  minHeight: '2.75rem',
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  marginInlineEnd: 'auto',
+  fontSize: type.title,
+  minWidth: 0,
+  selectors: {
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    [`${card.full} &`]: { fontSize: type.heading },
+  },
+});

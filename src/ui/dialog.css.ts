@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { theme, wide } from './theme.css.ts';
+
+const { color, space, type, radius, shadow } = theme;
+
+export const dialog = style({
+  width: 'min(36rem, 100vw - 2rem)',
+  maxHeight: 'calc(100dvh - 2rem)',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.large,
+  backgroundColor: color.paper,
+  color: color.ink,
+  boxShadow: shadow.high,
+  selectors: { '&::backdrop': { backgroundColor: color.shade } },
+});
+
+export const sheet = style({
+  display: 'grid',
+  gap: space.wide,
+  padding: space.wide,
+  '@media': { [wide]: { padding: space.large } },
+});
+
+export const top = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.base });
+export const title = style({ paddingBlock: space.small, fontSize: type.heading });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.snug });

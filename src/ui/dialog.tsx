@@ -1,0 +1,62 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { isFocusLost } from './focus.ts';
+import * as look from './dialog.css.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  canClose?: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * A modal dialog in the top layer. Escape asks `onClose`; when it closes, focus returns to where it was. Without
+ * `actions` it has a Close button.
+ */
+export function Dialog({ isOpen, title, onClose, canClose = true, actions, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={look.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape in a row is not asked about: the browser closes, whatever its owner says.
+      onClose={() => isOpen && !ref.current?.open && ref.current?.showModal()}
+    >
+      {isOpen && (
+        <div className={look.sheet}>
+          <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
+            <div className={look.top}>
+              <h2 id={titleId} className={look.title}>
+                {title}
+              </h2>
+              {!actions && <IconButton label="Close" icon="close" disabled={!canClose} onClick={onClose} />}
+            </div>
+            {children}
+            {actions && <div className={look.actions}>{actions}</div>}
+          </FocusKeeper>
+        </div>
+      )}
+    </dialog>
+  );
+}

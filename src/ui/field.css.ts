@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const { color, space, type, radius, motion } = theme;
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.wide });
+
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.small,
+  minWidth: 0,
+});
+
+export const label = style({ fontSize: type.small, fontWeight: type.strong });
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '3rem',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.base,
+  backgroundColor: color.paper,
+  transition: `border-color ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: color.accent },
+    // In a date, the button that opens the calendar has the focus as well, and is not told apart as :focus-visible.
+    '&:has(input:focus-visible), &:has([type="date"]:is(:focus, :focus-within))': {
+      borderColor: color.accent,
+      outline: `3px solid ${color.focus}`,
+      outlineOffset: '1px',
+    },
+    '&:has([aria-invalid="true"])': { borderColor: color.danger },
+  },
+});
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  padding: `${space.snug} ${space.base}`,
+  border: 0,
+  borderRadius: radius.base,
+  backgroundColor: 'transparent',
+  fontSize: type.body,
+  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
+});
+
+export const errorLine = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.small,
+  minWidth: 0,
+  color: color.danger,
+  fontSize: type.small,
+  fontWeight: type.strong,
+  overflowWrap: 'anywhere',
+});
+
+export const checkbox = style({ display: 'flex', alignItems: 'start', gap: space.snug });
+
+export const tick = style({
+  flex: 'none',
+  width: '1.5rem',
+  height: '1.5rem',
+  margin: 0,
+  accentColor: color.accentFill,
+  cursor: 'pointer',
+});
+
+export const tickLabel = style({ minWidth: 0, cursor: 'pointer' });

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { theme, wide } from './theme.css.ts';
+
+const { space, color } = theme;
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.small} ${space.wide}`,
+});
+export const pair = style({
+  display: 'grid',
+  gap: space.wide,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.base } },
+});
+export const soft = style({ color: color.inkSoft });
+export const boxes = style({ display: 'grid', gap: space.base });
+export const readings = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space.snug})` });
+export const reading = style({ display: 'grid', gap: space.base });

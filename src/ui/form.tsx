@@ -1,0 +1,60 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { useIsHydrated } from './hydrated.ts';
+import { form } from './field.css.ts';
+
+type FormProps = {
+  label: string;
+  isBusy: boolean;
+  onSubmit: () => void;
+  /** Told once what the fields of a built page held before the app ran, by their names, if anything (OT-11). */
+  onFilled?: (fields: Readonly<Record<string, string>>) => void;
+  children: ReactNode;
+};
+
+/**
+ * The form of a built page that is about to be hydrated, or replaced where an extension put an element of its own into
+ * it.
+ */
+const builtForm = (label: string) =>
+  typeof document === 'undefined'
+    ? undefined
+    : [...document.forms].find((form) => form.inert && form.getAttribute('aria-label') === label);
+
+const textsIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+
+/**
+ * A form that checks nothing by itself: what was typed is judged by its owner. While busy it is not sent; its first
+ * field takes the focus that is lost in it. In a built page it takes no input until the app runs (OT-11).
+ */
+export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const [built] = useState(() => builtForm(label));
+  const tellOfBuilt = useEffectEvent(() => {
+    const fields = built ? textsIn(built) : {};
+    if (Object.values(fields).some((text) => text !== '')) onFilled?.(fields);
+  });
+  // With the first commit: a later render would write what its owner knows over what was filled in.
+  useLayoutEffect(() => tellOfBuilt(), []);
+  return (
+    <form
+      ref={ref}
+      inert={!isHydrated}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isBusy}
+      className={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+    >
+      <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('input:not(:disabled)')}>
+        {children}
+      </FocusKeeper>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { phone } from './theme.css.ts';
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Read aloud, not seen. */
+export const hidden = style(unseen);
+export const hiddenOnPhone = style({ '@media': { [phone]: unseen } });

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const { color, radius, type } = theme;
+
+/** A number that matched wears the tick of the logo. */
+export const hit = style({
+  position: 'relative',
+  '::after': {
+    content: "'✓' / ''",
+    position: 'absolute',
+    top: '-0.4rem',
+    right: '-0.4rem',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1rem',
+    height: '1rem',
+    border: `1px solid ${color.paper}`,
+    borderRadius: radius.round,
+    background: color.successFill,
+    color: color.onFilled,
+    fontSize: '0.625rem',
+    fontWeight: type.strong,
+    lineHeight: 1,
+  },
+});

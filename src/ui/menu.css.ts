@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const { color, space, radius, shadow } = theme;
+
+export const sheet = style({
+  position: 'fixed',
+  inset: `4.5rem ${space.base} auto auto`,
+  width: 'max-content',
+  maxWidth: `min(22rem, 100vw - 2 * ${space.base})`,
+  margin: 0,
+  padding: space.small,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.base,
+  backgroundColor: color.paper,
+  color: color.ink,
+  boxShadow: shadow.high,
+});

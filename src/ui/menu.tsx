@@ -1,0 +1,39 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+import { iconButton } from './icon-button.css.ts';
+import { sheet } from './menu.css.ts';
+
+/**
+ * A button with `face` on it and its dropdown, which closes when something in it is chosen, on Escape and on a click
+ * elsewhere.
+ */
+export function Menu({
+  label,
+  face = <Icon name="menu" />,
+  children,
+}: {
+  label: string;
+  face?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const dropdown = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button type="button" className={iconButton.inherit} aria-label={label} popoverTarget={id}>
+        {face}
+      </button>
+      <div
+        ref={dropdown}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={sheet}
+        onClick={() => dropdown.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { paper, theme } from './theme.css.ts';
+
+const { color, space } = theme;
+
+export const notices = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  backgroundColor: color.paper,
+  color: color.ink,
+  boxShadow: theme.shadow.high,
+  '@media': { [paper]: { display: 'none' } },
+});
+
+export const line = style({
+  maxWidth: '70rem',
+  marginInline: 'auto',
+  padding: `${space.snug} ${space.base}`,
+  selectors: { '&:empty': { padding: 0 } },
+});
+
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.base,
+  padding: `0 ${space.base} ${space.snug}`,
+});
+
+// What gets the focus is scrolled clear of a notice.
+globalStyle(`html:has(${line}:not(:empty))`, { scrollPaddingBottom: '14rem' });

@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+import { card } from './card.css.ts';
+import * as look from './notice.css.ts';
+
+const signs = {
+  success: { icon: 'success', name: 'Success' },
+  error: { icon: 'error', name: 'Error' },
+  info: { icon: 'info', name: 'Note' },
+  mail: { icon: 'mail', name: 'Mail' },
+} as const;
+
+type NoticeProps = {
+  tone: keyof typeof signs;
+  title: string;
+  takesFocus?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A whole screen that says one thing. One that takes the place of a form also takes the focus, so that it is read out.
+ */
+export function Notice({ tone, title, takesFocus = false, action, children }: NoticeProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section aria-labelledby={titleId} className={card.page}>
+      <span role="img" aria-label={signs[tone].name} className={look.look[tone]}>
+        <Icon name={signs[tone].icon} />
+      </span>
+      <h1 id={titleId} ref={heading} tabIndex={-1} className={look.title}>
+        {title}
+      </h1>
+      <p className={look.body}>{children}</p>
+      {action && <div className={look.action}>{action}</div>}
+    </section>
+  );
+}

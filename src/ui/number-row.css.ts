@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${theme.space.small}`,
+  // Five rows fill the 270 px of a list (BD-1).
+  minHeight: '53px',
+  // A tick on the last number ends with its row.
+  padding: `0.1875rem 0.4rem 0.1875rem ${theme.space.snug}`,
+});
+
+export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { phone, theme } from './theme.css.ts';
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space.snug,
+});
+
+export const place = style({
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { order: -1, flexBasis: '100%', textAlign: 'center' } },
+});

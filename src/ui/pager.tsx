@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { Button } from './button.tsx';
+import * as look from './pager.css.ts';
+
+type Turn = { readonly text: string; readonly isPossible: boolean; readonly onTurn: () => void };
+type PagerProps = { label: string; page: number; pages: number; back: Turn; on: Turn };
+
+/** Where one is among the pages of a list, and the ways to the neighbours. At an end the other way takes the focus. */
+export function Pager({ label, page, pages, back, on }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
+  return (
+    <nav ref={nav} aria-label={label} className={look.pager}>
+      <FocusKeeper scope={nav} next={() => nav.current?.querySelector<HTMLElement>('button:enabled')}>
+        <TurnButton {...back} />
+        <p className={look.place}>{`Page ${page} of ${pages}`}</p>
+        <TurnButton {...on} />
+      </FocusKeeper>
+    </nav>
+  );
+}
+
+function TurnButton({ text, isPossible, onTurn }: Turn) {
+  return (
+    <Button variant="secondary" disabled={!isPossible} onClick={onTurn}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const ring = style({
+  display: 'inline-block',
+  width: '1.25em',
+  height: '1.25em',
+  border: '0.18em solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 800ms linear infinite`,
+});
+
+// What turns is drawn sixty times a second, which what is waited for can use better. Most of that is there within the
+// first.
+export const patient = style([ring, { animationDelay: '1s' }]);
+
+export const waiting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: '2em 2em 1em',
+  fontSize: '1.5rem',
+});
+
+// Nobody reads what is there for a moment. After a second it says what is loading, in room that was kept.
+export const late = style({ fontSize: theme.type.body, textAlign: 'center', animation: `${appear} 1s step-end` });

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const { color, space, type, radius, motion } = theme;
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: space.base });
+export const words = style({ flex: 1, minWidth: 0 });
+export const label = style({ fontWeight: type.strong, cursor: 'pointer' });
+export const hint = style({ color: color.inkSoft, fontSize: type.small });
+
+export const track = style({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: '3.25rem',
+  height: '2rem',
+  margin: 0,
+  border: `2px solid ${color.edge}`,
+  borderRadius: radius.round,
+  backgroundColor: color.paper,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '0.25rem',
+    insetInlineStart: '0.25rem',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: radius.round,
+    backgroundColor: color.edge,
+    transition: `transform ${motion.calm}, background-color ${motion.quick}`,
+  },
+  selectors: {
+    '&:checked': { borderColor: color.accentFill, backgroundColor: color.accentFill },
+    '&:checked::before': { backgroundColor: color.onAccent, transform: 'translateX(1.25rem)' },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
+  },
+  // Forced colours take backgrounds away, and the knob with them.
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+});

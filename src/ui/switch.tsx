@@ -1,0 +1,49 @@
+import { useContext, useId } from 'react';
+import { Offline } from './offline.tsx';
+import { Spinner } from './spinner.tsx';
+import * as look from './switch.css.ts';
+
+type SwitchProps = {
+  label: string;
+  hint: string;
+  name: string;
+  isOn: boolean;
+  isBusy: boolean;
+  isReadOnly: boolean;
+  onSwitch: () => void;
+};
+
+/**
+ * Something that is on or off, and changes at once. While busy it stands where it is to go. What cannot be switched
+ * keeps the focus; without a connection nothing can (PL-3).
+ */
+export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }: SwitchProps) {
+  const id = useId();
+  const offline = useContext(Offline);
+  const isHeld = isBusy || isReadOnly || offline !== undefined;
+  return (
+    <div className={look.row}>
+      <div className={look.words}>
+        <label htmlFor={id} className={look.label}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={look.hint}>
+          {hint}
+        </p>
+      </div>
+      {isBusy && <Spinner />}
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        className={look.track}
+        checked={isOn}
+        aria-busy={isBusy}
+        aria-disabled={isHeld || undefined}
+        aria-describedby={offline === undefined ? `${id}-hint` : `${id}-hint ${offline}`}
+        onChange={() => isHeld || onSwitch()}
+      />
+    </div>
+  );
+}

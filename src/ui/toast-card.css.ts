@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const { color, space, radius, shadow, type } = theme;
+
+/** Top right, over everything, 500px wide or what the screen has (TO-1). */
+export const viewport = style({
+  position: 'fixed',
+  inset: `${space.base} ${space.base} auto auto`,
+  width: `min(500px, 100vw - 2 * ${space.base})`,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  pointerEvents: 'none',
+});
+
+const card = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.snug,
+  padding: `${space.snug} ${space.snug} ${space.snug} ${space.base}`,
+  borderRadius: radius.base,
+  color: color.onFilled,
+  boxShadow: shadow.high,
+  fontWeight: type.strong,
+  pointerEvents: 'auto',
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
+
+export const filled = styleVariants({
+  success: [card, { backgroundColor: color.successFill }],
+  info: [card, { backgroundColor: color.infoFill }],
+  warning: [card, { backgroundColor: color.warningFill }],
+  error: [card, { backgroundColor: color.dangerFill }],
+});
+
+export const text = style({ flex: 1, minWidth: 0, paddingBlock: space.small, overflowWrap: 'anywhere' });
+export const sign = style({ flex: 'none', paddingBlock: space.small });
