@@ -10,17 +10,20 @@ import { companionServer } from './server/dev.ts';
 const core = [
   /node_modules\/(?!@statelyai)|vite\/preload-helper/,
   /\/machines\/(?:account|app|connection|page|session|toasts|version)\./,
-  /\/src\/routes\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
-  /\/src\/effects\/(?:about|account|address|client|connection|session|storage|version|worker)/,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
-  /\/src\/screens\/(?:app|app\.actor|child-events|chunk|deps|opened|session\.chart|start\/.*)\./,
-  /\/src\/ui\/(?:global|theme|icons|brand|look\/(?!notice)|live\/(?:place|focus|hydrated)|toast|action\/(?:button|icon-button|link-button|menu|press)|form\/(?!checkbox|choice|password-rules|switch))/,
-  /\/src\/views\/(?:frame\/(?!not-found)|account\/(?:account\.css|return-to-login))/,
+  /\/src\/app\/(?!charts|inspector|main|player|ticket-charts)/,
+  /\/src\/client\//,
+  /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|session\/return-to-login|(?:account|connection|session|version)\/\w+\.effects)/,
+  /\/src\/ui\/(?:avatar|background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
+  /\/src\/ui\/(?:link-button|logo|menu|password-field|press|spinner|surface|text-field|theme|toast)/,
 ];
 
 // What boards and homes share: in files of its own it would weigh more.
-const play = /\/src\/(?:screens\/play\/charts|views\/board\/(?:draw-panel|ticket-boxes)\.view|ui\/(?:live|numbers)\/)/;
+const play = [
+  /\/src\/(?:app\/charts|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
+  /\/src\/ui\/(?:awaited|ball|countdown|field-errors|growing|hit|moving|number|scroll|small-balls)/,
+];
 
 // What a chart says to its readers is not sent to browsers.
 const withoutDescriptions = (): Plugin => ({
@@ -115,7 +118,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     react(),
     ...(testModes.includes(mode) ? [] : [companionServer()]),
   ],
-  publicDir: false,
+  publicDir: 'src/public',
   define: {
     'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(
       process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader,
@@ -139,7 +142,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
             { name: 'core', test: (id) => core.some((part) => part.test(id)) },
-            { name: 'play', test: play },
+            { name: 'play', test: (id) => play.some((part) => part.test(id)) },
           ],
         },
       },

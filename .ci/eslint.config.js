@@ -132,7 +132,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': without(colours, listening, ...bareText) },
   },
   {
-    files: ['src/views/**/*.{ts,tsx}'],
+    files: ['src/flows/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': without(colours, listening, ...bareText, {
         selector: 'Identifier[name=/^use(?:State|Effect|Reducer|LayoutEffect|Machine|ActorRef)$/]',

@@ -1,6 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries';
 
-const app = ['machines', 'rules', 'protocol', 'effects', 'ui', 'views', 'styles', 'pictures'];
+const app = ['machines', 'rules', 'protocol', 'client', 'effects', 'ui', 'views', 'styles', 'pictures'];
 
 /** The server from its foundation up: a file takes from its own layer and from those before it, a type too. */
 const layers = [
@@ -41,27 +41,34 @@ const elements = [
   { element: 'rules', holds: 'src/rules/**' },
   { element: 'protocol', holds: 'src/protocol/**', runs: ['rules'], packages: ['valibot'] },
   {
-    element: 'effects',
-    holds: 'src/effects/**',
+    element: 'client',
+    holds: 'src/client/**',
     runs: ['protocol', 'rules'],
     packages: ['redaxios', 'valibot'],
     types: ['machines'],
   },
-  { element: 'ui', holds: 'src/ui/**', runs: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },
   {
-    element: 'views',
-    holds: 'src/views/**',
-    runs: ['ui', 'rules', 'styles', 'pictures'],
-    packages: ['react', '@xstate/react', 'wouter'],
-    types: ['machines', 'protocol'],
+    element: 'effects',
+    holds: 'src/**/*.effects.ts',
+    runs: ['client', 'protocol', 'rules'],
+    packages: ['valibot'],
+    types: ['machines'],
   },
+  { element: 'ui', holds: 'src/ui/**', runs: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },
   { element: 'inspector', holds: 'src/app/inspector.ts', packages: ['@statelyai/inspect'] },
   { element: 'worker', holds: 'src/worker/**', runs: ['protocol'] },
   {
     element: 'root',
-    holds: ['src/app/main.tsx', 'src/app/routes.tsx', 'src/app/promise.d.ts', 'src/screens/**'],
+    holds: ['src/app/**', 'src/flows/**/*.screen.tsx'],
     runs: [...app, 'inspector'],
     packages: ['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@fontsource/inter'],
+  },
+  {
+    element: 'views',
+    holds: 'src/flows/**',
+    runs: ['ui', 'rules', 'styles', 'pictures'],
+    packages: ['react', '@xstate/react', 'wouter'],
+    types: ['machines', 'protocol'],
   },
   ...layers.map((layer, at) => ({
     ...layer,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // Rules and effects, each file with the tests that import it. Charts have changed twins of their own:
 // tests/support/model/mutants.ts.
 export default {
-  mutate: ['src/rules/**/*.ts', 'src/effects/**/*.ts'],
+  mutate: ['src/rules/**/*.ts', 'src/client/**/*.ts', 'src/**/*.effects.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: '.ci/mutation/vitest.config.js', related: true },

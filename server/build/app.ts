@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
 import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
-import { root } from '../root.ts';
 import { dist, headerFile } from './dist.ts';
 import { filesUnder } from './files.ts';
 
@@ -16,7 +15,6 @@ import { filesUnder } from './files.ts';
  */
 export const finishBuild = async (): Promise<void> => {
   await drawPages(dist);
-  cpSync(join(root, 'src/ui/install'), dist, { recursive: true });
   nameBuild(dist);
   const names = filesUnder(dist).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));

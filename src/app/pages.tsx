@@ -24,16 +24,16 @@ export type Built = {
 
 /** The addresses whose page is built whole, for a visitor, and the source of each one's screen. */
 const visitors: Readonly<Record<string, string>> = {
-  '/': 'home',
-  '/sign-in': 'account/sign-in',
-  '/sign-up': 'account/registration',
-  '/forgot-password': 'account/password-reset-request',
+  '/': 'flows/home/home',
+  '/sign-in': 'flows/session/sign-in',
+  '/sign-up': 'flows/registration/registration',
+  '/forgot-password': 'flows/password-reset/password-reset-request',
 };
 /** The addresses whose skeleton brings the scripts and the style of players' screens. */
 const players: Readonly<Record<string, readonly string[]>> = {
-  '/powerball': ['play/board', 'player'],
-  '/megamillions': ['play/board', 'player'],
-  '/lottery-board': ['play/lottery-board', 'player'],
+  '/powerball': ['flows/board/board', 'app/player'],
+  '/megamillions': ['flows/board/board', 'app/player'],
+  '/lottery-board': ['flows/lottery-board-page/lottery-board', 'app/player'],
 };
 
 /**
@@ -62,7 +62,7 @@ const tags = / *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"
  * painted.
  */
 const pageOf = ({ template, styles, manifest }: Built, content: ReactNode, screens: readonly string[] = []): string => {
-  const sources = [...screens.map((screen) => `src/screens/${screen}.screen.tsx`), 'index.html'];
+  const sources = [...screens.map((screen) => `src/${screen}.screen.tsx`), 'index.html'];
   const chunks = [...new Set(sources.flatMap((source) => withImports(source, manifest)))];
   const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const given = [chunks.map(({ file }) => `/${file}`), lateNotice, playerClass].map((one) => JSON.stringify(one));

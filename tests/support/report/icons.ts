@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { chromiumPath } from '../chromium/chromium.ts';
 import { chromiumFlags } from '../journey/browser.ts';
 
-const folder = join(import.meta.dirname, '../../../src/ui/install');
+const folder = join(import.meta.dirname, '../../../src/public');
 const picture = `data:image/svg+xml;base64,${readFileSync(join(folder, 'icon.svg')).toString('base64')}`;
 
 /** The pictures that systems want besides the drawing. Those that are cut to a shape have a ground, of which the drawing takes a part. */
