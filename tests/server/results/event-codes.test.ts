@@ -79,17 +79,24 @@ test('the last results mail is sent again on request, once a minute, also to tho
   expect(await mails()).toHaveLength(1);
 });
 
-test('101 stays until the mail has really gone out [SV-9]', async () => {
+test('101 stays until the mail or a correction of it has gone out, not for one of another draw or game [SV-9]', async () => {
   await call('POST', tickets, ticket);
   await advanceTo(Date.parse('2026-11-24T17:00:00Z'));
   await showDraw(server().context.db, drawn, { date: '2026-11-23' });
   await checked();
-  const mail = eq(outbox.user_id, person.user.id);
-  await server()
-    .context.db.update(outbox)
-    .set({ state: 'waiting', at: new Date(heldAt + 9000 * hour) })
-    .where(mail);
-  expect(await code()).toBe(101);
-  await server().context.db.update(outbox).set({ state: 'dead' }).where(mail);
-  expect(await code()).toBe(203);
+  const waiting = {
+    state: 'waiting',
+    at: new Date(heldAt + 9000 * hour),
+    date: '2026-11-23',
+    game: 'powerball',
+  } as const;
+  const codeWith = async (mail: Partial<typeof outbox.$inferInsert>) => {
+    await server().context.db.update(outbox).set(mail).where(eq(outbox.user_id, person.user.id));
+    return code();
+  };
+  expect(await codeWith(waiting)).toBe(101);
+  expect(await codeWith({ kind: 'correction' })).toBe(101);
+  expect(await codeWith({ date: '2026-11-21' })).toBe(203);
+  expect(await codeWith({ ...waiting, game: 'megamillions' })).toBe(203);
+  expect(await codeWith({ ...waiting, state: 'dead' })).toBe(203);
 });

@@ -1,9 +1,11 @@
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import {
   addPerson,
   addTicket,
+  date,
   notify,
   drawn,
   emptyDatabase,
@@ -68,6 +70,35 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     ]);
     const [correction] = await writtenMails(db);
     expect(correction?.text).toContain('were corrected after your results had been mailed');
+  });
+
+  test('a correction is held back by results of its own draw that wait, not by those of others; never sent who unsubscribed [SV-12, PR-2]', async () => {
+    const db = connected();
+    const [ann, quiet] = [await addPerson(db, 'ann'), await addPerson(db, 'cas', false)];
+    const earlier = { date: '2026-11-16', changed: heldAt - 90 * hour };
+    for (const player of [ann, quiet]) await addTicket(db, player, drawn, earlier);
+    await addTicket(db, ann, miss, { ...earlier, game: 'megamillions' });
+    await showDraw(db, drawn);
+    await notify(db);
+    await showDraw(db, near, { state: 'corrected' });
+    await notify(db);
+    expect(await mailsIn(db)).toEqual([['ann@example.org', subject]]);
+    await db.update(outbox).set({ state: 'sent' });
+    await showDraw(db, miss, { game: 'megamillions' });
+    await showDraw(db, miss, { date: earlier.date });
+    await notify(db);
+    await showDraw(db, drawn, { state: 'corrected' });
+    await notify(db);
+    const waiting = await db
+      .select({ game: outbox.game, date: outbox.date, kind: outbox.kind })
+      .from(outbox)
+      .where(eq(outbox.state, 'waiting'))
+      .orderBy(asc(outbox.kind), asc(outbox.date));
+    expect(waiting).toEqual([
+      { game: 'powerball', date, kind: 'correction' },
+      { game: 'powerball', date: earlier.date, kind: 'results' },
+      { game: 'megamillions', date, kind: 'results' },
+    ]);
   });
 
   test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {

@@ -25,6 +25,29 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     expect(new Set(prizes.slice(1).map(({ tier }) => tier))).toEqual(new Set([9]));
   });
 
+  test('sums are those of all draws, of each draw and of each ticket [DH-2, FW-4]', async () => {
+    const db = connected();
+    const ann = await addPerson(db, 'ann');
+    const [large, small] = [await addTicket(db, ann, near), await addTicket(db, ann, { ...miss, special: 8 })];
+    await showDraw(db, drawn);
+    await showDraw(db, { ...near, special: 8 }, { date: saturday });
+    const { won, draws, tickets } = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
+    const sum = (prizes: number, dollars: number, jackpots = 0) => ({
+      ...{ prizes, jackpots, unpriced: 0, lowest: dollars, highest: dollars },
+    });
+    expect(won).toEqual(sum(4, 50_008, 1));
+    expect(draws).toEqual([
+      { date: saturday, tickets: 2, won: sum(2, 4, 1) },
+      { date, tickets: 2, won: sum(2, 50_004) },
+    ]);
+    expect(new Map(tickets.map((ticket) => [ticket.ticket_id, ticket.won]))).toEqual(
+      new Map([
+        [large, sum(2, 50_000, 1)],
+        [small, sum(2, 8)],
+      ]),
+    );
+  });
+
   test('a ticket has every draw that it played, newest first, and only its owner may see; so has a draw its tickets [BD-6, DH-2, SV-5]', async () => {
     const db = connected();
     const [ann, bob] = [await addPerson(db, 'ann'), await addPerson(db, 'bob')];
