@@ -2,26 +2,21 @@ import type { Hono } from 'hono';
 import type { AppContext } from './context.ts';
 import { outageOf } from './db/outages.ts';
 import type { Env } from './http/requests.ts';
-import { resource } from './http/resource.ts';
 
 type HealthContext = Pick<AppContext, 'isStopping' | 'probe' | 'log'>;
 
 /** Says whether the process lives, and within a second whether it should be sent requests, or why not (SV-1). */
 export const healthRoutes = (app: Hono<Env>, { isStopping, probe, log }: HealthContext): void => {
-  resource(app, '/healthz', { GET: [(c) => c.text('ok\n')] });
-  resource(app, '/readyz', {
-    GET: [
-      async (c) => {
-        if (isStopping()) return c.text('the server is stopping\n', 503);
-        try {
-          await probe();
-          return c.text('ready\n');
-        } catch (error) {
-          log.warn({ error }, 'the database is not ready');
-          const isFull = outageOf(error) === 'full';
-          return c.text(isFull ? 'the disk of the database is full\n' : 'the database does not answer\n', 503);
-        }
-      },
-    ],
+  app.get('/healthz', (c) => c.text('ok\n'));
+  app.get('/readyz', async (c) => {
+    if (isStopping()) return c.text('the server is stopping\n', 503);
+    try {
+      await probe();
+      return c.text('ready\n');
+    } catch (error) {
+      log.warn({ error }, 'the database is not ready');
+      const isFull = outageOf(error) === 'full';
+      return c.text(isFull ? 'the disk of the database is full\n' : 'the database does not answer\n', 503);
+    }
   });
 };

@@ -3,12 +3,12 @@ import { accountRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { healthRoutes } from './health.ts';
-import { answerError, HttpError } from './http/errors.ts';
+import { refuseOthers } from './http/call.ts';
+import { answerError } from './http/errors.ts';
 import { metricsRoute, timeRequests } from './http/metrics.ts';
 import { requestIds } from './http/request-ids.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Env } from './http/requests.ts';
-import { resource } from './http/resource.ts';
 import { securityHeaders } from './http/security.ts';
 import { builtFiles } from './http/static.ts';
 import { outboxPages } from './mail/outbox-pages.ts';
@@ -26,6 +26,7 @@ export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
   app.use(requestIds(context.settings), timeRequests(context), securityHeaders(context.settings));
   healthRoutes(app, context);
   metricsRoute(app, context);
+  for (const path of ['/healthz', '/readyz', '/metrics']) app.all(path, refuseOthers(app));
   if (context.settings.role !== 'worker') productRoutes(app, context, dist);
   app.notFound((c) => c.text('Not found\n', 404));
   return app;
@@ -47,8 +48,6 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
   for (const routes of [accountRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
   const document = openApiDocument(app, context.settings.authorizationHeader);
-  resource(app, '/api/openapi.json', { GET: [(c) => c.json(document)] });
-  app.all('/api/*', () => {
-    throw new HttpError(404, 'There is nothing at this address.');
-  });
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.all('/api/*', refuseOthers(app));
 };

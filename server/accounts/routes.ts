@@ -1,28 +1,22 @@
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
 import { detailAnswer, loginAnswer, refreshAnswer } from '../../src/protocol/account.ts';
-import {
-  activationRequest,
-  loginRequest,
-  refreshRequest,
-  registrationRequest,
-  resetConfirmRequest,
-  resetRequest,
-} from '../../src/protocol/account-requests.ts';
-import { fieldErrorBody } from '../../src/protocol/answers.ts';
+import * as requests from '../../src/protocol/account-requests.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
-import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
-import { activate, register } from './registration.ts';
-import { confirmReset, requestReset } from './reset.ts';
-import { endSession, renewSession } from '../sessions/sessions.ts';
-import { signIn } from './sign-in.ts';
+import { records } from '../../src/protocol/records.ts';
+import { resultsMails } from '../../src/protocol/settings.ts';
 import type { AppContext } from '../context.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { call } from '../http/call.ts';
+import { users } from '../db/schema.ts';
+import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
-import { senderOf, consume, type Env } from '../http/requests.ts';
-import { resource } from '../http/resource.ts';
+import { consume, senderOf, type Env } from '../http/requests.ts';
+import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { requireSession } from '../sessions/require-session.ts';
+import { endSession, renewSession } from '../sessions/sessions.ts';
+import { activate, confirmReset, deleteAccount, register, requestReset, signIn } from './accounts.ts';
+import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
+import { recordsOf } from './records.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
 /**
@@ -30,20 +24,16 @@ const deadLink = 'This link is not valid any more. Ask for a new one.';
  */
 const soonest = 100;
 
-/** The account calls (API-1 … API-6, SE-8, SV-13). */
+/** The account calls (API-1 … API-6, SE-8), its settings, a copy of stored data and deletion (API-21 … API-24). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
-  resource(app, accountPaths.login, { POST: login(context) });
-  resource(app, accountPaths.register, { POST: registration(context) });
-  resource(app, accountPaths.resetRequest, { POST: resetting(context) });
-  resource(app, accountPaths.resetConfirm, { POST: confirmation(context) });
-  resource(app, accountPaths.activate, { POST: activation(context) });
-  resource(app, accountPaths.logout, { POST: logout(context) });
-  resource(app, accountPaths.refresh, { POST: renewal(context) });
-  profileRoutes(app, context);
+  visitorRoutes(app, context);
+  playerRoutes(app, context);
 };
 
-const login = (context: AppContext) =>
-  call({ body: loginRequest, answers: { 200: loginAnswer }, errors: [400, 429] }, async (c, { email, password }) => {
+const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
+  const { post } = callsOf(app);
+  const login = { body: requests.loginRequest, answer: loginAnswer, errors: [400, 429] };
+  post(accountPaths.login, login, async (c, { email, password }) => {
     const sender = senderOf(c, context);
     await consume(context, 'signInByOrigin', sender);
     await consume(context, 'signInByAddress', sender, email);
@@ -52,57 +42,78 @@ const login = (context: AppContext) =>
     await context.rateLimiter.forget('signInByAddress', sender, email);
     return c.json(signedIn);
   });
-
-const registration = (context: AppContext) =>
-  call(
-    { body: registrationRequest, emailStatus: 400, answers: { 201: detailAnswer, 400: fieldErrorBody }, errors: [429] },
-    async (c, request) => {
-      if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
-      await consume(context, 'registerByOrigin', senderOf(c, context));
-      await consume(context, 'mailByAddress', request.email);
-      await Promise.all([register(context, request), pause(soonest)]);
-      return c.json({ detail: 'Verification email sent.' }, 201);
-    },
-  );
-
-const resetting = (context: AppContext) =>
-  call(
-    { body: resetRequest, emailStatus: 400, answers: { 200: detailAnswer, 400: fieldErrorBody }, errors: [429] },
-    async (c, { email }) => {
-      await consume(context, 'resetByOrigin', senderOf(c, context));
-      await consume(context, 'mailByAddress', email);
-      await Promise.all([requestReset(context, email), pause(soonest)]);
-      return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
-    },
-  );
-
-const confirmation = (context: AppContext) =>
-  call(
-    { body: resetConfirmRequest, answers: { 202: detailAnswer }, errors: [400, 429] },
-    async (c, { uid, token, new_password1: password }) => {
-      if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
-      await consume(context, 'linkByOrigin', senderOf(c, context));
-      if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
-      return c.json({ detail: 'Your password has been changed successfully.' }, 202);
-    },
-  );
-
-const activation = (context: AppContext) =>
-  call({ body: activationRequest, answers: { 200: detailAnswer }, errors: [400, 429] }, async (c, { uid64, token }) => {
+  const byAddress = { emailStatus: 400, answer: detailAnswer, errors: [429] } as const;
+  const registration = { ...byAddress, body: requests.registrationRequest, status: 201 };
+  post(accountPaths.register, registration, async (c, request) => {
+    if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
+    await consume(context, 'registerByOrigin', senderOf(c, context));
+    await consume(context, 'mailByAddress', request.email);
+    await Promise.all([register(context, request), pause(soonest)]);
+    return c.json({ detail: 'Verification email sent.' }, 201);
+  });
+  post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
+    await consume(context, 'resetByOrigin', senderOf(c, context));
+    await consume(context, 'mailByAddress', email);
+    await Promise.all([requestReset(context, email), pause(soonest)]);
+    return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
+  });
+  const byLink = { answer: detailAnswer, errors: [400, 429] };
+  const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
+  post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
+    if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
+    await consume(context, 'linkByOrigin', senderOf(c, context));
+    if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
+    return c.json({ detail: 'Your password has been changed successfully.' }, 202);
+  });
+  post(accountPaths.activate, { ...byLink, body: requests.activationRequest }, async (c, { uid64, token }) => {
     await consume(context, 'linkByOrigin', senderOf(c, context));
     if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'Your email has been successfully verified.' });
   });
+  const renewal = { body: requests.refreshRequest, answer: refreshAnswer, errors: [401] };
+  post(accountPaths.refresh, renewal, async (c, { refresh }) =>
+    c.json(orNotSignedIn(await renewSession(context, refresh))),
+  );
+};
 
-const logout = (context: AppContext) =>
-  call({ session: requireSession(context), answers: { 200: detailAnswer } }, async (c) => {
-    await endSession(context.db, c.var.signedIn.sessionId, new Date(context.clock.now()));
+const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
+  const { db, clock, rateLimiter } = context;
+  const session = requireSession(context);
+  const { get, post, put } = callsOf(app);
+  post(accountPaths.logout, { session, answer: detailAnswer }, async (c) => {
+    await endSession(db, c.var.signedIn.sessionId, new Date(clock.now()));
     return c.json({ detail: 'Signed out.' });
   });
-
-const renewal = (context: AppContext) =>
-  call({ body: refreshRequest, answers: { 200: refreshAnswer }, errors: [401] }, async (c, { refresh }) => {
-    const tokens = await renewSession(context, refresh);
-    if (tokens === undefined) throw notSignedIn();
-    return c.json(tokens);
+  get(accountPaths.resultsMails, { session, answer: resultsMails }, async (c) => {
+    const [user] = await db.select().from(users).where(eq(users.id, c.var.signedIn.userId));
+    return c.json({ wanted: orNotSignedIn(user).wants_results_mail });
   });
+  put(accountPaths.resultsMails, { session, body: resultsMails, answer: resultsMails }, async (c, { wanted }) => {
+    if (!(await setResultsPreference(db, c.var.signedIn.userId, wanted))) throw notSignedIn();
+    return c.json({ wanted });
+  });
+  get(accountPaths.records, { session, answer: records }, async (c) =>
+    c.json(orNotSignedIn(await recordsOf(db, c.var.signedIn.userId, clock.now()))),
+  );
+  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, errors: [400, 429] };
+  post(accountPaths.deletion, deletion, async (c, { password }) => {
+    const { userId } = c.var.signedIn;
+    await consume(context, 'deletion', userId);
+    const address = await deleteAccount(db, userId, password);
+    if (address === undefined) throw new HttpError(400, 'Incorrect password.');
+    await Promise.all([
+      rateLimiter.forget('deletion', userId),
+      rateLimiter.forget('resend', userId, 'powerball'),
+      rateLimiter.forget('resend', userId, 'megamillions'),
+      rateLimiter.forget('mailByAddress', address),
+      rateLimiter.forget('signInByAddress', senderOf(c, context), address),
+    ]);
+    return c.json({ detail: 'Your account has been deleted.' });
+  });
+};
+
+/** What was found of an account. Throws HttpError: 401 where it has gone, or its session has ended. */
+const orNotSignedIn = <Found>(found: Found | undefined): Found => {
+  if (found === undefined) throw notSignedIn();
+  return found;
+};

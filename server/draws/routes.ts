@@ -1,13 +1,12 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { latestAnswer } from '../../src/protocol/draws.ts';
 import { historyAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
-import { call } from '../http/call.ts';
+import { callsOf } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
-import { resource } from '../http/resource.ts';
 import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyBodies } from './history-bodies.ts';
@@ -26,34 +25,25 @@ export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
 
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const paths = gamePaths(game);
-  const { db } = context;
+  const { db, clock, settings } = context;
   const latest = cachedByRevision(context, game, (now) => latestDraw(db, game, now));
   const history = cachedByRevision(context, game, (now) => historyBodies(db, game, now));
   const toAskAgain = { 'Cache-Control': 'no-cache' };
-  resource(app, paths.latest, {
-    GET: call({ answers: { 200: latestAnswer }, errors: [503] }, async (c) => {
-      const draw = await latest();
-      if (draw === undefined) throw new HttpError(503, 'No draw is known yet.', { 'Retry-After': '10' });
-      return c.json([draw]);
-    }),
+  const { get } = callsOf(app);
+  get(paths.latest, { answer: latestAnswer, errors: [503] }, async (c) => {
+    const draw = await latest();
+    if (draw === undefined) throw new HttpError(503, 'No draw is known yet.', { 'Retry-After': '10' });
+    return c.json([draw]);
   });
-  resource(app, paths.history, {
-    GET: call({ answers: { 200: historyAnswer } }, async (c) => answerStored(c, (await history()).json, toAskAgain)),
-  });
-  resource(app, paths.historyFile, {
-    GET: call({ answers: { 200: 'text/csv' } }, async (c) =>
-      answerStored(c, (await history()).csv, { ...toAskAgain, ...attachment(`${game}-history.csv`) }),
-    ),
-  });
-  resource(app, paths.calendar, { GET: call({ answers: { 200: 'text/calendar' } }, calendar(context, game)) });
-};
-
-const calendar =
-  ({ db, clock, settings }: AppContext, game: Game) =>
-  async (c: Context<Env>) => {
+  get(paths.history, { answer: historyAnswer }, async (c) => answerStored(c, (await history()).json, toAskAgain));
+  get(paths.historyFile, { answer: 'text/csv' }, async (c) =>
+    answerStored(c, (await history()).csv, { ...toAskAgain, ...attachment(`${game}-history.csv`) }),
+  );
+  get(paths.calendar, { answer: 'text/calendar' }, async (c) => {
     const jackpots = await jackpotsOf(db, game);
     const text = calendarFile({ game, now: clock.now(), publicUrl: settings.publicUrl, jackpots });
     return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8', ...attachment(`${game}-draws.ics`) });
-  };
+  });
+};
 
 const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });

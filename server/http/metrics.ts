@@ -6,7 +6,6 @@ import type { Settings } from '../settings.ts';
 import { HttpError } from './errors.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import type { Env } from './requests.ts';
-import { resource } from './resource.ts';
 
 type Measured = { readonly metrics: Metrics };
 type Access = Pick<Settings, 'metricsToken' | 'publicUrl' | 'smtpUrl'>;
@@ -23,13 +22,9 @@ export const timeRequests =
 
 /** `GET /metrics`: with METRICS_TOKEN for its bearer, without it for the machine of a site that is its own (SA-1). */
 export const metricsRoute = (app: Hono<Env>, { metrics, settings }: Measured & { readonly settings: Access }): void =>
-  resource(app, '/metrics', {
-    GET: [
-      async (c) => {
-        refuseStrangers(c, settings);
-        return c.text(await metrics.text(), 200, { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' });
-      },
-    ],
+  void app.get('/metrics', async (c) => {
+    refuseStrangers(c, settings);
+    return c.text(await metrics.text(), 200, { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' });
   });
 
 const refuseStrangers = (c: Context, settings: Access): void => {

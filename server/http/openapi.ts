@@ -23,28 +23,29 @@ export const openApiDocument = ({ routes }: Hono<Env>, header: string) => {
 
 const isCall = (handler: object): handler is { readonly description: Description } => 'description' in handler;
 
-const operationOf = (path: string, { session, body, answers, errors = [] }: Description) => ({
-  security: session ? [{ access: [] }] : [],
-  parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameterOf(name)),
-  ...(body && { requestBody: { required: true, content: contentOf(body) } }),
-  responses: {
-    ...responses(answers),
-    ...responses(Object.fromEntries(errors.map((status) => [status, errorBody]))),
-    ...(session && responses({ 401: errorBody })),
-    ...(body && responses({ 413: errorBody, 422: fieldErrorBody })),
-    default: { description: 'Any other error', content: contentOf(errorBody) },
-  },
-});
+const operationOf = (path: string, { session, body, emailStatus, answer, status = 200, errors = [] }: Description) => {
+  const answers: readonly (readonly [status: number, answer: Description['answer']])[] = [
+    [status, answer],
+    ...[...errors, ...(session ? [401] : []), ...(body ? [413] : [])].map((one) => [one, errorBody] as const),
+    ...[...(emailStatus ? [emailStatus] : []), ...(body ? [422] : [])].map((one) => [one, fieldErrorBody] as const),
+  ];
+  return {
+    security: session ? [{ access: [] }] : [],
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameterOf(name)),
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      ...Object.fromEntries(answers.map(([one, schema]) => [one, responseOf(one, schema)])),
+      default: { description: 'Any other error', content: contentOf(errorBody) },
+    },
+  };
+};
 
 const parameterOf = (name = '') => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
-const responses = (answers: Description['answers']) =>
-  Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [
-      status,
-      { description: STATUS_CODES[status], ...(answer !== null && { content: contentOf(answer) }) },
-    ]),
-  );
+const responseOf = (status: number, answer: Description['answer']) => ({
+  description: STATUS_CODES[status],
+  ...(answer !== null && { content: contentOf(answer) }),
+});
 
 const contentOf = (answer: GenericSchema | string) =>
   typeof answer === 'string'

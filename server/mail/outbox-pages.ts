@@ -1,16 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AppContext } from '../context.ts';
 import { outbox, users } from '../db/schema.ts';
 import { isFromOwnMachine } from '../http/own-machine.ts';
 import type { Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
-import type { AppContext } from '../context.ts';
 import { root } from '../root.ts';
-import type { QueuedMail } from './outbox.ts';
+import { listPage, mailPage, type ListedMail } from './outbox-view.ts';
 import type { Markup } from './template.ts';
-import { listPage, mailDocument, mailPage, type ListedMail } from './outbox-view.ts';
 
 const style = readFileSync(join(root, 'server/mail/outbox.css'), 'utf8');
 const shown = 200;
@@ -24,52 +23,42 @@ const mailPolicy =
 /**
  * The outbox, to be read in a browser on the machine of a site that is its own; no other database has it (SV-1, SA-1).
  */
-export const outboxPages = (app: Hono<Env>, context: AppContext): void => {
+export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
-    if (context.settings.databaseUrl !== undefined || !isFromOwnMachine(c, context.settings)) return c.notFound();
+    if (settings.databaseUrl !== undefined || !isFromOwnMachine(c, settings)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     await next();
     return undefined;
   });
+  const mails = () =>
+    db
+      .select({ ...getTableColumns(outbox), recipient: users.email })
+      .from(outbox)
+      .innerJoin(users, eq(users.id, outbox.user_id))
+      .$dynamic();
+  const mailOf = async (id: string): Promise<ListedMail | undefined> =>
+    /^[\da-f-]{36}$/.test(id) ? (await mails().where(eq(outbox.id, id)))[0] : undefined;
   app.get('/outbox', async (c) => {
-    const mails = await listed(context.db).orderBy(desc(isDead), desc(outbox.at), desc(outbox.id)).limit(shown);
-    return shownPage(
-      c,
-      listPage(mails.map(asListed)),
-      mails.map(({ mail }) => mail),
-    );
+    const listed = await mails().orderBy(desc(isDead), desc(outbox.at), desc(outbox.id)).limit(shown);
+    return shownPage(c, listPage(listed), listed);
   });
   app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/outbox/:id', async (c) => {
-    const mail = await mailOf(context, c.req.param('id'));
-    return mail === undefined ? c.notFound() : shownPage(c, mailPage(mail, context.settings.publicUrl), [mail]);
+    const mail = await mailOf(c.req.param('id'));
+    return mail === undefined ? c.notFound() : shownPage(c, mailPage(mail, settings.publicUrl), [mail]);
   });
   app.get('/outbox/:id/html', async (c) => {
-    const mail = await mailOf(context, c.req.param('id'));
-    return mail?.content == null
-      ? c.notFound()
-      : c.html(mailDocument(mail.content), 200, { 'Content-Security-Policy': mailPolicy });
+    const mail = await mailOf(c.req.param('id'));
+    if (mail?.content == null) return c.notFound();
+    // Its links open in place of the whole page.
+    const page = mail.content.html.replace('<head>', '<head><base target="_top">');
+    return c.html(page, 200, { 'Content-Security-Policy': mailPolicy });
   });
   app.all('/outbox/*', (c) => c.notFound());
 };
 
 /** A page that loads itself again, each second, while a mail on it is about to be written. */
-const shownPage = (c: Context<Env>, page: Markup, mails: readonly QueuedMail[]) => {
+const shownPage = (c: Context<Env>, page: Markup, mails: readonly ListedMail[]) => {
   if (mails.some(({ state, tries }) => state === 'waiting' && tries === 0)) c.header('Refresh', '1');
   return c.html(page, 200, { 'Content-Security-Policy': pagePolicy });
-};
-
-const listed = (db: AppContext['db']) =>
-  db
-    .select({ mail: outbox, recipient: users.email })
-    .from(outbox)
-    .innerJoin(users, eq(users.id, outbox.user_id))
-    .$dynamic();
-
-const asListed = ({ mail, recipient }: { mail: QueuedMail; recipient: string }): ListedMail => ({ ...mail, recipient });
-
-const mailOf = async ({ db }: AppContext, id: string): Promise<ListedMail | undefined> => {
-  if (!/^[\da-f-]{36}$/.test(id)) return undefined;
-  const [mail] = await listed(db).where(eq(outbox.id, id));
-  return mail && asListed(mail);
 };

@@ -1,12 +1,13 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { SentMail } from '../db/schema.ts';
 import { headersOf } from './delivery.ts';
 import type { QueuedMail } from './outbox.ts';
-import type { Markup } from './template.ts';
 import { page } from './page.ts';
+import type { Markup } from './template.ts';
 
 /** A mail of the outbox, to whom it goes, and what is kept of it once it was delivered here. */
 export type ListedMail = QueuedMail & { readonly recipient: string };
+type ByState = Readonly<Record<QueuedMail['state'], string>>;
 
 const kinds: Readonly<Record<QueuedMail['kind'], string>> = {
   activation: 'Activation',
@@ -16,6 +17,38 @@ const kinds: Readonly<Record<QueuedMail['kind'], string>> = {
   'results-again': 'Results, once more',
   correction: 'Correction of results',
 };
+const stateWords: ByState = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' };
+/** Why a mail cannot be read here. */
+const unread: ByState = {
+  waiting: 'It is written when it is sent.',
+  sent: 'A mail server took it, and it is not kept.',
+  dead: 'It could not be sent. To try again, run npm run mail -- retry.',
+};
+
+/** The outbox's list: what was given up first, then the others, each as given: newest first. */
+export const listPage = (mails: readonly ListedMail[]): Markup =>
+  framed(
+    'Outbox',
+    html`${mails.length > 0 ? '' : html`<p class="empty">No mail yet. Sign up or reset a password in the app, and its mail appears here.</p>`}
+    ${section(
+      'Given up',
+      mails.filter(({ state }) => state === 'dead'),
+    )}
+    ${section(
+      'Mail',
+      mails.filter(({ state }) => state !== 'dead'),
+    )}`,
+  );
+
+/** One mail: its facts, its headers, its text, and its HTML in a frame of its own. */
+export const mailPage = (mail: ListedMail, publicUrl: string): Markup =>
+  framed(
+    titleOf(mail),
+    html`<article>
+      ${facts(mail)}
+      ${mail.content === null ? html`<p class="empty">${unread[mail.state]}</p>` : bodies(mail, mail.content, publicUrl)}
+    </article>`,
+  );
 
 const titleOf = ({ content, kind }: ListedMail): string => content?.subject ?? kinds[kind];
 
@@ -24,23 +57,43 @@ const framed = (title: string, body: Markup): Markup =>
     title,
     '/outbox/outbox.css',
     html`<header>
-        <p class="product">Lottery Board</p>
+        <span>Lottery Board</span>
         <nav><a href="/outbox">Outbox</a> <a href="/">Open the app</a></nav>
       </header>
-      <main>${body}</main>`,
+      <main>
+        <h1>${title}</h1>
+        ${body}
+      </main>`,
   );
 
-/** Text with its addresses as links. */
-const linked = (text: string): Markup =>
-  html`${text.split(/(https?:\/\/[^\s<>]+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+const section = (title: string, mails: readonly ListedMail[]): Markup | '' =>
+  mails.length === 0
+    ? ''
+    : html`<section aria-label="${title}">
+        <h2>${title}</h2>
+        <ul>
+          ${mails.map((mail) => html`<li>${entry(mail)}</li>`)}
+        </ul>
+      </section>`;
 
-const stateWords: Readonly<Record<QueuedMail['state'], string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  dead: 'Given up',
+const entry = (mail: ListedMail): Markup =>
+  html`<article aria-labelledby="subject-${mail.id}">
+    <h3 id="subject-${mail.id}"><a href="/outbox/${mail.id}">${titleOf(mail)}</a></h3>
+    ${facts(mail)} ${mail.content && html`<pre>${linked(mail.content.text)}</pre>`}
+  </article>`;
+
+const facts = ({ recipient, state, lease, tries, at, last_error }: ListedMail): Markup => {
+  const isBeingSent = state === 'waiting' && lease !== null;
+  return html`<dl>
+    ${fact('To', recipient)}
+    ${fact('State', html`<strong class="${state}">${isBeingSent ? 'Being sent' : stateWords[state]}</strong>`)}
+    ${tries > 0 && fact('Failed tries', String(tries))}
+    ${!isBeingSent && fact(state === 'waiting' ? 'Next try' : 'At', time(at))}
+    ${last_error && fact('Last error', html`<span class="error">${last_error}</span>`)}
+  </dl>`;
 };
 
-const fact = (name: string, value: Markup): Markup =>
+const fact = (name: string, value: string | Markup): Markup =>
   html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>
@@ -49,74 +102,16 @@ const fact = (name: string, value: Markup): Markup =>
 const time = (at: Date): Markup =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-const isBeingSent = ({ state, lease }: ListedMail): boolean => state === 'waiting' && lease !== null;
+/** Text with its addresses as links. */
+const linked = (text: string): Markup =>
+  html`${text.split(/(https?:\/\/[^\s<>]+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 
-const timeLabel = (mail: ListedMail): string => (mail.state === 'waiting' ? 'Next try' : 'At');
-
-const facts = (mail: ListedMail): Markup =>
-  html`<dl>
-    ${fact('To', html`${mail.recipient}`)}
-    ${fact('State', html`<span class="state ${mail.state}">${isBeingSent(mail) ? 'Being sent' : stateWords[mail.state]}</span>`)}
-    ${mail.tries === 0 ? '' : fact('Failed tries', html`${mail.tries}`)}
-    ${isBeingSent(mail) ? '' : fact(timeLabel(mail), time(mail.at))}
-    ${mail.last_error === null ? '' : fact('Last error', html`<span class="error">${mail.last_error}</span>`)}
-  </dl>`;
-
-const entry = (mail: ListedMail): Markup =>
-  html`<li>
-    <article aria-labelledby="subject-${mail.id}">
-      <h3 id="subject-${mail.id}"><a href="/outbox/${mail.id}">${titleOf(mail)}</a></h3>
-      ${facts(mail)} ${mail.content === null ? '' : html`<pre>${linked(mail.content.text)}</pre>`}
-    </article>
-  </li>`;
-
-const section = (title: string, about: string, mails: readonly ListedMail[]): Markup =>
-  html`<section aria-labelledby="${about}">
-    <h2 id="${about}">${title}</h2>
-    <ul>
-      ${mails.map(entry)}
-    </ul>
-  </section>`;
-
-/** The outbox's list: what was given up first, then the others, each as given: newest first. */
-export const listPage = (mails: readonly ListedMail[]): Markup => {
-  const dead = mails.filter(({ state }) => state === 'dead');
-  const others = mails.filter(({ state }) => state !== 'dead');
-  return framed(
-    'Outbox',
-    html`<h1>Outbox</h1>
-      ${mails.length > 0 ? '' : html`<p class="empty">No mail yet. Sign up or reset a password in the app, and its mail appears here.</p>`}
-      ${dead.length === 0 ? '' : section('Given up', 'given-up', dead)}
-      ${others.length === 0 ? '' : section('Mail', 'mail', others)}`,
-  );
-};
-
-/** Why a mail cannot be read here. */
-const unread: Readonly<Record<QueuedMail['state'], string>> = {
-  waiting: 'It is written when it is sent.',
-  sent: 'A mail server took it, and it is not kept.',
-  dead: 'It could not be sent. To try again, run npm run mail -- retry.',
-};
-
-/** One mail: its facts, its headers, its text, and its HTML in a frame of its own. */
-export const mailPage = (mail: ListedMail, publicUrl: string): Markup =>
-  framed(
-    titleOf(mail),
-    html`<h1>${titleOf(mail)}</h1>
-      <article>
-        ${facts(mail)}
-        ${mail.content === null ? html`<p class="empty">${unread[mail.state]}</p>` : html`${headers(mail, publicUrl)} ${bodies(mail.id, mail.content)}`}
-      </article>`,
-  );
-
-const headers = ({ id, at }: ListedMail, publicUrl: string): Markup =>
+const bodies = ({ id, at }: ListedMail, { subject, text }: SentMail, publicUrl: string): Markup =>
   html`<h2>Headers</h2>
     <dl>
-      ${Object.entries({ Date: at.toUTCString(), ...headersOf(id, publicUrl) }).map(([name, value]) => fact(name, html`${value}`))}
-    </dl>`;
-
-const bodies = (id: string, { subject, text }: SentMail): Markup =>
-  html`<h2>As text</h2>
+      ${Object.entries({ Date: at.toUTCString(), ...headersOf(id, publicUrl) }).map(([name, value]) => fact(name, value))}
+    </dl>
+    <h2>As text</h2>
     <pre>${linked(text)}</pre>
     <h2>As HTML</h2>
     <iframe
@@ -124,7 +119,3 @@ const bodies = (id: string, { subject, text }: SentMail): Markup =>
       title="${subject}, as HTML"
       sandbox="allow-top-navigation-by-user-activation allow-popups"
     ></iframe>`;
-
-/** A mail's HTML as it was written, its links opening in place of the whole page. */
-export const mailDocument = (mail: SentMail): Markup =>
-  html`${raw(mail.html.replace('<head>', '<head><base target="_top">'))}`;

@@ -2,16 +2,25 @@ import { html, raw } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** A part of a mail that is more than a sentence, as plain text and as HTML. */
-export type Block = { readonly text: string; readonly html: Markup };
+/** A number as a ball of a style; one that matched is ringed and has a check (RS-5). */
+export type Ball = { readonly number: number; readonly look: string; readonly isMatch?: boolean };
 
-/** A mail before it is laid out: plain sentences, what has a form of its own, and at most one thing to do. */
+/** The numbers of a draw or a ticket, the special ball after its name, and what became of them. */
+export type Numbers = {
+  readonly title: string;
+  readonly result?: string;
+  readonly main: readonly Ball[];
+  readonly specialName: string;
+  readonly special: Ball;
+};
+
+/** A mail before it is laid out: plain sentences, numbers, and at most one thing to do. */
 export type EmailTemplate = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly blocks?: readonly Block[];
-  /** What the blocks leave out, and where it can be seen. */
-  readonly rest?: { readonly text: string; readonly path: string };
+  readonly numbers?: readonly Numbers[];
+  /** What the numbers leave out, and where it can be seen. */
+  readonly rest?: { readonly label: string; readonly path: string } | undefined;
   readonly action?: { readonly label: string; readonly path: string };
   /** What else the reader can do, with a page of somebody else's. */
   readonly advice?: { readonly text: string; readonly address: string } | undefined;
@@ -21,37 +30,37 @@ export type EmailTemplate = {
 };
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string };
 
-const signature = 'Lottery Board';
-/** The ball with a tick: mail clients drop an SVG, and ask before they fetch a picture. */
-const ball =
-  'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;background:#5636cf;color:#ffffff;text-align:center';
-const face = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
 /** An email as plain text and as HTML; `publicUrl` is what its path is opened at. */
 export const render = async (email: EmailTemplate, publicUrl: string): Promise<RenderedEmail> => ({
   subject: email.subject,
   text: asText(email, publicUrl),
-  html: (await asHtml(email, publicUrl)).toString(),
+  html: String(await asHtml(email, publicUrl)),
 });
 
+const signature = 'Lottery Board';
 const unsubscribing = 'Unsubscribe from results mails';
 
-const asText = (
-  { paragraphs, blocks = [], rest, action, advice, closing, unsubscribePath }: EmailTemplate,
-  publicUrl: string,
-): string =>
-  [
+const asText = (email: EmailTemplate, publicUrl: string): string => {
+  const { paragraphs, numbers = [], rest, action, advice, closing, unsubscribePath } = email;
+  const parts = [
     ...paragraphs,
-    ...blocks.map(({ text }) => text),
-    ...(rest === undefined ? [] : [`${rest.text}:\n${publicUrl}${rest.path}`]),
-    ...(action === undefined ? [] : [`${action.label}:\n${publicUrl}${action.path}`]),
-    ...(advice === undefined ? [] : [`${advice.text}\n${advice.address}`]),
+    ...numbers.map(numbersText),
+    rest && `${rest.label}:\n${publicUrl}${rest.path}`,
+    action && `${action.label}:\n${publicUrl}${action.path}`,
+    advice && `${advice.text}\n${advice.address}`,
     closing,
-    ...(unsubscribePath === undefined ? [] : [`${unsubscribing}:\n${publicUrl}${unsubscribePath}`]),
-    `-- \n${signature}`,
-  ].join('\n\n') + '\n';
+    unsubscribePath && `${unsubscribing}:\n${publicUrl}${unsubscribePath}`,
+    `-- \n${signature}\n`,
+  ];
+  return parts.filter((part) => part !== undefined).join('\n\n');
+};
 
-/** For clients that follow the reader's colours; those that drop the style sheet show the inline, light ones. */
+const numbersText = ({ title, result, main, specialName, special }: Numbers): string =>
+  `${title}:${result ? ` ${result}` : ''}\n  ${main.map(ballText).join(' ')}  ${specialName} ${ballText(special)}`;
+
+const ballText = ({ number, isMatch }: Ball): string => `${number}${isMatch ? '✓' : ''}`;
+
+/** For clients that follow the reader's colors; those that drop the style sheet show the inline, light ones. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#12132b!important;color:#e8eaf6!important}
@@ -65,7 +74,25 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .cell{padding-left:20px!important;padding-right:20px!important}
 }`;
 
-const asHtml = (email: EmailTemplate, publicUrl: string) =>
+const inline = {
+  ground:
+    "margin:0;padding:24px 12px;background:#eef0f7;color:#1c1f33;font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;" +
+    'font-size:16px;line-height:1.5',
+  sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px',
+  head: 'padding:32px 32px 8px;font-size:14px;font-weight:600;color:#4b3fc4',
+  // Mail clients drop an SVG, and ask before they fetch a picture.
+  logo:
+    'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;background:#5636cf;color:#ffffff;' +
+    'text-align:center',
+  quiet: 'font-size:14px;color:#5a5f7a',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#4b3fc4;color:#ffffff;font-weight:600;text-decoration:none',
+  ball:
+    'display:inline-block;min-width:30px;padding:0 3px;border:2px solid transparent;border-radius:20px;line-height:32px;' +
+    'text-align:center',
+};
+
+const asHtml = (email: EmailTemplate, publicUrl: string): Markup =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -78,64 +105,56 @@ const asHtml = (email: EmailTemplate, publicUrl: string) =>
           ${raw(style)}
         </style>
       </head>
-      <body
-        class="ground"
-        style="margin:0;padding:24px 12px;background:#eef0f7;color:#1c1f33;${raw(face)};font-size:16px;line-height:1.5"
-      >
-        ${sheet(email, publicUrl)}
+      <body class="ground" style="${inline.ground}">
+        <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="${inline.sheet}">
+          <tr>
+            <td class="cell accent" style="${inline.head}">
+              <span style="${inline.logo}" aria-hidden="true">✓</span>${signature}
+            </td>
+          </tr>
+          <tr>
+            <td class="cell" style="padding:0 32px">${content(email, publicUrl)}</td>
+          </tr>
+          <tr>
+            <td class="cell quiet" style="padding:8px 32px 32px;${inline.quiet}">
+              ${email.closing}${email.unsubscribePath && html`<br />${link(unsubscribing, publicUrl + email.unsubscribePath)}`}
+            </td>
+          </tr>
+        </table>
       </body>
     </html>`;
 
-const sheet = (
-  { subject, paragraphs, blocks = [], rest, action, advice, closing, unsubscribePath }: EmailTemplate,
-  publicUrl: string,
-) =>
-  html`<table
-    role="presentation"
-    class="sheet"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px"
-  >
-    <tr>
-      <td class="cell accent" style="padding:32px 32px 8px;font-size:14px;font-weight:600;color:#4b3fc4">
-        <span style="${ball}" aria-hidden="true">✓</span>${signature}
-      </td>
-    </tr>
-    <tr>
-      <td class="cell" style="padding:0 32px">
-        <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
-        ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${blocks.map((block) => block.html)}
-        ${rest === undefined ? '' : html`<p style="margin:0 0 16px">${link(rest.text, `${publicUrl}${rest.path}`)}</p>`}
-        ${action === undefined ? '' : button(action.label, `${publicUrl}${action.path}`)}
-        ${advice === undefined ? '' : html`<p style="margin:0 0 16px">${advice.text} ${link(advice.address, advice.address)}</p>`}
-      </td>
-    </tr>
-    <tr>
-      <td class="cell quiet" style="padding:8px 32px 32px;font-size:14px;color:#5a5f7a">
-        ${closing}${unsubscribePath === undefined ? '' : html`<br />${link(unsubscribing, `${publicUrl}${unsubscribePath}`)}`}
-      </td>
-    </tr>
-  </table>`;
+const content = ({ subject, paragraphs, numbers = [], rest, action, advice }: EmailTemplate, publicUrl: string) =>
+  html`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
+    ${paragraphs.map((text) => paragraph(text))} ${numbers.map(numbersHtml)}
+    ${rest && paragraph(link(rest.label, publicUrl + rest.path))}
+    ${action && button(action.label, publicUrl + action.path)}
+    ${advice && paragraph(html`${advice.text} ${link(advice.address, advice.address)}`)}`;
 
-const button = (label: string, address: string) =>
-  html`<p style="margin:24px 0">
-      <a
-        class="button"
-        href="${address}"
-        style="display:inline-block;padding:12px 24px;border-radius:8px;background:#4b3fc4;color:#ffffff;font-weight:600;text-decoration:none"
-        >${label}</a
-      >
-    </p>
-    <p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5a5f7a">
-      If the button doesn’t work, open this address:<br /><a
-        class="accent"
-        href="${address}"
-        style="color:#4b3fc4;word-break:break-all"
-        >${address}</a
-      >
+const paragraph = (text: string | Markup): Markup => html`<p style="margin:0 0 16px">${text}</p> `;
+
+const numbersHtml = ({ title, result, main, specialName, special }: Numbers): Markup =>
+  paragraph(
+    html`${title}:${result && html` <strong>${result}</strong>`}<br />${balls(main)} ${specialName} ${balls([special])}`,
+  );
+
+/** Text with spaces between where styles are off (RS-5), in one line: Gmail cuts a mail off at 102 kB. */
+const balls = (all: readonly Ball[]): Markup =>
+  raw(
+    all
+      .map(({ number, look, isMatch }) =>
+        isMatch
+          ? `<b><span style="${inline.ball};${look};border-color:#15713f">${number}✓</span></b>`
+          : `<span style="${inline.ball};${look}">${number}</span>`,
+      )
+      .join(' '),
+  );
+
+const button = (label: string, address: string): Markup =>
+  html`<p style="margin:24px 0"><a class="button" href="${address}" style="${inline.button}">${label}</a></p>
+    <p class="quiet" style="margin:0 0 16px;${inline.quiet}">
+      If the button doesn’t work, open this address:<br />${link(address, address, ';word-break:break-all')}
     </p>`;
 
-const link = (label: string, address: string) =>
-  html`<a class="accent" href="${address}" style="color:#4b3fc4">${label}</a>`;
+const link = (label: string, address: string, more = ''): Markup =>
+  html`<a class="accent" href="${address}" style="color:#4b3fc4${more}">${label}</a>`;

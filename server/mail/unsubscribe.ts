@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { createHmac, KeyObject, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
 
 type Key = Pick<AppContext, 'signingKey'>;
 
@@ -18,4 +21,14 @@ export const isSigned = (userId: string, signature: string, key: Key): boolean =
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(userId, key);
   return given.length === right.length && timingSafeEqual(given, right);
+};
+
+/** Ends or resumes somebody's results mails (SV-12, SV-13). False for nobody. */
+export const setResultsPreference = async (db: Db, userId: string, wants: boolean): Promise<boolean> => {
+  const changed = await db
+    .update(users)
+    .set({ wants_results_mail: wants })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return changed.length === 1;
 };

@@ -5,10 +5,9 @@ import { resendAnswer, widgetAnswer } from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { isoDate } from '../draws/report.ts';
-import { call } from '../http/call.ts';
+import { callsOf } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { consume, type Env } from '../http/requests.ts';
-import { resource } from '../http/resource.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { ticketIdOf } from '../tickets/ticket-id.ts';
 import { eventCodeOf } from './event-code.ts';
@@ -30,39 +29,27 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const paths = gamePaths(game);
   const session = requireSession(context);
   const owner = (c: Context<Env>) => ({ userId: c.var.signedIn.userId, game, now: clock.now() });
-  resource(app, paths.widget, {
-    GET: call({ session, answers: { 200: widgetAnswer } }, async (c) =>
-      c.json({ event_code: await eventCodeOf(db, owner(c)) }),
-    ),
+  const { get, post } = callsOf(app);
+  get(paths.widget, { session, answer: widgetAnswer }, async (c) =>
+    c.json({ event_code: await eventCodeOf(db, owner(c)) }),
+  );
+  // Without a detail when there is no results mail that could be sent again (WI-7); counted by game (PL-3).
+  post(paths.resend, { session, answer: resendAnswer, errors: [429] }, async (c) => {
+    await consume(context, 'resend', c.var.signedIn.userId, game);
+    if (!(await resendResults(context, owner(c)))) return c.json({});
+    void context.wakeMail();
+    return c.json({ detail: 'The results email is on its way.' });
   });
-  resource(app, paths.resend, {
-    POST: call({ session, answers: { 200: resendAnswer }, errors: [429] }, resend(context, game)),
-  });
-  resource(app, paths.results, {
-    GET: call({ session, answers: { 200: resultsAnswer } }, async (c) => c.json(await resultsOf(db, owner(c)))),
-  });
-  resource(app, paths.lastResults, {
-    GET: call({ session, answers: { 200: lastResultsAnswer } }, async (c) => c.json(await lastResultsOf(db, owner(c)))),
-  });
-  resource(app, paths.resultsOfDraw(':date'), {
-    GET: call({ session, answers: { 200: outcomesAnswer }, errors: [404] }, async (c) =>
-      c.json(await outcomesOfDraw(db, owner(c), dateOf(c))),
-    ),
-  });
-  resource(app, paths.resultsOfTicket(':ticket_id'), {
-    GET: call({ session, answers: { 200: outcomesAnswer }, errors: [404] }, async (c) =>
-      c.json(await outcomesOfTicket(db, owner(c), ticketIdOf(c))),
-    ),
-  });
-};
-
-/** Without a detail when there is no results mail that could be sent again (WI-7); counted by game (PL-3). */
-const resend = (context: AppContext, game: Game) => async (c: Context<Env>) => {
-  const { userId } = c.var.signedIn;
-  await consume(context, 'resend', userId, game);
-  if (!(await resendResults(context, { userId, game, now: context.clock.now() }))) return c.json({});
-  void context.wakeMail();
-  return c.json({ detail: 'The results email is on its way.' });
+  get(paths.results, { session, answer: resultsAnswer }, async (c) => c.json(await resultsOf(db, owner(c))));
+  get(paths.lastResults, { session, answer: lastResultsAnswer }, async (c) =>
+    c.json(await lastResultsOf(db, owner(c))),
+  );
+  get(paths.resultsOfDraw(':date'), { session, answer: outcomesAnswer, errors: [404] }, async (c) =>
+    c.json(await outcomesOfDraw(db, owner(c), dateOf(c))),
+  );
+  get(paths.resultsOfTicket(':ticket_id'), { session, answer: outcomesAnswer, errors: [404] }, async (c) =>
+    c.json(await outcomesOfTicket(db, owner(c), ticketIdOf(c))),
+  );
 };
 
 const dateOf = (c: Context<Env>): string => {

@@ -3,10 +3,9 @@ import { gamePaths } from '../../src/protocol/paths.ts';
 import { savedAnswer } from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
-import { call } from '../http/call.ts';
+import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
-import { resource } from '../http/resource.ts';
 import { requireToken } from '../sessions/require-session.ts';
 import { ticketShapes } from './shapes.ts';
 import { noSuchTicket, ticketIdOf } from './ticket-id.ts';
@@ -20,31 +19,29 @@ export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const { db, clock } = context;
   const paths = gamePaths(game);
-  const { request, answer, list: tickets } = ticketShapes[game];
+  const { request: body, answer, list: tickets } = ticketShapes[game];
   const session = requireToken(context);
   const [list, save] = [listTickets(db), saveTicket(db)];
   const owner = (c: Context<Env>) => ({ ...c.var.signedIn, game, now: clock.now() });
   const one = (c: Context<Env>) => ({ ...owner(c), ticketId: ticketIdOf(c) });
-  resource(app, paths.tickets, {
-    GET: call({ session, answers: { 200: tickets } }, async (c) => {
-      const listed = await list(owner(c));
-      if (listed === undefined) throw notSignedIn();
-      return c.json(listed.map(answer));
-    }),
-    POST: call({ session, body: request, answers: { 201: savedAnswer }, errors: [409] }, async (c, numbers) => {
-      if (!(await save(owner(c), numbers)))
-        throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
-      return c.json({ message: 'Ticket created successfully' }, 201);
-    }),
+  const { get, post, put, remove } = callsOf(app);
+  get(paths.tickets, { session, answer: tickets }, async (c) => {
+    const listed = await list(owner(c));
+    if (listed === undefined) throw notSignedIn();
+    return c.json(listed.map(answer));
   });
-  resource(app, paths.ticket(':ticket_id'), {
-    PUT: call({ session, body: request, answers: { 200: savedAnswer }, errors: [404] }, async (c, numbers) => {
-      if (!(await changeTicket(db, one(c), numbers))) throw noSuchTicket();
-      return c.json({ message: 'Ticket updated successfully' });
-    }),
-    DELETE: call({ session, answers: { 204: null }, errors: [404] }, async (c) => {
-      if (!(await deleteTicket(db, one(c)))) throw noSuchTicket();
-      return c.body(null, 204);
-    }),
+  post(paths.tickets, { session, body, answer: savedAnswer, status: 201, errors: [409] }, async (c, numbers) => {
+    if (!(await save(owner(c), numbers)))
+      throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
+    return c.json({ message: 'Ticket created successfully' }, 201);
+  });
+  const ticket = paths.ticket(':ticket_id');
+  put(ticket, { session, body, answer: savedAnswer, errors: [404] }, async (c, numbers) => {
+    if (!(await changeTicket(db, one(c), numbers))) throw noSuchTicket();
+    return c.json({ message: 'Ticket updated successfully' });
+  });
+  remove(ticket, { session, answer: null, status: 204, errors: [404] }, async (c) => {
+    if (!(await deleteTicket(db, one(c)))) throw noSuchTicket();
+    return c.body(null, 204);
   });
 };

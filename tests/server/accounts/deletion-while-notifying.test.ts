@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { removePerson } from '../../../server/accounts/deletion.ts';
+import { removePerson } from '../../../server/accounts/accounts.ts';
 import { plays, resultNotifications, users } from '../../../server/db/schema.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { databases } from '../../support/feeds/databases.ts';

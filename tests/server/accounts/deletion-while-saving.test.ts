@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { removePerson } from '../../../server/accounts/deletion.ts';
-import { setResultsPreference } from '../../../server/accounts/results-preference.ts';
+import { removePerson } from '../../../server/accounts/accounts.ts';
+import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { readAccessToken } from '../../../server/sessions/access-token.ts';
 import { saveTicket } from '../../../server/tickets/tickets.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';

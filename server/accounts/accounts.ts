@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { Login } from '../../src/protocol/account.ts';
+import type { registrationRequest } from '../../src/protocol/account-requests.ts';
+import type { AppContext } from '../context.ts';
+import { timestamp, type Db } from '../db/database.ts';
+import { users, type Registration } from '../db/schema.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { endSessionsOf, startSession } from '../sessions/sessions.ts';
+import { issueLink, linkWorks, useLink, wasUsedToActivate } from './links.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
+
+type User = typeof users.$inferSelect;
+
+/** The account of an address that is normalized (OT-4). */
+const userByEmail = async (db: Db, email: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.email, email)))[0];
+
+/** Registers an address, or mails its owner when it has an account; the caller cannot tell which (SV-2). */
+export const register = async (
+  context: AppContext,
+  request: InferOutput<typeof registrationRequest>,
+): Promise<void> => {
+  const { email, first_name, last_name, consent_to_updates: consents_to_updates } = request;
+  const registration = {
+    first_name,
+    last_name,
+    password_hash: await hashPassword(request.password),
+    consents_to_updates,
+  };
+  await context.db.transaction((db) => store({ ...context, db }, email, registration));
+  void context.wakeMail();
+};
+
+const store = async (context: AppContext, email: string, registration: Registration): Promise<void> => {
+  const { db } = context;
+  const now = context.clock.now();
+  const at = new Date(now);
+  await db
+    .insert(users)
+    .values({ email, ...registration, agreed_at: at, created_at: at })
+    .onConflictDoNothing({ target: users.email });
+  const user = await userByEmail(db, email);
+  if (user === undefined) throw new Error('The account was not stored');
+  const { id: userId, activated_at } = user;
+  if (activated_at !== null) return enqueue(context, { kind: 'known-address', userId });
+  const path = await issueLink(db, { userId, purpose: 'activation', now, registration });
+  return enqueue(context, { kind: 'activation', userId, path });
+};
+
+/**
+ * Activates the account of a link, as that link's registration asked for it; again, it changes nothing and is true
+ * (OT-7). False when the link doesn't work (SV-2).
+ */
+export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
+  context.db.transaction(async (db) => {
+    const now = context.clock.now();
+    const shown = { uid, token, purpose: 'activation', now } as const;
+    const link = await useLink(db, shown);
+    if (link === undefined) return wasUsedToActivate(db, shown);
+    await db
+      .update(users)
+      .set({ ...link.registration, activated_at: new Date(now) })
+      .where(eq(users.id, link.userId));
+    return true;
+  });
+
+/**
+ * Signs in; undefined alike for an unknown address, one not activated and a wrong password, after the same work (SV-2).
+ */
+export const signIn = async (context: AppContext, email: string, password: string): Promise<Login | undefined> => {
+  const user = await userByEmail(context.db, email);
+  const isRight = await isRightPassword(password, user?.password_hash);
+  if (user === undefined || user.activated_at === null || !isRight) return undefined;
+  const { id, first_name, last_name } = user;
+  return { user: { id, email: user.email, first_name, last_name }, ...(await startSession(context, id)) };
+};
+
+/** Mails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */
+export const requestReset = async (context: AppContext, email: string): Promise<void> => {
+  await context.db.transaction(async (db) => {
+    const user = await userByEmail(db, email);
+    if (user === undefined) return;
+    const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: context.clock.now() });
+    await enqueue({ ...context, db }, { kind: 'reset', userId: user.id, path });
+  });
+  void context.wakeMail();
+};
+
+type Confirmation = { readonly uid: string; readonly token: string; readonly password: string };
+
+/**
+ * Sets a new password by a reset link and ends every session of the user; false when the link doesn't work.
+ * The link came by mail, so it also activates an account that was not (SV-2).
+ */
+export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
+  const now = context.clock.now();
+  const shown = { uid, token, purpose: 'reset', now } as const;
+  if (!(await linkWorks(context.db, shown))) return false;
+  const password_hash = await hashPassword(password);
+  return context.db.transaction(async (db) => {
+    const link = await useLink(db, shown);
+    if (link === undefined) return false;
+    await db
+      .update(users)
+      .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` })
+      .where(eq(users.id, link.userId));
+    await endSessionsOf(db, link.userId, new Date(now));
+    return true;
+  });
+};
+
+/**
+ * Deletes an account for the right password and answers its address; undefined for a wrong one, and for an account that
+ * is gone (SV-13).
+ */
+export const deleteAccount = async (db: Db, userId: string, password: string): Promise<string | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!(await isRightPassword(password, user?.password_hash))) return undefined;
+  await removePerson(db, userId);
+  return user?.email;
+};
+
+/**
+ * Removes all that is stored of a person, at once: every other row refers to the account, or to one of its sessions.
+ */
+export const removePerson = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(users).where(eq(users.id, userId));
+};
