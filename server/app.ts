@@ -52,7 +52,7 @@ const warnOfMissing = ({ publicUrl, role, trustProxy }: Settings, log: Log, hasD
     );
 };
 
-/** Opens the server's context: database, mail, draws and app, by the settings. Throws FolderInUse, UnusableDatabase. */
+/** Opens the server's context: database, mail, draws and app, by the settings. Throws OperatorError. */
 export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
   const clock = chosen.clock ?? clockFrom(settings);
   const database = chosen.database ?? (await openDatabase(settings, log));

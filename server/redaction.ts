@@ -1,3 +1,11 @@
+/** An error that the operator can mend; its message is one line that says how. */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError';
+}
+
+/** What a terminal is told of an error. */
+export const lineFor = (error: unknown): string => (error instanceof OperatorError ? error.message : messageOf(error));
+
 const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\$argon2\w*\$[^\s"'\\]+/g, '[hash]'],
   [/\/(?:user\/(?:activate|password-reset)|unsubscribe)\/[^\s"'<>\\]+/g, '/[link]'],

@@ -23,7 +23,7 @@ export type RunningServer = {
 
 /**
  * Serves the built app by the settings in an environment, on a database that is open already or on theirs.
- * Throws SettingsError, BuildError, FolderInUse, UnusableDatabase, or that the port is in use.
+ * Throws OperatorError, or that the port is in use.
  */
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
   const given = readSettings(env);

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { usualHelpline } from '../src/protocol/about.ts';
 import { authorizationHeader } from '../src/protocol/authorization.ts';
 import { logLevels } from './log.ts';
-
-/** A setting that stops the start; its message is one line that names the setting. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
+import { OperatorError } from './redaction.ts';
 
 const text = (otherwise: string) => v.optional(v.pipe(v.string(), v.trim()), otherwise);
 const url = (...schemes: readonly string[]) =>
@@ -78,13 +74,13 @@ export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The settings that an environment asks for; a blank variable counts as not given. Throws SettingsError. */
+/** The settings that an environment asks for; a blank variable counts as not given. Throws OperatorError. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = v.safeParse(environment, given);
-  if (!parsed.success) throw new SettingsError(firstFault(parsed.issues));
+  if (!parsed.success) throw new OperatorError(firstFault(parsed.issues));
   const set = parsed.output;
   refuseWhatCannotGoTogether(set);
   return {
@@ -122,9 +118,9 @@ const firstFault = ([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) 
 
 const refuseWhatCannotGoTogether = (set: Environment) => {
   if (set.DATABASE_URL !== undefined && set.TOKEN_SECRET === undefined)
-    throw new SettingsError('TOKEN_SECRET must be given with DATABASE_URL');
+    throw new OperatorError('TOKEN_SECRET must be given with DATABASE_URL');
   if (set.DATABASE_URL !== undefined && set.CLOCK_START !== undefined)
-    throw new SettingsError('CLOCK_START is refused with DATABASE_URL');
+    throw new OperatorError('CLOCK_START is refused with DATABASE_URL');
   if (set.DATABASE_URL === undefined && set.ROLE !== 'all')
-    throw new SettingsError(`ROLE=${set.ROLE} needs DATABASE_URL`);
+    throw new OperatorError(`ROLE=${set.ROLE} needs DATABASE_URL`);
 };

@@ -1,10 +1,6 @@
-import { FolderInUse } from './db/folder-lock.ts';
 import { isOwnSite } from './http/own-machine.ts';
-import { UnusableDatabase } from './db/outages.ts';
-import { BuildError } from './build/dist.ts';
-import { messageOf } from './redaction.ts';
+import { lineFor, OperatorError } from './redaction.ts';
 import { serve, type RunningServer } from './serve.ts';
-import { SettingsError } from './settings.ts';
 
 // Nothing that the server writes is for other users of the machine (SA-2).
 process.umask(0o077);
@@ -41,17 +37,13 @@ const logUncaught = ({ log }: RunningServer): void => {
   });
 };
 
-const expected = [SettingsError, FolderInUse, UnusableDatabase, BuildError];
-
-const lineFor = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  if (expected.some((kind) => error instanceof kind)) return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `The port is in use (${error.message}); set PORT to another`;
-  return `The server could not start: ${messageOf(error)}`;
-};
+const isPortInUse = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 run().catch((error: unknown) => {
-  console.error(lineFor(error));
+  const wrong = error instanceof OperatorError ? '' : 'The server could not start: ';
+  console.error(
+    isPortInUse(error) ? `The port is in use (${error.message}); set PORT to another` : wrong + lineFor(error),
+  );
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../redaction.ts';
 import { root } from '../root.ts';
 
 /** Where the built app lies. */
@@ -8,15 +9,10 @@ export const dist = join(root, 'dist');
 /** Has the name of the header with the access token that the app was built with. */
 export const headerFile = join(dist, '.authorization-header');
 
-/** The app that is to be served was not built, or otherwise; the message says what to do. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
-
-/** Makes sure that the app was built, and for a header of this name. Throws BuildError. */
+/** Makes sure that the app was built, and for a header of this name. Throws OperatorError. */
 export const requireBuild = (header: string): void => {
-  if (!existsSync(headerFile)) throw new BuildError('Nothing is built yet: npm run build');
+  if (!existsSync(headerFile)) throw new OperatorError('Nothing is built yet: npm run build');
   const built = readFileSync(headerFile, 'utf8');
   if (built !== header)
-    throw new BuildError(`The app was built with AUTHORIZATION_HEADER=${built}: build it again with ${header}`);
+    throw new OperatorError(`The app was built with AUTHORIZATION_HEADER=${built}: build it again with ${header}`);
 };

@@ -31,7 +31,7 @@ export const emptyDatabase = async (): Promise<string> => {
   return folder;
 };
 
-/** Opens a data folder, which begins as a copy of the empty database. Throws FolderInUse, UnusableDatabase. */
+/** Opens a data folder, which begins as a copy of the empty database. Throws OperatorError. */
 export const openFolder = async (folder: string): Promise<Database> => {
   const unlock = await lockFolder(folder);
   try {

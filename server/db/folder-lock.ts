@@ -1,15 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** The data folder belongs to another live process; the message is one line that says which. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
-}
+import { OperatorError } from '../redaction.ts';
 
 /**
  * Takes a data folder for this process, from a dead owner too; returns how to give it back. An owner that was just
- * killed may still be dying: it has `timeout` milliseconds to be gone. Throws FolderInUse.
+ * killed may still be dying: it has `timeout` milliseconds to be gone. Throws OperatorError.
  */
 export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +17,10 @@ export const lockFolder = async (folder: string, timeout = 5_000): Promise<() =>
     if (owner === undefined) continue;
     if (!isAlive(owner)) removeStale(lock, owner);
     else if (performance.now() < end) await pause(50);
-    else throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}`);
+    else
+      throw new OperatorError(
+        `The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}: stop it first, or use another DATA_DIR or DATABASE_URL`,
+      );
   }
   return () => {
     if (read(lock) === mine) rmSync(lock, { force: true });

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 
 /**
  * Opens and migrates the database of the settings: PostgreSQL by its URL, else PGlite in the data folder.
- * Throws FolderInUse, UnusableDatabase.
+ * Throws OperatorError.
  */
 export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
   settings.databaseUrl === undefined ? openFolder(settings.dataDir) : openPostgres(settings.databaseUrl, log);

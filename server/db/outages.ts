@@ -1,8 +1,10 @@
+import { OperatorError } from '../redaction.ts';
+
 /** Why a database could not do its work: it cannot be reached, or its disk is full. */
 export type Outage = 'unreachable' | 'full';
 
 /** The database cannot be used by this process any more, or at all; the message is one line that says what to do. */
-export class UnusableDatabase extends Error {
+export class UnusableDatabase extends OperatorError {
   override readonly name = 'UnusableDatabase';
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '../redaction.ts';
 import type { drawSources } from '../db/schema.ts';
 import { daysFrom, drawInstant, isDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
@@ -32,7 +33,7 @@ export type Reading = {
 };
 
 /** An answer or a file that cannot be used at all; the message is one sentence for a log or a terminal. */
-export class UnusableAnswer extends Error {
+export class UnusableAnswer extends OperatorError {
   override readonly name = 'UnusableAnswer';
 }
 

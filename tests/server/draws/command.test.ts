@@ -11,7 +11,7 @@ import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { startNode } from '../../support/server/process.ts';
-import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
+import { drawsWork } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, drawn } from '../results/fixture.ts';
@@ -65,9 +65,10 @@ test('a file is imported, and what an operator confirms is told to the players, 
 
 const connected = emptyDraws(openTestMemory);
 const follow = (words: readonly string[]) =>
-  followed(drawsRequest(words), {
+  drawsWork(words)({
     db: connected(),
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+    log: logTo('silent'),
     settings: readSettings({}),
   });
 
@@ -110,7 +111,7 @@ test('while a server has the data folder, the command is refused with one line [
   const { code, err } = await draws('check');
   unlock();
   expect(code).toBe(1);
-  expect(err).toMatch(/^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/);
+  expect(err).toMatch(/^The data folder .* is in use by process \d+: stop it first, .*DATABASE_URL\n$/);
 });
 
 test.each([
@@ -122,11 +123,5 @@ test.each([
   [[...importOf('a.csv'), '--date-order', 'ymd'], '--date-order must be mdy (month first) or dmy'],
   [[...importOf('a.csv'), '--source', 'radio'], '--source must be ny-open-data or texas-lottery'],
 ])('the words %j are refused with: %s [SV-6]', (words, message) => {
-  expect(() => drawsRequest(words)).toThrow(message);
-});
-
-test('words that can be followed say what to do [SV-6]', () => {
-  const words = { action: 'import', file: 'a.csv', game: 'powerball', source: 'texas-lottery' };
-  expect(drawsRequest(importOf('a.csv'))).toEqual(words);
-  expect(drawsRequest(['sync'])).toEqual({ action: 'sync' });
+  expect(() => drawsWork(words)).toThrow(message);
 });

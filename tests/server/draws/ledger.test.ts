@@ -4,7 +4,8 @@ import { corrections, drawReports, drawRevisions, draws } from '../../../server/
 import { findingsOf, findingsText } from '../../../server/draws/findings.ts';
 import { settleAged } from '../../../server/draws/ledger/store.ts';
 import { keepSamples } from '../../../server/draws/samples.ts';
-import { drawsRequest, followed } from '../../../server/draws/terminal.ts';
+import { logTo } from '../../../server/log.ts';
+import { drawsWork } from '../../../server/draws/terminal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Source } from '../../../server/draws/report.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
@@ -50,9 +51,11 @@ describe.each(databases)('on $name', ({ open }) => {
   test('an operator’s word ends a dispute, as often as it is given, and a check no longer lists it [PR-3, GR-3]', async () => {
     await said('ny-open-data', 8);
     await said('texas-lottery', 9);
-    const context = { db: connected(), clock: { now: () => seen + hour }, settings: readSettings({}) };
-    const confirm = (...words: string[]) =>
-      followed(drawsRequest(['confirm', '--game', game, '--date', date, ...words]), context);
+    const context = {
+      ...{ db: connected(), clock: { now: () => seen + hour } },
+      ...{ log: logTo('silent'), settings: readSettings({}) },
+    };
+    const confirm = (...words: string[]) => drawsWork(['confirm', '--game', game, '--date', date, ...words])(context);
     expect(await shown()).toEqual(['disputed', 9, undefined]);
     expect((await findings()).conflicts).toMatchObject([{ date, shown: { special: 9 } }]);
     for (const words of [
@@ -65,7 +68,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await findings()).conflicts).toEqual([]);
     await expect(confirm('--source', 'ny-lottery')).rejects.toThrow(`ny-lottery says nothing of Power Ball on ${date}`);
     await expect(confirm('--numbers', '5 5 33 41 60 8')).rejects.toThrow('A main number is there twice.');
-    expect(() => drawsRequest(['confirm', '--game', game, '--date', date])).toThrow('either --source');
+    expect(() => drawsWork(['confirm', '--game', game, '--date', date])).toThrow('either --source');
   });
 
   test('only news begins a new revision of the draws: a report, a jackpot, a draw that becomes certain by 12 hours [SV-7]', async () => {

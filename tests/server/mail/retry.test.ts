@@ -73,7 +73,7 @@ test('the command revives them, and says what else it is asked for in one line',
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^The data folder .* is in use by process \d+\. Stop the server first, or use DATABASE_URL\.\n$/,
+      /^The data folder .* is in use by process \d+: stop it first, .*DATABASE_URL\n$/,
     ) as string,
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { FolderInUse, lockFolder } from '../../../server/db/folder-lock.ts';
+import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 
 describe('the lock of the data folder', () => {
@@ -15,7 +15,7 @@ describe('the lock of the data folder', () => {
 
   test('keeps a second taker out until it is given back [SV-1]', async () => {
     const unlock = await lockFolder(folder);
-    await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(/is in use by process \d+: stop it first/);
     unlock();
     expect(existsSync(lock)).toBe(false);
     (await lockFolder(folder))();

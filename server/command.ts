@@ -1,0 +1,32 @@
+import { clockFrom, type Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { logTo, type Log } from './log.ts';
+import { lineFor } from './redaction.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export type CommandContext = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Settings;
+};
+/** A command's work on a database; it answers the lines to print. */
+export type Work = (context: CommandContext) => Promise<readonly string[]>;
+
+/** Does what the command line asks for on the database of the settings and prints its lines, or why it could not. */
+export const runCommand = async (workOf: (words: readonly string[]) => Work): Promise<void> => {
+  // The data folder is for nobody else (SA-2).
+  process.umask(0o077);
+  try {
+    const work = workOf(process.argv.slice(2));
+    const settings = readSettings(process.env);
+    const log = logTo('warn');
+    const { db, close } = await openDatabase(settings, log);
+    const lines = await work({ db, clock: clockFrom(settings), log, settings }).finally(close);
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${lineFor(error)}\n`);
+    process.exitCode = 1;
+  }
+};
