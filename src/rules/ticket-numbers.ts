@@ -86,6 +86,21 @@ export const numberErrors = (game: Game, numbers: TypedNumbers, ranges: Ranges =
 };
 
 /**
+ * The sentences of a ticket row: those of the form, and one for a red border that refuses nothing, as Power Ball 26 has
+ * it (TR-4: quirk).
+ */
+export const rowErrors = (game: Game, numbers: TypedNumbers): readonly string[] => {
+  const [special] = numbers.slice(5);
+  const { specialBall, specialHighest } = games[game];
+  return [
+    ...numberErrors(game, numbers),
+    ...(Number(special) > shownRanges.special && Number(special) <= specialHighest
+      ? [`${specialBall} ${special} is above ${shownRanges.special}, and can be saved all the same.`]
+      : []),
+  ];
+};
+
+/**
  * Five different main numbers, the lowest first, and a special ball, out of a game's drums; `below` gives a whole
  * number from 0 to below a count (PL-1).
  */

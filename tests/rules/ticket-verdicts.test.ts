@@ -4,8 +4,10 @@ import type { Game } from '../../src/rules/games.ts';
 import {
   boxesMarkedInRow,
   boxesOutOfRange,
+  duplicatedBoxes,
   numberErrors,
   noNumbers,
+  rowErrors,
   ticketEntryGuards,
   type TypedNumbers,
 } from '../../src/rules/ticket-numbers.ts';
@@ -82,6 +84,22 @@ describe('sentences', () => {
     ['megamillions', ['70', '2', '3', '4', '5', '25'], []],
   ] as const)('%s %j: %j [TE-4, TE-5]', (which, six, sentences) => {
     expect(numberErrors(which, six)).toEqual(sentences);
+  });
+
+  test('each red border comes with words, in the form and in a row [TE-4, TR-4]', () => {
+    expect(rowErrors('powerball', ['70', '2', '3', '4', '5', '26'])).toEqual([
+      'Numbers should be between 1 and 69',
+      'Power Ball 26 is above 25, and can be saved all the same.',
+    ]);
+    fc.assert(
+      fc.property(game, numbers, (which, six) => {
+        const inForm = [...boxesOutOfRange(which, six), ...duplicatedBoxes(six)].includes(true);
+        return (
+          (!inForm || numberErrors(which, six).length > 0) &&
+          (!boxesMarkedInRow(six).includes(true) || rowErrors(which, six).length > 0)
+        );
+      }),
+    );
   });
 });
 

@@ -4,10 +4,10 @@ import type { Game } from '../../rules/games.ts';
 import {
   boxesMarkedInRow,
   boxText,
-  numberErrors,
   numbersIn,
   pastedNumbers,
   pasteErrors,
+  rowErrors,
   withBox,
 } from '../../rules/ticket-numbers.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
@@ -65,7 +65,7 @@ export function SavedRow({
   const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
   const marked = boxesMarkedInRow(numbers).map((isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''));
   const errors = [
-    ...numberErrors(game, numbers),
+    ...rowErrors(game, numbers),
     ...(isIncomplete ? ['Fill in all six numbers.'] : []),
     ...pasteErrors(found),
   ];
