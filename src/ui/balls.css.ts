@@ -1,10 +1,13 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, wide } from './theme.css.ts';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+/** How wide a ball is where there is room. */
+export const widest = createVar();
 
 /** Six equal tracks, so that the balls stay in one row in a card of any width. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 5rem))',
+  gridTemplateColumns: `repeat(6, minmax(0, ${fallbackVar(widest, '3.5rem')}))`,
   justifyContent: 'space-between',
   gap: `min(${theme.space.small}, 1.2vw)`,
   width: '100%',
@@ -14,7 +17,7 @@ export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space.hair,
-  '@media': { [wide]: { fontSize: theme.type.heading } },
+  fontSize: `clamp(1rem, 6cqi, 0.38 * ${fallbackVar(widest, '3.5rem')})`,
 });
 
 const base = style({

@@ -1,12 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { theme } from './theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
-/** Four glass tiles on a dark panel, as high as it lets them be; small where it is narrow. */
+/** How large the figures are where there is room. */
+export const largest = createVar();
+
+/** Four glass tiles on a dark panel, as high as it lets them be up to a limit; small where it is narrow. */
 export const tiles = style({
   containerType: 'inline-size',
   display: 'grid',
+  alignSelf: 'center',
+  height: 'min(100%, 12rem)',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: `min(${space.small}, 1.5cqi)`,
 });
@@ -23,7 +28,7 @@ export const tile = style({
 });
 
 export const figure = style({
-  fontSize: 'clamp(1.25rem, 9cqi, 2.75rem)',
+  fontSize: `clamp(1.25rem, 9cqi, ${fallbackVar(largest, '2.75rem')})`,
   fontWeight: type.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: type.snug,

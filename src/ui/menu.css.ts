@@ -5,7 +5,7 @@ const { color, space, radius, shadow } = theme;
 
 export const sheet = style({
   position: 'fixed',
-  inset: `4.5rem ${space.base} auto auto`,
+  inset: `4rem ${space.base} auto auto`,
   width: 'max-content',
   maxWidth: `min(22rem, 100vw - 2 * ${space.base})`,
   margin: 0,

@@ -26,6 +26,7 @@ export const boxes = style({
 export const place = style({ position: 'relative', minWidth: 0 });
 
 export const matchedPlace = style([place, hit]);
+export const missedPlace = style([place]);
 
 // Centered over a wide box, and within the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const caption = style({
@@ -85,6 +86,11 @@ const asBall = (background: string, ink: string) =>
           boxShadow: `0 0 0 1px ${theme.color.success}`,
           backgroundColor: background,
           WebkitTextFillColor: ink,
+        },
+        [`${missedPlace} > &:disabled`]: {
+          backgroundColor: 'transparent',
+          WebkitTextFillColor: theme.color.inkSoft,
+          fontWeight: theme.type.regular,
         },
       },
     },

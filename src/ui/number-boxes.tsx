@@ -52,10 +52,12 @@ export function NumberBoxes<Numbers extends Six<string>>({
     else if (all !== undefined) rest.onAll(all);
     else rest.onRefused(pasted);
   };
+  const placeOf = (isMatched?: boolean) =>
+    isMatched === undefined ? look.place : isMatched ? look.matchedPlace : look.missedPlace;
   return (
     <div ref={boxes} className={look.boxes}>
       {labels.map((label, box) => (
-        <span key={label} className={rest.matched?.[box] === true ? look.matchedPlace : look.place}>
+        <span key={label} className={placeOf(rest.matched?.[box])}>
           {rest.isCaptioned === true && box === 5 && (
             <span className={look.caption} aria-hidden="true">
               {label}

@@ -1,4 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from './theme.css.ts';
 
-export const stack = style({ display: 'grid', justifyItems: 'start', gap: theme.space.base });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space.snug} ${theme.space.wide}`,
+});

@@ -1,6 +1,6 @@
 import { ErrorLine } from './error-line.tsx';
 import { Button } from './button.tsx';
-import { stack } from './try-again.css.ts';
+import { line } from './try-again.css.ts';
 
 type TryAgainProps = { text: string; isUrgent?: boolean; onRetry: () => void };
 
@@ -9,7 +9,7 @@ type TryAgainProps = { text: string; isUrgent?: boolean; onRetry: () => void };
  */
 export function TryAgain({ text, isUrgent = false, onRetry }: TryAgainProps) {
   return (
-    <div className={stack}>
+    <div className={line}>
       {isUrgent ? <ErrorLine text={text} /> : <p role="status">{text}</p>}
       <Button variant="secondary" onClick={onRetry}>
         Try again

@@ -68,6 +68,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
       expect(screen.getByRole('form', { name: 'Add a ticket' })).toBeVisible();
       expect(screen.getByText('First draw: Nov 21, 2026')).toBeVisible();
       expect(screen.getByText('You won the jackpot')).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Your tickets' })).getByText('1 saved')).toBeVisible();
       const row = within(screen.getByRole('group', { name: /^Ticket / }));
       expect(row.getByText('Jackpot')).toBeVisible();
       expect(row.getByRole('textbox', { name: 'Number 1, matched' })).toHaveValue('5');

@@ -49,6 +49,7 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
       expect(powerball.getByText('You won the jackpot')).toBeVisible();
       expect(powerball.getByRole('timer', { name: 'Time to the next draw' })).toBeVisible();
       expect(powerball.getByText('$120 Million')).toBeVisible();
+      expect(powerball.getByText('1 saved')).toBeVisible();
       for (const name of ['Add a ticket', 'Open board'])
         expect(powerball.getByRole('link', { name })).toHaveAttribute('href', '/powerball');
       expect(within(screen.getByRole('group', { name: /^Ticket / })).getByText('Jackpot')).toBeVisible();

@@ -7,7 +7,7 @@ import { EventCode } from '../event-code/event-code.view.tsx';
 import { Results, useOutcomes } from '../results/results.view.tsx';
 import { Share } from '../share/share.view.tsx';
 import { TicketEntry } from '../ticket-entry/ticket-entry.view.tsx';
-import { Tickets } from '../tickets/tickets.view.tsx';
+import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
 
 /** A game's page, each part a picture of its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
@@ -25,7 +25,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
       share={<Share actor={share} board={board} />}
     >
       <TicketEntry actor={ticketEntry} firstDraw={firstDraw} />
-      <EventCode actor={eventCode}>
+      <EventCode actor={eventCode} count={<SavedCount actor={tickets} />}>
         <Tickets actor={tickets} outcomes={outcomes} height={270} />
       </EventCode>
     </Board>

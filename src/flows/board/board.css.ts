@@ -40,7 +40,7 @@ export const board = style([
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         alignItems: 'start',
         gap: space.snug,
-        width: `calc(100vw - 2 * ${space.wide})`,
+        width: `calc(100vw - 2 * ${space.large})`,
       },
     },
   },
@@ -69,6 +69,8 @@ export const title = style({
 });
 
 export const message = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
+// The text of a quiet button stands where other text ends or begins.
+globalStyle(`${message} > button`, { marginInline: `calc(-1 * ${space.snug})` });
 export const messageTitle = style({ fontSize: type.lead });
 
 /** A message beside the list: it takes a line where there is room for it. */
@@ -80,6 +82,7 @@ export const notice = style({
   color: color.inkSoft,
   fontSize: type.small,
 });
+globalStyle(`${notice} > button`, { marginInline: `calc(-1 * ${space.snug})` });
 export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
 
 /** Where there is room the links stand at the end of the title's line; on a phone they share one of their own. */

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { ball } from '../../ui/balls.css.ts';
+import { ball, widest } from '../../ui/balls.css.ts';
+import { largest } from '../../ui/countdown-tiles.css.ts';
 import { surface } from '../../ui/surface.css.ts';
 import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
@@ -10,7 +11,8 @@ export const panels = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.base,
-  '@media': { [wide]: { alignSelf: 'stretch', gridTemplateRows: 'auto 1fr' } },
+  vars: { [widest]: '5.75rem' },
+  '@media': { [wide]: { alignSelf: 'stretch', gap: space.snug, gridTemplateRows: 'auto 1fr' } },
 });
 
 const signBase = style({ flex: 'none', width: '1.3em' });
@@ -36,7 +38,7 @@ export const multiplier = style({
   fontWeight: type.strong,
 });
 
-export const draw = style({ paddingBlock: space.small });
+export const draw = style({ containerType: 'inline-size', paddingBlock: space.small });
 
 /** In the line of the special ball's name, so that a sample takes no more room than a draw. */
 export const sample = style({
@@ -67,6 +69,13 @@ export const night = {
   mega: dusk(color.goldGlass, color.megaNight, color.megaDusk),
 };
 
+const sum = style({
+  fontWeight: type.strong,
+  lineHeight: type.snug,
+  letterSpacing: '-0.03em',
+  overflowWrap: 'anywhere',
+});
+
 /** The only panel in the dark of its own game: a card of its own, or a part of one. */
 export const next = styleVariants(night, (background) => [base, { background }]);
 export const size = styleVariants({
@@ -80,6 +89,8 @@ export const size = styleVariants({
       boxShadow: shadow.high,
       padding: `${space.base} ${space.wide} ${space.wide}`,
       '@media': { '(min-width: 600px)': { minHeight: '17.5rem' } },
+      // The countdown takes the place of a jackpot that is not announced (RS-6).
+      selectors: { [`&:not(:has(${sum}))`]: { vars: { [largest]: '4.25rem' } } },
     },
   ],
   within: { padding: space.base, borderRadius: radius.base },
@@ -114,12 +125,6 @@ export const row = style({
 
 export const jackpot = style({ display: 'grid', minWidth: 0 });
 
-const sum = style({
-  fontWeight: type.strong,
-  lineHeight: type.snug,
-  letterSpacing: '-0.03em',
-  overflowWrap: 'anywhere',
-});
 export const amount = styleVariants({
   alone: [sum, { fontSize: 'clamp(2rem, 12cqi, 4.25rem)' }],
   within: [sum, { fontSize: `clamp(${type.title}, 6cqi, 2.25rem)` }],

@@ -9,7 +9,12 @@ import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as look from '../board/board.css.ts';
 
-type EventCodeProps = { actor: ActorRefFrom<typeof eventCodeMachine>; children: ReactNode };
+type EventCodeProps = {
+  actor: ActorRefFrom<typeof eventCodeMachine>;
+  /** Stands beside the heading of the list. */
+  count?: ReactNode;
+  children: ReactNode;
+};
 
 const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.savedTickets;
 
@@ -17,29 +22,31 @@ const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.v
  * The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 …
  * WI-6).
  */
-export function EventCode({ actor, children }: EventCodeProps) {
+export function EventCode({ actor, ...list }: EventCodeProps) {
   const shown = useSelector(actor, savedTicketsOf);
   return (
-    <FocusScope width="full">
-      {shown !== 'silent' && (
-        <SavedTickets shown={shown} actor={actor}>
-          {children}
-        </SavedTickets>
-      )}
-    </FocusScope>
+    <FocusScope width="full">{shown !== 'silent' && <SavedTickets shown={shown} actor={actor} {...list} />}</FocusScope>
   );
 }
 
-function SavedTickets({ shown, actor, children }: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
+function SavedTickets({
+  shown,
+  actor,
+  count,
+  children,
+}: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
   return (
     <Card
       title="Your tickets"
       aside={
-        shown === 'mailed' && (
-          <Notice title="An e-mail with your results was sent">
-            <Resend actor={actor} />
-          </Notice>
-        )
+        <>
+          {hasList.has(shown) && count}
+          {shown === 'mailed' && (
+            <Notice title="An e-mail with your results was sent">
+              <Resend actor={actor} />
+            </Notice>
+          )}
+        </>
       }
     >
       <OfflineLine>You are not connected. Changes to your tickets have to wait.</OfflineLine>

@@ -12,7 +12,7 @@ import { Undrawn } from '../../ui/boundary.tsx';
 import { useShownDate } from '../board/board.view.tsx';
 import { DrawPanel } from '../board/draw-panel.view.tsx';
 import { Results, useOutcomes } from '../results/results.view.tsx';
-import { Tickets } from '../tickets/tickets.view.tsx';
+import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
 import * as css from './home.css.ts';
 import { Home } from './home.view.tsx';
 
@@ -61,7 +61,10 @@ function GamePanel({ game, board, results, tickets }: GamePanelProps) {
         </Link>
       </div>
       <div className={css.tickets}>
-        <h3 className={css.ticketsTitle}>Your tickets</h3>
+        <div className={css.ticketsHead}>
+          <h3 className={css.ticketsTitle}>Your tickets</h3>
+          <SavedCount actor={tickets} />
+        </div>
         <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170}>
           <Link href={`/${game}`} asChild>
             <LinkButton variant="secondary">Add your first ticket</LinkButton>

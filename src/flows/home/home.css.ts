@@ -130,4 +130,5 @@ export const gameLinks = style({
   gap: space.small,
 });
 export const tickets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.small });
+export const ticketsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.base}` });
 export const ticketsTitle = style({ fontSize: type.lead });

@@ -8,7 +8,7 @@ const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.base,
-  minHeight: '4.5rem',
+  minHeight: '3.75rem',
   padding: `${space.small} ${space.base}`,
   '@media': { [wide]: { padding: `${space.small} ${space.large}` } },
 });

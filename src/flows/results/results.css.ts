@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { size } from '../../ui/small-balls.css.ts';
 import { surface } from '../../ui/surface.css.ts';
 import { paper, theme, wide } from '../../ui/theme.css.ts';
 
@@ -12,6 +13,7 @@ const base = style({
   padding: `${space.snug} ${space.wide}`,
   borderRadius: radius.large,
   color: color.onNight,
+  vars: { [color.powerEdge]: color.onNightSoft, [color.megaEdge]: color.onNightSoft },
   '@media': {
     '(forced-colors: active)': { border: '1px solid CanvasText' },
     [paper]: { background: 'none !important', color: color.ink },
@@ -54,6 +56,7 @@ const low = style({
 export const band = styleVariants({
   quiet: [base, low],
   lost: [base, low],
+  failed: [base, low, { paddingBlock: space.snug }],
   won: [base, joy, { background: `linear-gradient(110deg, ${color.winFrom}, ${color.winTo})` }],
   jackpot: [
     base,
@@ -79,7 +82,7 @@ export const band = styleVariants({
   ],
 });
 
-export const onPage = style([surface, { '@media': { [wide]: { paddingInline: space.large } } }]);
+export const onPage = style([surface]);
 
 /** As high before it is known whether a ticket won as with a win. */
 export const inCard = style({
@@ -135,4 +138,9 @@ export const headline = style({
 
 export const soft = style({ fontSize: type.small });
 
-export const best = style({ display: 'grid', gap: space.hair });
+export const best = style({
+  display: 'grid',
+  gap: space.small,
+  vars: { [size]: 'min(2.625rem, 11.5vw)' },
+  '@media': { [wide]: { justifyItems: 'end' } },
+});

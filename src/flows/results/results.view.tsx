@@ -39,7 +39,7 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
   const results = useSelector(actor, ({ context }) => context.results);
   const outcome = useSelector(actor, outcomeOf);
   const isAhead = results !== null && isAheadOf(results, shownDate);
-  const volume = results?.state !== 'checked' || isAhead ? 'quiet' : (volumes[outcome] ?? 'quiet');
+  const volume = isAhead ? 'quiet' : (volumes[outcome] ?? 'quiet');
   return (
     <FocusScope width="full">
       <div className={`${css.band[volume]} ${isInCard ? css.inCard : css.onPage}`}>
@@ -61,7 +61,12 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
   );
 }
 
-const volumes: Readonly<Record<string, keyof typeof css.band>> = { won: 'won', wonJackpot: 'jackpot', lost: 'lost' };
+const volumes: Readonly<Record<string, keyof typeof css.band>> = {
+  failed: 'failed',
+  won: 'won',
+  wonJackpot: 'jackpot',
+  lost: 'lost',
+};
 
 function Checked({
   game,

@@ -61,6 +61,14 @@ export const instead = style({
   color: color.inkSoft,
 });
 
+/** At the end of the heading's line, or after the heading where something else is there. */
+export const count = style({
+  flex: '1 0 auto',
+  color: color.inkSoft,
+  fontSize: type.small,
+  selectors: { '&:last-child': { textAlign: 'end' } },
+});
+
 export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
 
 /** Beside the numbers; below them where only buttons have room there, and beside these where they have not. */

@@ -61,6 +61,12 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
   );
 }
 
+/** How many tickets are saved, for the heading of their list, which may show only the first of them. */
+export function SavedCount({ actor }: Pick<TicketsProps, 'actor'>) {
+  const count = useSelector(actor, (state) => (modeOf(state) === 'listed' ? state.context.tickets.length : 0));
+  return count > 0 && <p className={look.count}>{`${count} saved`}</p>;
+}
+
 function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOnly: boolean }) {
   const game = useSelector(actor, ({ context }) => context.game);
   const tickets = useSelector(actor, ({ context }) => context.tickets);
