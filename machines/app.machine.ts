@@ -22,7 +22,7 @@ import type { versionMachine } from './version.machine.ts';
 export type ChildEventsInput = { parent: AnyActorRef; ids: readonly string[] };
 export type AddressEvent = { type: 'address.changed'; address: string };
 /** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is told. */
-export type Redirect = { path: string; replace?: boolean; state?: { error: string } | null };
+export type Redirect = { path: string; replace?: boolean; state?: Readonly<Record<string, string>> | null };
 
 export const appMachine = setup({
   types: {} as {

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ResetForm } from '../src/rules/passwords.ts';
 
 export type ResetLink = { uid: string; token: string };
+export type LinkCheck = { outcome: 'works' | 'dead' };
 export type ResetConfirmAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
 
 export const passwordResetConfirmMachine = setup({
@@ -11,6 +12,7 @@ export const passwordResetConfirmMachine = setup({
     events: { type: 'form.edited'; form: ResetForm } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
+    checkLink: fromPromise<LinkCheck, ResetLink>(() => Promise.reject(new Error('checkLink'))),
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
   },
   actions: {
@@ -27,9 +29,12 @@ export const passwordResetConfirmMachine = setup({
     isMismatched: (_, _params: { form: ResetForm }): boolean => {
       throw new Error('isMismatched');
     },
+    isDead: (_, params: LinkCheck) => params.outcome === 'dead',
     wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
   },
   delays: {
+    // The form works unchecked, too: nobody waits for it longer than for a member's call (SE-2).
+    checkTimeout: 5_000,
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
     requestTimeout: 30_000,
   },
@@ -37,8 +42,21 @@ export const passwordResetConfirmMachine = setup({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
   context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, errorMessage: '' }),
-  initial: 'filling',
+  initial: 'checking',
   states: {
+    checking: {
+      description: 'The server is asked whether the link works, before anything is typed. Without an answer the form tells.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkLink',
+        src: 'checkLink',
+        input: ({ context }) => context.link,
+        onDone: [{ guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'dead' }, { target: 'filling' }],
+        onError: { target: 'filling' },
+      },
+      after: { checkTimeout: { target: 'filling' } },
+    },
+    dead: { type: 'final', description: 'The link was used, is too old or never was one: a new one can be asked for.' },
     filling: {
       initial: 'incomplete',
       on: {

@@ -87,7 +87,12 @@ export const requestReset = async (context: AppContext, email: string): Promise<
   void context.wakeMail();
 };
 
-type Confirmation = { readonly uid: string; readonly token: string; readonly password: string };
+type Link = { readonly uid: string; readonly token: string };
+type Confirmation = Link & { readonly password: string };
+
+/** Whether a reset link would still work; asking doesn't use it (AK-4). */
+export const isResetLink = ({ db, clock }: AppContext, link: Link): Promise<boolean> =>
+  linkWorks(db, { ...link, purpose: 'reset', now: clock.now() });
 
 /**
  * Sets a new password by a reset link and ends every session of the user; false when the link doesn't work.

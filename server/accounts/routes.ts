@@ -14,7 +14,7 @@ import { consume, senderOf, type Env } from '../http/requests.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { endSession, renewSession } from '../sessions/sessions.ts';
-import { activate, confirmReset, deleteAccount, register, requestReset, signIn } from './accounts.ts';
+import { activate, confirmReset, deleteAccount, isResetLink, register, requestReset, signIn } from './accounts.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { recordsOf } from './records.ts';
 
@@ -24,7 +24,7 @@ const deadLink = 'This link is not valid any more. Ask for a new one.';
  */
 const soonest = 100;
 
-/** The account calls (API-1 … API-6, SE-8), its settings, a copy of stored data and deletion (API-21 … API-24). */
+/** The account calls (API-1 … API-6, SE-8, AK-4), its settings, a copy of stored data and deletion (API-21 … API-24). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
   visitorRoutes(app, context);
   playerRoutes(app, context);
@@ -58,6 +58,11 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
+  post(accountPaths.resetCheck, { ...byLink, body: requests.resetCheckRequest }, async (c, link) => {
+    await consume(context, 'linkByOrigin', senderOf(c, context));
+    if (!(await isResetLink(context, link))) throw new HttpError(400, deadLink);
+    return c.json({ detail: 'This link works.' });
+  });
   const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
   post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
     if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);

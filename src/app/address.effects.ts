@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { AddressEvent } from '../../machines/app.machine.ts';
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
@@ -8,6 +9,11 @@ export const tidiedAddress = (): string => {
   if (path !== location.pathname) history.replaceState(history.state, '', path);
   return path;
 };
+
+const texts = v.record(v.string(), v.string());
+/** What the navigation's state says under a name. */
+export const arrival = (name: string): string | undefined =>
+  v.is(texts, history.state) ? history.state[name] : undefined;
 
 /** Tells the path of the address at each navigation; a new path is read from its top. Returns what ends the watch. */
 export const followAddress = (tell: (event: AddressEvent) => void) => {

@@ -19,7 +19,7 @@ import {
   loadMailWish,
   saveAsFile,
 } from '../flows/account/account.effects.ts';
-import { focusHeading, focusMain, followAddress, tidiedAddress } from './address.effects.ts';
+import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 import { isRemembered } from '../client/stored-texts.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
@@ -82,12 +82,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
     () => started.app?.getSnapshot().children.session,
     () => started.app?.send({ type: 'answer.unauthorized' }),
   );
-  const screens = openedScreens({
-    client,
-    goTo,
-    arrival: () => history.state as unknown,
-    search: () => location.search,
-  });
+  const screens = openedScreens({ client, goTo, arrival, search: () => location.search });
   const page = pageMachine.provide({
     actors: {
       openScreen: fromPromise(({ input, signal }: { input: { address: string }; signal: AbortSignal }) =>

@@ -8,8 +8,8 @@ import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 export type ScreenDeps = {
   readonly client: AuthenticatedClient;
   readonly goTo: (redirect: Redirect) => void;
-  /** The navigation's state. */
-  readonly arrival: () => unknown;
+  /** What the navigation's state says under a name. */
+  readonly arrival: (name: string) => string | undefined;
   /** The address's query, with its question mark. */
   readonly search: () => string;
 };

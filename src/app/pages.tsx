@@ -106,7 +106,7 @@ const visitorsApp = async (address: string): Promise<ReactNode> => {
   const { route, params } = routeOf(address);
   const client = authenticatedClient({ accessToken: noAnswer, onUnauthorized: nothing });
   const { open } = await route.load();
-  const opened = open({ client, goTo: nothing, arrival: () => null, search: () => '' }, params);
+  const opened = open({ client, goTo: nothing, arrival: nothing, search: () => '' }, params);
   const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen: address } });
   const children = {
     session: createActor(sessionMachine, { input: { session: null } }),

@@ -5,6 +5,7 @@ type Load = () => Promise<{ open: OpenScreen }>;
 /** A player may find another screen than a visitor. */
 type Route = { readonly pattern: string; readonly title: string; readonly load: Load; readonly loadForPlayer?: Load };
 
+const resetConfirm = () => import('../flows/password-reset/password-reset-confirm.screen.tsx');
 const board = () => import('../flows/board/board.screen.tsx');
 
 /** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
@@ -22,11 +23,8 @@ const routes: readonly Route[] = [
     title: 'Forgot Password',
     load: () => import('../flows/password-reset/password-reset-request.screen.tsx'),
   },
-  {
-    pattern: '/user/password-reset/:uid/:token',
-    title: 'Reset Password',
-    load: () => import('../flows/password-reset/password-reset-confirm.screen.tsx'),
-  },
+  { pattern: '/user/password-reset/:uid/:token', title: 'Reset Password', load: resetConfirm },
+  { pattern: '/user/password-reset', title: 'Reset Password', load: resetConfirm },
   {
     pattern: '/user/activate/:uid/:token',
     title: 'Verify Email',

@@ -46,8 +46,9 @@ export const registrationRequest = v.pipe(
 );
 
 export const resetRequest = v.object({ email });
+export const resetCheckRequest = v.object({ uid: secret, token: secret });
 export const resetConfirmRequest = v.pipe(
-  v.object({ uid: secret, token: secret, new_password1: newPassword, new_password2: secret }),
+  v.object({ ...resetCheckRequest.entries, new_password1: newPassword, new_password2: secret }),
   v.forward(
     v.partialCheck(
       [['new_password1'], ['new_password2']],

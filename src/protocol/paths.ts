@@ -2,11 +2,12 @@ import type { Game } from '../rules/games.ts';
 
 const family: Readonly<Record<Game, string>> = { powerball: '/api/v1/powerball', megamillions: '/api/v1/lottery' };
 
-/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8). */
+/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8, AK-4). */
 export const accountPaths = {
   login: '/api/v1/user/login/',
   register: '/api/v1/user/register/',
   resetRequest: '/api/v1/user/password/reset/',
+  resetCheck: '/api/v1/user/password-reset/check/',
   resetConfirm: '/api/v1/user/password-reset/confirm/',
   activate: '/api/v1/user/activate/',
   logout: '/api/v1/user/logout/',

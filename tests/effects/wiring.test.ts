@@ -42,7 +42,7 @@ const deps = (changed: Partial<ScreenDeps> = {}): ScreenDeps => {
     () => undefined,
     () => undefined,
   );
-  return { client, goTo: () => undefined, arrival: () => null, search: () => '', ...changed };
+  return { client, goTo: () => undefined, arrival: () => undefined, search: () => '', ...changed };
 };
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ const edited = (password: string, confirmation: string) => (context: { readonly 
 };
 const button = () => screen.getByRole('button', { name: 'Reset Password' });
 
-walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-2, RP-3, RP-4]', {
+walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-2, RP-3, RP-4, AK-4]', {
   machine: passwordResetConfirmMachine.provide({ guards: resetConfirmGuards }),
   inputs: [link],
   cases: {
@@ -33,9 +33,16 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     'password.focused': [{}],
     'form.submitted': [{}],
   },
-  answers: { changePassword: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'This link has expired.' }] },
+  answers: {
+    checkLink: [{ outcome: 'works' }, { outcome: 'dead' }],
+    changePassword: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'This link has expired.' }],
+  },
   secrets: [secret],
   impossible: [
+    {
+      runs: /^checking: [^→]* → filling: form.edited \((isReady|isMismatched)\)/,
+      why: 'The form comes empty, and one gesture fills in one field.',
+    },
     {
       runs: /^(confirming: [^→]*|filling: form.edited \(isReady\)) → filling: form.edited \(isReady\)/,
       why: 'Both passwords agree then, and a change of one makes them differ.',
@@ -51,6 +58,14 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     'form.submitted': () => person().press('Reset Password'),
   },
   seeing: {
+    checking: ({ ports }) => {
+      expect(ports.checkLink.inputs).toEqual([link]);
+      expect(screen.getByText('Checking your link')).toBeInTheDocument();
+    },
+    dead: () => {
+      expect(screen.getByRole('heading', { name: 'Link Not Valid' })).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    },
     ...seeingForm(button),
     'filling.mismatched': ({ actor, ports }) => {
       expect(button()).toBeEnabled();
@@ -69,7 +84,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     },
   },
   always: ({ actor }) => {
-    if (actor.getSnapshot().matches('changed')) return;
+    if (['checking', 'dead', 'changed'].some((state) => state === actor.getSnapshot().value)) return;
     const rules = screen.queryByRole('list', { name: 'Password rules' });
     expect(rules !== null).toBe(actor.getSnapshot().context.areRulesShown);
     if (rules) expect(within(rules).getAllByRole('listitem')).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
-import { changePassword } from './password-reset.effects.ts';
+import { passwordResetConfirmMachine, type ResetLink } from '../../../machines/password-reset-confirm.machine.ts';
+import { changePassword, checkLink } from './password-reset.effects.ts';
 import { withoutTail } from '../../rules/links.ts';
 import { resetConfirmGuards } from '../../rules/passwords.ts';
 import { PasswordResetConfirm } from './password-reset-confirm.view.tsx';
@@ -9,14 +9,17 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 const chart = passwordResetConfirmMachine.provide({
   guards: resetConfirmGuards,
   actors: {
+    checkLink: fromPromise(({ input }: { input: ResetLink }) => checkLink(input)),
     changePassword: fromPromise(({ input }: { input: Parameters<typeof changePassword>[0] }) => changePassword(input)),
   },
 });
 
-/** The form for a new password, for the link whose parts stand in the address (RP-1 … RP-4). */
-export const open: OpenScreen = (_deps, { uid = '', token = '' }) =>
-  screenOf(
-    chart,
-    { uid, token: withoutTail(token) },
-    { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> },
-  );
+/**
+ * The form for a new password, for the link whose parts stand in the address (RP-1 … RP-4). The address loses them once
+ * they have been read; the navigation's state keeps them for a reload (AK-4).
+ */
+export const open: OpenScreen = ({ arrival, goTo }, { uid = arrival('uid') ?? '', token }) => {
+  const link = { uid, token: token === undefined ? (arrival('token') ?? '') : withoutTail(token) };
+  if (token !== undefined) goTo({ path: '/user/password-reset', replace: true, state: link });
+  return screenOf(chart, link, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
+};

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
@@ -6,13 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
 import { ReturnToLogin } from '../session/return-to-login.view.tsx';
 
 const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
 
-/** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4). */
+/** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4), unless that link is dead (AK-4). */
 export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
@@ -20,7 +23,30 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const isChecking = useSelector(actor, (state) => state.matches('checking'));
+  const isDead = useSelector(actor, (state) => state.matches('dead'));
   const isChanged = useSelector(actor, (state) => state.matches('changed'));
+  if (isChecking)
+    return (
+      <Card title="Reset Password" level={1} width="page">
+        <Spinner label="Checking your link" />
+      </Card>
+    );
+  if (isDead)
+    return (
+      <Notice
+        tone="error"
+        title="Link Not Valid"
+        takesFocus
+        action={
+          <Link href="/forgot-password" asChild>
+            <LinkButton>Ask for a new link</LinkButton>
+          </Link>
+        }
+      >
+        This link is not valid any more. A link works once, for one hour.
+      </Notice>
+    );
   if (isChanged)
     return (
       <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>

@@ -1,4 +1,4 @@
-import type { ResetConfirmAnswer, ResetLink } from '../../../machines/password-reset-confirm.machine.ts';
+import type { LinkCheck, ResetConfirmAnswer, ResetLink } from '../../../machines/password-reset-confirm.machine.ts';
 import type { ResetRequestAnswer } from '../../../machines/password-reset-request.machine.ts';
 import { errorText } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
@@ -12,6 +12,15 @@ export const requestResetMail = async ({ email }: ResetRequestForm): Promise<Res
   return status === 200
     ? { outcome: 'accepted' }
     : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+};
+
+/**
+ * Asks whether a reset link still works, which does not use it (AK-4). Only a link that is refused is dead; too many
+ * checks, for one, say nothing of it. Rejects when there is no answer.
+ */
+export const checkLink = async (link: ResetLink): Promise<LinkCheck> => {
+  const { status } = await plainClient.post(accountPaths.resetCheck, link);
+  return { outcome: [400, 422].includes(status) ? 'dead' : 'works' };
 };
 
 /** Sets the new password by the link's uid and token (API-4, RP-3, RP-4). Rejects when there is no answer. */

@@ -44,7 +44,7 @@ test(
       const addresses = {
         '/': 'Hello, Ann Example!',
         '/powerball': 'Power Ball',
-        '/user/password-reset/a/b': 'Reset Password',
+        '/user/password-reset/a/b': 'Link Not Valid',
       };
       for (const [path, heading] of Object.entries(addresses)) {
         await openWithoutScripts(page, product.url + path);

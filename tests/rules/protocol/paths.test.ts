@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 
-test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, API-21, API-23, API-24, SE-8, SV-13]', () => {
+test('the account calls live where the table has them [API-1, API-2, API-3, API-4, API-5, API-6, API-21, API-23, API-24, SE-8, SV-13, AK-4]', () => {
   expect(accountPaths).toEqual({
     login: '/api/v1/user/login/',
     register: '/api/v1/user/register/',
     resetRequest: '/api/v1/user/password/reset/',
+    resetCheck: '/api/v1/user/password-reset/check/',
     resetConfirm: '/api/v1/user/password-reset/confirm/',
     activate: '/api/v1/user/activate/',
     logout: '/api/v1/user/logout/',

@@ -42,6 +42,22 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await signIn(server(), email, fresh)).status).toBe(200);
   });
 
+  test('whether a link works can be asked as often as wanted, and does not use it [AK-4]', async () => {
+    const check = async (link: { uid: string; token: string }) => {
+      const { uid, token } = link;
+      return (await server().call('POST', accountPaths.resetCheck, { body: { uid, token } })).status;
+    };
+    const { email, link } = await asked();
+    expect([await check(link), await check(link)]).toEqual([200, 200]);
+    expect(await check({ ...link, token: `${link.token}x` })).toBe(400);
+    expect((await confirm(link)).status).toBe(202);
+    expect(await check(link)).toBe(400);
+    await request(email);
+    const late = await newestLink(server(), email);
+    server().clock.advance(3_600_000);
+    expect([await check(late), await check({ uid: '', token: '' })]).toEqual([400, 422]);
+  });
+
   test('of many uses of one link at the same time, one is accepted [API-4, SV-2]', async () => {
     const { link } = await asked();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => confirm(link)))).map(({ status }) => status);

@@ -38,7 +38,8 @@ const accessOf = async (call: Call, email: string, secret = password) =>
 /** An account from its registration to its end. */
 const account = async (call: Call) => {
   const email = newAddress();
-  const { register, activate, login, refresh, resetRequest, resetConfirm, resultsMails, records } = accountPaths;
+  const { register, activate, login, refresh, resetRequest, resetCheck, resetConfirm, resultsMails, records } =
+    accountPaths;
   await call('POST', register, { body: { ...registrationOf(email), email: 'nobody' } });
   await call('POST', register, { body: { ...registrationOf(email), email: 'nobody', last_name: '' } });
   await call('POST', register, { body: registrationOf(email) });
@@ -51,6 +52,8 @@ const account = async (call: Call) => {
   await call('POST', refresh, { body: { refresh: tokens.refresh } });
   await call('POST', resetRequest, { body: { email } });
   const link = await newestLink(server, email);
+  for (const word of [link.token, 'forged', ''])
+    await call('POST', resetCheck, { body: { uid: link.uid, token: word } });
   const secret = 'Another-horse-9';
   const body = { uid: link.uid, token: link.token, new_password1: secret, new_password2: secret };
   await call('POST', resetConfirm, { body });
