@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { users } from '../db/schema.ts';
 import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
-import { consume, senderOf, type Env } from '../http/requests.ts';
+import { senderOf, type Env } from '../http/requests.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { endSession, renewSession } from '../sessions/sessions.ts';
@@ -31,29 +31,30 @@ export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
 };
 
 const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
+  const { rateLimiter } = context;
   const { post } = callsOf(app);
   const login = { body: requests.loginRequest, answer: loginAnswer, errors: [400, 429] };
   post(accountPaths.login, login, async (c, { email, password }) => {
     const sender = senderOf(c, context);
-    await consume(context, 'signInByOrigin', sender);
-    await consume(context, 'signInByAddress', sender, email);
+    await rateLimiter.consume('signInByOrigin', sender);
+    await rateLimiter.consume('signInByAddress', sender, email);
     const signedIn = await signIn(context, email, password);
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
-    await context.rateLimiter.forget('signInByAddress', sender, email);
+    await rateLimiter.forget('signInByAddress', sender, email);
     return c.json(signedIn);
   });
   const byAddress = { emailStatus: 400, answer: detailAnswer, errors: [429] } as const;
   const registration = { ...byAddress, body: requests.registrationRequest, status: 201 };
   post(accountPaths.register, registration, async (c, request) => {
     if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
-    await consume(context, 'registerByOrigin', senderOf(c, context));
-    await consume(context, 'mailByAddress', request.email);
+    await rateLimiter.consume('registerByOrigin', senderOf(c, context));
+    await rateLimiter.consume('mailByAddress', request.email);
     await Promise.all([register(context, request), pause(soonest)]);
     return c.json({ detail: 'Verification email sent.' }, 201);
   });
   post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
-    await consume(context, 'resetByOrigin', senderOf(c, context));
-    await consume(context, 'mailByAddress', email);
+    await rateLimiter.consume('resetByOrigin', senderOf(c, context));
+    await rateLimiter.consume('mailByAddress', email);
     await Promise.all([requestReset(context, email), pause(soonest)]);
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
@@ -66,12 +67,12 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
   post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
     if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
-    await consume(context, 'linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
     if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'Your password has been changed successfully.' }, 202);
   });
   post(accountPaths.activate, { ...byLink, body: requests.activationRequest }, async (c, { uid64, token }) => {
-    await consume(context, 'linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
     if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'Your email has been successfully verified.' });
   });
@@ -103,7 +104,7 @@ const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
   const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, errors: [400, 429] };
   post(accountPaths.deletion, deletion, async (c, { password }) => {
     const { userId } = c.var.signedIn;
-    await consume(context, 'deletion', userId);
+    await rateLimiter.consume('deletion', userId);
     const address = await deleteAccount(db, userId, password);
     if (address === undefined) throw new HttpError(400, 'Incorrect password.');
     await Promise.all([

@@ -1,53 +1,41 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import * as t from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const bits = customType<{ data: string; config: { length: number } }>({
+const instant = () => t.timestamp({ withTimezone: true, mode: 'date' });
+const bits = t.customType<{ data: string; config: { length: number } }>({
   dataType: (config) => `bit(${config?.length ?? 1})`,
 });
 /** The main numbers as bits, number 1 first: two of them match where both have a bit. */
 const mask = () =>
-  bits('mask', { length: 75 })
+  bits({ length: 75 })
     .notNull()
     .generatedAlwaysAs(sql.raw(`(${[1, 2, 3, 4, 5].map((at) => `(1::bit(75) << (75 - main[${at}]))`).join(' | ')})`));
 
 /** Who says what was drawn: feeds, and the person who runs this server. */
 export const drawSources = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery', 'operator'] as const;
-const source = (name = 'source') => text(name, { enum: drawSources });
+const source = () => t.text({ enum: drawSources });
 
-export const gameName = pgEnum('game', ['powerball', 'megamillions']);
-const game = () => gameName('game').notNull();
+const userId = () =>
+  t
+    .uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const gameName = t.pgEnum('game', ['powerball', 'megamillions']);
+const game = () => gameName().notNull();
 
 /** People with an account. An address is kept in lower case; nobody signs in before `activated_at` (SV-2). */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull().unique(),
-  first_name: text('first_name').notNull(),
-  last_name: text('last_name').notNull(),
-  password_hash: text('password_hash').notNull(),
-  consents_to_updates: boolean('consents_to_updates').notNull(),
-  wants_results_mail: boolean('wants_results_mail').notNull().default(true),
-  agreed_at: instant('agreed_at').notNull(),
-  activated_at: instant('activated_at'),
-  created_at: instant('created_at').notNull(),
+export const users = t.pgTable('users', {
+  id: t.uuid().primaryKey().defaultRandom(),
+  email: t.text().notNull().unique(),
+  first_name: t.text().notNull(),
+  last_name: t.text().notNull(),
+  password_hash: t.text().notNull(),
+  consents_to_updates: t.boolean().notNull(),
+  wants_results_mail: t.boolean().notNull().default(true),
+  agreed_at: instant().notNull(),
+  activated_at: instant(),
+  created_at: instant().notNull(),
 });
 
 /**
@@ -65,51 +53,48 @@ export type Registration = {
  * Links sent by mail, only their hash; each ends and works once (SV-2), an activation link again while it lives (OT-7).
  * That one carries its registration.
  */
-export const links = pgTable(
+export const links = t.pgTable(
   'links',
   {
-    token_hash: text('token_hash').primaryKey(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
-    registration: jsonb('registration').$type<Registration>(),
-    ends_at: instant('ends_at').notNull(),
-    used_at: instant('used_at'),
+    token_hash: t.text().primaryKey(),
+    user_id: userId(),
+    purpose: t.text({ enum: ['activation', 'reset'] }).notNull(),
+    registration: t.jsonb().$type<Registration>(),
+    ends_at: instant().notNull(),
+    used_at: instant(),
   },
-  (table) => [index('links_user').on(table.user_id), index('links_end').on(table.ends_at)],
+  (table) => [t.index('links_user').on(table.user_id), t.index('links_end').on(table.ends_at)],
 );
 
 /** One sign-in on one device; ending it refuses every token of its family (SV-4). */
-export const sessions = pgTable(
+export const sessions = t.pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    started_at: instant('started_at').notNull(),
-    ended_at: instant('ended_at'),
+    id: t.uuid().primaryKey().defaultRandom(),
+    user_id: userId(),
+    started_at: instant().notNull(),
+    ended_at: instant(),
   },
   (table) => [
-    index('sessions_user').on(table.user_id),
-    index('sessions_start').on(table.started_at),
-    index('sessions_end').on(table.ended_at),
+    t.index('sessions_user').on(table.user_id),
+    t.index('sessions_start').on(table.started_at),
+    t.index('sessions_end').on(table.ended_at),
   ],
 );
 
 /** Refresh tokens, only their hash; one that was spent 30 s ago ends its session (SV-4, OT-3). */
-export const refreshTokens = pgTable(
+export const refreshTokens = t.pgTable(
   'refresh_tokens',
   {
-    token_hash: text('token_hash').primaryKey(),
-    session_id: uuid('session_id')
+    token_hash: t.text().primaryKey(),
+    session_id: t
+      .uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    ends_at: instant('ends_at').notNull(),
-    used_at: instant('used_at'),
+    ends_at: instant().notNull(),
+    used_at: instant(),
   },
-  (table) => [index('refresh_tokens_session').on(table.session_id), index('refresh_tokens_end').on(table.ends_at)],
+  (table) => [t.index('refresh_tokens_session').on(table.session_id), t.index('refresh_tokens_end').on(table.ends_at)],
 );
 
 /**
@@ -117,123 +102,121 @@ export const refreshTokens = pgTable(
  * null: it stands). A play covers the draws held in between, even if the ticket is changed or deleted afterwards
  * (PR-1).
  */
-export const plays = pgTable(
+export const plays = t.pgTable(
   'plays',
   {
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    ticket_id: uuid('ticket_id').notNull().defaultRandom(),
-    id: uuid('id').notNull().defaultRandom(),
+    user_id: userId(),
+    ticket_id: t.uuid().notNull().defaultRandom(),
+    id: t.uuid().notNull().defaultRandom(),
     game: game(),
-    main: smallint('main').array().notNull(),
-    special: smallint('special').notNull(),
+    main: t.smallint().array().notNull(),
+    special: t.smallint().notNull(),
     mask: mask(),
     /** When the ticket was saved first, the same in all its plays. */
-    stored_at: instant('stored_at').notNull(),
-    valid_from: instant('valid_from').notNull(),
-    valid_until: instant('valid_until'),
+    stored_at: instant().notNull(),
+    valid_from: instant().notNull(),
+    valid_until: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.ticket_id, table.id] }),
-    check('plays_five', sql`cardinality(main) = 5`),
+    t.primaryKey({ columns: [table.user_id, table.ticket_id, table.id] }),
+    t.check('plays_five', sql`cardinality(main) = 5`),
   ],
 );
 
 /** The draw that the app shows for a game and date, as its sources have it (SV-7). */
-export const draws = pgTable(
+export const draws = t.pgTable(
   'draws',
   {
     game: game(),
-    date: date('date', { mode: 'string' }).notNull(),
-    main: smallint('main').array().notNull(),
-    special: smallint('special').notNull(),
+    date: t.date({ mode: 'string' }).notNull(),
+    main: t.smallint().array().notNull(),
+    special: t.smallint().notNull(),
     mask: mask(),
-    multiplier: smallint('multiplier'),
+    multiplier: t.smallint(),
     /** The instant of the draw, New York time. */
-    held_at: instant('held_at')
+    held_at: instant()
       .notNull()
       .generatedAlwaysAs(
         sql`((date + case game when 'powerball' then time '22:59' else time '23:00' end) at time zone 'America/New_York')`,
       ),
-    state: text('state', { enum: ['sample', 'provisional', 'disputed', 'confirmed', 'corrected'] }).notNull(),
+    state: t.text({ enum: ['sample', 'provisional', 'disputed', 'confirmed', 'corrected'] }).notNull(),
     /** Whose numbers a disputed draw shows (PR-3). */
-    follows: source('follows'),
-    first_seen_at: instant('first_seen_at').notNull(),
-    confirmed_at: instant('confirmed_at'),
+    follows: source(),
+    first_seen_at: instant().notNull(),
+    confirmed_at: instant(),
     /**
      * From when its results are given: once it is confirmed, or 48 hours after it was seen where it is disputed (PR-3).
      */
-    results_from: instant('results_from'),
+    results_from: instant(),
   },
-  (table) => [primaryKey({ columns: [table.game, table.date] }), index('draws_held').on(table.game, table.held_at)],
+  (table) => [t.primaryKey({ columns: [table.game, table.date] }), t.index('draws_held').on(table.game, table.held_at)],
 );
 
 /**
  * How often a game's draws were changed: what was made of them at another revision is outdated. Its row is the lock of
  * who changes them.
  */
-export const drawRevisions = pgTable('draw_revisions', {
+export const drawRevisions = t.pgTable('draw_revisions', {
   game: game().primaryKey(),
-  revision: bigint('revision', { mode: 'number' }).notNull(),
+  revision: t.bigint({ mode: 'number' }).notNull(),
 });
 
 /** What each source says of a draw; a later, different answer is a new row, never an overwrite (SV-7). */
-export const drawReports = pgTable(
+export const drawReports = t.pgTable(
   'draw_reports',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     game: game(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: t.date({ mode: 'string' }).notNull(),
     source: source().notNull(),
-    main: smallint('main').array().notNull(),
-    special: smallint('special').notNull(),
-    multiplier: smallint('multiplier'),
-    seen_at: instant('seen_at').notNull(),
+    main: t.smallint().array().notNull(),
+    special: t.smallint().notNull(),
+    multiplier: t.smallint(),
+    seen_at: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('draw_reports_value').on(table.game, table.date, table.source, table.main, table.special),
-    index('draw_reports_draw').on(table.game, table.date),
+    t.uniqueIndex('draw_reports_value').on(table.game, table.date, table.source, table.main, table.special),
+    t.index('draw_reports_draw').on(table.game, table.date),
   ],
 );
 
 /** Reports that no draw can be: wrong weekday, out of the era's range, duplicate balls, in the future (SV-6). */
-export const refusedReports = pgTable(
+export const refusedReports = t.pgTable(
   'refused_reports',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     game: game(),
-    source: text('source').notNull(),
-    report: text('report').notNull(),
-    reason: text('reason').notNull(),
-    seen_at: instant('seen_at').notNull(),
+    source: t.text().notNull(),
+    report: t.text().notNull(),
+    reason: t.text().notNull(),
+    seen_at: instant().notNull(),
   },
-  (table) => [uniqueIndex('refused_reports_value').on(table.game, table.source, table.report)],
+  (table) => [t.uniqueIndex('refused_reports_value').on(table.game, table.source, table.report)],
 );
 
 /** Changes of a shown draw after it was confirmed, with both values (SV-7). */
-export const corrections = pgTable('corrections', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+export const corrections = t.pgTable('corrections', {
+  id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   game: game(),
-  date: date('date', { mode: 'string' }).notNull(),
-  old_main: smallint('old_main').array().notNull(),
-  old_special: smallint('old_special').notNull(),
-  new_main: smallint('new_main').array().notNull(),
-  new_special: smallint('new_special').notNull(),
-  corrected_at: instant('corrected_at').notNull(),
+  date: t.date({ mode: 'string' }).notNull(),
+  old_main: t.smallint().array().notNull(),
+  old_special: t.smallint().notNull(),
+  new_main: t.smallint().array().notNull(),
+  new_special: t.smallint().notNull(),
+  corrected_at: instant().notNull(),
 });
 
 /** The jackpot announced for a coming draw, in dollars, by source. */
-export const jackpots = pgTable(
+export const jackpots = t.pgTable(
   'jackpots',
   {
     game: game(),
-    date: date('date', { mode: 'string' }).notNull(),
-    source: text('source').notNull(),
-    dollars: bigint('dollars', { mode: 'number' }).notNull(),
-    seen_at: instant('seen_at').notNull(),
+    date: t.date({ mode: 'string' }).notNull(),
+    source: t.text().notNull(),
+    dollars: t.bigint({ mode: 'number' }).notNull(),
+    seen_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.game, table.date, table.source] })],
+  (table) => [t.primaryKey({ columns: [table.game, table.date, table.source] })],
 );
 
 /**
@@ -246,48 +229,47 @@ export type Validators = Readonly<Record<string, { readonly etag: string | null;
  * How each source is to be asked: not before `ask_from`, and with the validators of what its addresses last answered
  * (SV-6).
  */
-export const feedSources = pgTable('feed_sources', {
-  source: text('source').primaryKey(),
-  ask_from: instant('ask_from').notNull(),
-  validators: jsonb('validators').$type<Validators>().notNull(),
+export const feedSources = t.pgTable('feed_sources', {
+  source: t.text().primaryKey(),
+  ask_from: instant().notNull(),
+  validators: t.jsonb().$type<Validators>().notNull(),
 });
 
 /** How far a draw's players have been notified: one row a draw, locked by the process that works on it (SV-10). */
-export const drawChecks = pgTable(
+export const drawChecks = t.pgTable(
   'draw_checks',
   {
     game: game(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: t.date({ mode: 'string' }).notNull(),
     /** The numbers that players are told; when the draw's become others, all players are checked again. */
-    main: smallint('main').array().notNull(),
-    special: smallint('special').notNull(),
-    is_sample: boolean('is_sample').notNull(),
+    main: t.smallint().array().notNull(),
+    special: t.smallint().notNull(),
+    is_sample: t.boolean().notNull(),
     /** The last player that was gone through; null at the beginning. */
-    cursor: uuid('cursor'),
-    is_done: boolean('is_done').notNull().default(false),
+    cursor: t.uuid(),
+    is_done: t.boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.game, table.date] }),
-    index('draw_checks_open')
+    t.primaryKey({ columns: [table.game, table.date] }),
+    t
+      .index('draw_checks_open')
       .on(table.date)
       .where(sql`not is_done`),
   ],
 );
 
 /** Who was notified of a draw's results, and a digest of the results that they were told (PR-2). */
-export const resultNotifications = pgTable(
+export const resultNotifications = t.pgTable(
   'result_notifications',
   {
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    digest: bigint('digest', { mode: 'bigint' }).notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    user_id: userId(),
+    digest: t.bigint({ mode: 'bigint' }).notNull(),
+    date: t.date({ mode: 'string' }).notNull(),
     game: game(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.date, table.game] }),
-    index('result_notifications_date').on(table.date),
+    t.primaryKey({ columns: [table.user_id, table.date, table.game] }),
+    t.index('result_notifications_date').on(table.date),
   ],
 );
 
@@ -295,51 +277,55 @@ export const resultNotifications = pgTable(
 export type SentMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** Mails to send, and those that were: kind and payload, from which a mail is rendered when it is sent (PR-5). */
-export const outbox = pgTable(
+export const outbox = t.pgTable(
   'outbox',
   {
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull().defaultRandom(),
+    user_id: userId(),
+    id: t.uuid().notNull().defaultRandom(),
     /** When it is to be tried next, or when it was sent or given up. */
-    at: instant('at').notNull(),
-    tries: smallint('tries').notNull().default(0),
-    game: gameName('game'),
-    date: date('date', { mode: 'string' }),
-    state: text('state', { enum: ['waiting', 'sent', 'dead'] })
+    at: instant().notNull(),
+    tries: t.smallint().notNull().default(0),
+    game: gameName(),
+    date: t.date({ mode: 'string' }),
+    state: t
+      .text({ enum: ['waiting', 'sent', 'dead'] })
       .notNull()
       .default('waiting'),
-    kind: text('kind', {
-      enum: ['activation', 'known-address', 'reset', 'results', 'results-again', 'correction'],
-    }).notNull(),
+    kind: t
+      .text({
+        enum: ['activation', 'known-address', 'reset', 'results', 'results-again', 'correction'],
+      })
+      .notNull(),
     /** What an account mail links to; gone once the mail was sent. */
-    path: text('path'),
+    path: t.text(),
     /** Whose it is to try at the moment: a process names its leases. */
-    lease: uuid('lease'),
-    last_error: text('last_error'),
+    lease: t.uuid(),
+    last_error: t.text(),
     /** The mail itself, where it is kept to be read in the outbox instead of being sent. */
-    content: jsonb('content').$type<SentMail>(),
+    content: t.jsonb().$type<SentMail>(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.id] }),
+    t.primaryKey({ columns: [table.user_id, table.id] }),
     // What somebody waits for goes before what goes to everybody.
-    index('outbox_due')
+    t
+      .index('outbox_due')
       .on(sql`(game is not null)`, table.at)
       .where(sql`state = 'waiting'`),
-    index('outbox_past')
+    t
+      .index('outbox_past')
       .on(table.at)
       .where(sql`state <> 'waiting'`),
     // Empty where a mail server takes the mails: what a switch to one has to clear.
-    index('outbox_kept')
+    t
+      .index('outbox_kept')
       .on(table.at)
       .where(sql`content is not null`),
   ],
 );
 
 /** Counters of the rate limits; the columns are those that rate-limiter-flexible reads and writes. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
+export const rateLimits = t.pgTable('rate_limits', {
+  key: t.varchar({ length: 255 }).primaryKey(),
+  points: t.integer().notNull().default(0),
+  expire: t.bigint({ mode: 'number' }),
 });

@@ -1,6 +1,19 @@
 import papaparse from 'papaparse';
 import type { Game } from '../../src/rules/games.ts';
 import type { PastDraw } from '../../src/rules/past-draws.ts';
+import type { Db } from '../db/database.ts';
+import { storedText } from '../http/stored-body.ts';
+import { pastDraws } from './past-draws.ts';
+
+/** A game's history as JSON (DH-1) and as CSV (DH-4), ready to be sent. `now` in milliseconds since 1970. */
+export const historyBodies = async (db: Db, game: Game, now: number) => {
+  const history = await pastDraws(db, game, now);
+  const [json, csv] = await Promise.all([
+    storedText(JSON.stringify(history), 'application/json'),
+    storedText(historyFile(game, history), 'text/csv; charset=utf-8'),
+  ]);
+  return { json, csv };
+};
 
 const specialColumn: Readonly<Record<Game, string>> = { powerball: 'power_ball', megamillions: 'mega_ball' };
 

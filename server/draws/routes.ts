@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
-import { historyBodies } from './history-bodies.ts';
+import { historyBodies } from './history-file.ts';
 import { latestDraw } from './latest.ts';
 import { cachedByRevision } from './cache.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';

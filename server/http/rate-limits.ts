@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashOfToken } from '../secrets.ts';
+import { HttpError } from './errors.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -20,49 +21,34 @@ export const rateLimits = {
 export type RateLimit = keyof typeof rateLimits;
 export type RateLimits = Readonly<Record<RateLimit, { readonly times: number; readonly seconds: number }>>;
 export type RateLimiter = {
-  /** Counts one try; the seconds to wait when it is one too many. */
-  readonly consume: (limit: RateLimit, ...whose: readonly string[]) => Promise<number | undefined>;
+  /** Counts one try. Throws HttpError: 429 with Retry-After when it is one too many. */
+  readonly consume: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
   /** Forgets the tries so far. */
   readonly forget: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
 };
 
 /** Counts tries in PostgreSQL, for all processes together, or in this process's memory without a pool. */
 export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined): RateLimiter => {
-  const limiterOf = (name: RateLimit) => {
-    const options = { keyPrefix: name, points: limits[name].times, duration: limits[name].seconds };
-    return pool === undefined
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-        });
-  };
-  const limiters = {
-    signInByAddress: limiterOf('signInByAddress'),
-    signInByOrigin: limiterOf('signInByOrigin'),
-    registerByOrigin: limiterOf('registerByOrigin'),
-    resetByOrigin: limiterOf('resetByOrigin'),
-    mailByAddress: limiterOf('mailByAddress'),
-    linkByOrigin: limiterOf('linkByOrigin'),
-    resend: limiterOf('resend'),
-    deletion: limiterOf('deletion'),
-  } satisfies Record<RateLimit, unknown>;
+  const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
+  const limiters = new Map(
+    Object.entries(limits).map(([keyPrefix, { times: points, seconds: duration }]) => {
+      const options = { keyPrefix, points, duration };
+      return [keyPrefix, pool ? new RateLimiterPostgres({ ...options, ...table }) : new RateLimiterMemory(options)];
+    }),
+  );
   const keyOf = (whose: readonly string[]) => hashOfToken(whose.join('\n'));
   return {
     consume: async (limit, ...whose) => {
       try {
-        await limiters[limit].consume(keyOf(whose));
-        return undefined;
+        await limiters.get(limit)?.consume(keyOf(whose));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
       }
     },
     forget: async (limit, ...whose) => {
-      await limiters[limit].delete(keyOf(whose));
+      await limiters.get(limit)?.delete(keyOf(whose));
     },
   };
 };

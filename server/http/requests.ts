@@ -1,7 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { RateLimit, RateLimiter } from './rate-limits.ts';
-import { HttpError } from './errors.ts';
 
 /** Whose request this is, once `requireSession` has let it on. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string };
@@ -15,16 +13,6 @@ const originOf = (c: Context, { settings }: Senders): string => {
   const forwarded = settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded ?? getConnInfo(c).remote.address ?? '';
   return address.replace(/^::ffff:(?=\d+\.)/, '');
-};
-
-/** Counts a try. Throws HttpError: 429 with Retry-After when it is one too many. */
-export const consume = async (
-  { rateLimiter }: { readonly rateLimiter: RateLimiter },
-  limit: RateLimit,
-  ...whose: readonly string[]
-): Promise<void> => {
-  const seconds = await rateLimiter.consume(limit, ...whose);
-  if (seconds !== undefined) throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
 };
 
 /**

@@ -7,13 +7,11 @@ import type { AppContext } from '../context.ts';
 import { isoDate } from '../draws/report.ts';
 import { callsOf } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
-import { consume, type Env } from '../http/requests.ts';
+import type { Env } from '../http/requests.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { ticketIdOf } from '../tickets/ticket-id.ts';
-import { eventCodeOf } from './event-code.ts';
-import { lastResultsOf } from './last-results.ts';
-import { outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
-import { resendResults } from './resend.ts';
+import { lastResultsOf, outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
+import { eventCodeOf, resendResults } from './widget.ts';
 import { resultsOf } from './winnings.ts';
 
 /**
@@ -35,7 +33,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   );
   // Without a detail when there is no results mail that could be sent again (WI-7); counted by game (PL-3).
   post(paths.resend, { session, answer: resendAnswer, errors: [429] }, async (c) => {
-    await consume(context, 'resend', c.var.signedIn.userId, game);
+    await context.rateLimiter.consume('resend', c.var.signedIn.userId, game);
     if (!(await resendResults(context, owner(c)))) return c.json({});
     void context.wakeMail();
     return c.json({ detail: 'The results email is on its way.' });

@@ -9,8 +9,7 @@ import {
   type JackpotReport,
   type Reading,
 } from '../report.ts';
-import { parseJson } from './json.ts';
-import { readingOf } from './reading.ts';
+import { parseJson, readingOf } from './reading.ts';
 
 /** Where the operator of Mega Millions answers with its latest draw and jackpots. */
 export const megaMillionsPath = '/cmspages/utilservice.asmx/GetLatestDrawData';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { newYorkDate } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { jackpotsFrom, reportFrom, textOf, type DrawReport, type Reading } from '../report.ts';
-import { parseJson } from './json.ts';
-import { readingOf } from './reading.ts';
+import { parseJson, readingOf } from './reading.ts';
 
 /** Where the New York Lottery answers with a game's latest draws and the jackpot of the open one. */
 export const nyLotteryPath = (game: Game): string =>

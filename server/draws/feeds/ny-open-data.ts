@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
 import { reportFrom, textOf, type DrawReport, type Reading } from '../report.ts';
-import { parseJson } from './json.ts';
-import { readingOf, type Entry } from './reading.ts';
+import { type Entry, parseJson, readingOf } from './reading.ts';
 
 const dataSets: Readonly<Record<Game, string>> = { powerball: 'd6yy-54nr', megamillions: '5xaw-6ayf' };
 

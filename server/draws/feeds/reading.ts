@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+import * as v from 'valibot';
 import { UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
 
 /** One row or line of a source at its 1-based place: the report in it, or why it is none. */
@@ -12,4 +14,46 @@ export const readingOf = (entries: readonly Entry[]): Reading => {
   const [first] = unreadable;
   if (draws.length === 0 && first !== undefined) throw new UnusableAnswer(`no draw in it: ${first.reason}`);
   return { draws, jackpots: [], unreadable };
+};
+
+/** Parses an answer as JSON of a shape. Throws UnusableAnswer that says which field doesn't fit. */
+export const parseJson = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
+  const parsed = v.safeParse(schema, jsonIn(text));
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new UnusableAnswer(`not the JSON that was expected: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`);
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const start = text.trim().slice(0, 40).replaceAll(/\s+/g, ' ');
+    throw new UnusableAnswer(start === '' ? 'an empty answer' : `no JSON but '${start}'`);
+  }
+};
+
+/** A line of a CSV text with its 1-based number. It may be cut short if it does not end; `error` says what is wrong. */
+export type Line = {
+  readonly place: number;
+  readonly text: string;
+  readonly fields: readonly string[];
+  readonly isEnded: boolean;
+  readonly error: string | undefined;
+};
+
+/** The lines of a CSV text that aren't blank, fields trimmed, with any line endings. */
+export const linesOf = (text: string): readonly Line[] => {
+  const { data: rows, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
+    delimiter: ',',
+    newline: '\n',
+  });
+  const lines = rows.map((row, at) => ({
+    place: at + 1,
+    text: row.join(','),
+    fields: row.map((field) => field.trim()),
+    isEnded: at < rows.length - 1,
+    error: errors.find(({ row = 0 }) => row === at)?.message,
+  }));
+  return lines.filter(({ fields }) => fields.some((field) => field !== ''));
 };

@@ -1,7 +1,6 @@
 import type { Game } from '../../../src/rules/games.ts';
 import { multiplierOf, reportFrom, UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
-import { linesOf, type Line } from './csv.ts';
-import { readingOf, type Entry } from './reading.ts';
+import { type Entry, type Line, linesOf, readingOf } from './reading.ts';
 
 /** What Texas calls the games, at the beginning of each line. */
 export const texasNames: Readonly<Record<Game, string>> = { powerball: 'Powerball', megamillions: 'Mega Millions' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LastResults } from '../../../src/protocol/history.ts';
 import { wonInDraw, wonText } from '../../../src/rules/winnings.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { lastResultsOf } from '../../../server/results/last-results.ts';
+import { lastResultsOf } from '../../../server/results/outcomes.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, near, showDraw } from './fixture.ts';
 

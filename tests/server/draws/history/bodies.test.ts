@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { historyBodies } from '../../../../server/draws/history-bodies.ts';
+import { historyBodies } from '../../../../server/draws/history-file.ts';
 import { cachedByRevision } from '../../../../server/draws/cache.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { movableClock } from '../../../support/server.ts';

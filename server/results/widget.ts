@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { AppContext } from '../context.ts';
 import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
+import { enqueue } from '../mail/outbox.ts';
 import type { Owner } from './outcomes.ts';
 import { covers, stoodAt } from './results.ts';
 
@@ -29,4 +31,25 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
       else 205
     end as code`);
   return v.parse(v.number(), rowsOf(v.object({ code: v.number() }), answer)[0]?.code);
+};
+
+/**
+ * Puts somebody's last results of a game into the outbox again, wanted mails or not; false when there are none (API-19,
+ * API-20, SV-12).
+ */
+export const resendResults = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  owner: Owner,
+): Promise<boolean> => {
+  const { userId, game, now } = owner;
+  const [last] = await db
+    .select({ date: draws.date })
+    .from(plays)
+    .innerJoin(draws, covers(now))
+    .where(and(eq(plays.user_id, userId), eq(plays.game, game)))
+    .orderBy(desc(draws.date))
+    .limit(1);
+  if (last === undefined) return false;
+  await enqueue({ db, clock }, { kind: 'results-again', userId, game, date: last.date });
+  return true;
 };
