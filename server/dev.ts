@@ -30,10 +30,7 @@ const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer,
   });
 };
 
-/**
- * The server is loaded here and not above, so that building and testing need none of it; once, or a reload would open
- * the folder twice.
- */
+/** Loads the server only when it is needed, so that builds and tests do not; once, as it locks the data folder. */
 const answerFrom = async (port: number): Promise<Answer> => {
   const { tsImport } = await import('tsx/esm/api');
   const load = (module: string): Promise<unknown> => tsImport(module, import.meta.url);

@@ -17,10 +17,7 @@ const withMessage = ([fields, message, ...more]: Parameters<pino.LogFn>): Parame
   return isError ? [logged, message ?? messageOf(logged.error), ...more] : [fields, message, ...more];
 };
 
-/**
- * A log of JSON lines, on stderr unless another stream is given. Errors are logged whole, as `{ error }`: here they
- * lose their parameters, and every line its addresses, tokens, links and hashes (SX-2).
- */
+/** A log of JSON lines, to stderr by default. Log errors as `{ error }`; secrets and addresses are redacted (SX-2). */
 export const logTo = (level: (typeof logLevels)[number], stream?: pino.DestinationStream): Log =>
   pino(
     {

@@ -60,10 +60,7 @@ export type LoggedError = {
   readonly cause?: LoggedError | undefined;
 };
 
-/**
- * An error as the log has it: name, code, SQL with placeholders and stack, but no value from a query or a person
- * (SX-2).
- */
+/** An error for the log: name, code, SQL with placeholders and stack, but nobody's values (SX-2). */
 export const loggedError = (thrown: unknown): LoggedError => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { cause } = error;

@@ -16,10 +16,7 @@ import { unsubscribePages } from './mail/unsubscribe-pages.ts';
 import { resultRoutes } from './results/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
-/**
- * Everything that the server answers; `dist` is the folder of the built app, without which there is only the API.
- * A worker answers for its health only.
- */
+/** All routes. Without the built app in `dist` only the API's; a worker has health and metrics only. */
 export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
   const app = new Hono<Env>();
   app.onError(answerError(context.log));

@@ -21,10 +21,7 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Serves the built app by the settings in an environment, on a database that is open already or on theirs.
- * Throws OperatorError, or that the port is in use.
- */
+/** Serves the app and the API by the settings in an environment. Throws OperatorError, or that the port is in use. */
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
   const given = readSettings(env);
   if (given.role !== 'worker') requireBuild(given.authorizationHeader);

@@ -48,10 +48,7 @@ const store = async (context: AppContext, email: string, registration: Registrat
   return enqueue(context, { kind: 'activation', userId, path });
 };
 
-/**
- * Activates the account of a link, as that link's registration asked for it; again, it changes nothing and is true
- * (OT-7). False when the link doesn't work (SV-2).
- */
+/** Activates an account with its link's registration; again it changes nothing (OT-7). False: a dead link (SV-2). */
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
   context.db.transaction(async (db) => {
     const now = context.clock.now();
@@ -65,9 +62,7 @@ export const activate = (context: AppContext, uid: string, token: string): Promi
     return true;
   });
 
-/**
- * Signs in; undefined alike for an unknown address, one not activated and a wrong password, after the same work (SV-2).
- */
+/** Signs in. An unknown address, an inactive one and a wrong password are alike: undefined, after as long (SV-2). */
 export const signIn = async (context: AppContext, email: string, password: string): Promise<Login | undefined> => {
   const user = await userByEmail(context.db, email);
   const isRight = await isRightPassword(password, user?.password_hash);
@@ -94,10 +89,7 @@ type Confirmation = Link & { readonly password: string };
 export const isResetLink = ({ db, clock }: AppContext, link: Link): Promise<boolean> =>
   linkWorks(db, { ...link, purpose: 'reset', now: clock.now() });
 
-/**
- * Sets a new password by a reset link and ends every session of the user; false when the link doesn't work.
- * The link came by mail, so it also activates an account that was not (SV-2).
- */
+/** Sets a password by a reset link, which activates too, and ends all sessions; false for a dead link (SV-2). */
 export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
   const now = context.clock.now();
   const shown = { uid, token, purpose: 'reset', now } as const;
@@ -115,10 +107,7 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
   });
 };
 
-/**
- * Deletes an account for the right password and answers its address; undefined for a wrong one, and for an account that
- * is gone (SV-13).
- */
+/** Deletes an account for its password and answers its address; undefined for a wrong one or no account (SV-13). */
 export const deleteAccount = async (db: Db, userId: string, password: string): Promise<string | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!(await isRightPassword(password, user?.password_hash))) return undefined;
@@ -126,9 +115,7 @@ export const deleteAccount = async (db: Db, userId: string, password: string): P
   return user?.email;
 };
 
-/**
- * Removes all that is stored of a person, at once: every other row refers to the account, or to one of its sessions.
- */
+/** Removes all that is stored of a person: every other row refers to the account or to one of its sessions. */
 export const removePerson = async (db: Db, userId: string): Promise<void> => {
   await db.delete(users).where(eq(users.id, userId));
 };

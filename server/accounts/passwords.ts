@@ -11,10 +11,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const nobodysHash = hashPassword(crypto.randomUUID());
 
-/**
- * Whether a password is right, normalized or, for older hashes, as it was typed (OT-5). False without a hash (no such
- * account), which takes as long (SV-2).
- */
+/** Whether a password is right, normalized or as typed (OT-5). False without a hash, after as long (SV-2). */
 export const isRightPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   const known = passwordHash ?? (await nobodysHash);
   const forms = [...new Set([normalizedPassword(password), password])];

@@ -19,9 +19,7 @@ import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { recordsOf } from './records.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
-/**
- * Registration and reset answer no sooner than this, in milliseconds, so that time doesn't tell known addresses (SV-2).
- */
+/** Registration and reset take at least this long, in ms, so that time does not tell known addresses (SV-2). */
 const soonest = 100;
 
 /** The account calls (API-1 … API-6, SE-8, AK-4), its settings, a copy of stored data and deletion (API-21 … API-24). */

@@ -10,9 +10,7 @@ import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
 import { dist, headerFile } from './dist.ts';
 import { filesUnder } from './files.ts';
 
-/**
- * Finishes what `vite build` left in `dist`: draws its pages, names the build, and compresses each file where it helps.
- */
+/** Finishes what `vite build` left in `dist`: renders its pages, names the build, and compresses its files. */
 export const finishBuild = async (): Promise<void> => {
   await drawPages(dist);
   nameBuild(dist);

@@ -21,10 +21,7 @@ export const timestamp = (instant: number | Date): SQL => sql`${new Date(instant
 /** Numbers or ids as PostgreSQL writes an array: a list given to drizzle becomes as many parameters. */
 export const arrayOf = (list: readonly (number | string)[]): string => `{${list.join(',')}}`;
 
-/**
- * The rows of a `db.execute`, each by its schema: both drivers answer an object with `rows`, which drizzle's shared
- * type does not say.
- */
+/** The rows of a `db.execute`, parsed: both drivers answer `rows`, which drizzle's shared type does not say. */
 export const rowsOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   result: unknown,

@@ -15,9 +15,7 @@ import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
 
-/**
- * The folder of an empty database with all migrations. The first time it is made, which takes seconds and much memory.
- */
+/** A folder with an empty, migrated database. The first call makes it, which takes seconds and much memory. */
 export const emptyDatabase = async (): Promise<string> => {
   const folder = join(root, 'node_modules/.cache/lottery-board-database', String(migrationTimes().at(-1)));
   if (existsSync(folder)) return folder;

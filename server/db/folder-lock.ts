@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../redaction.ts';
 
-/**
- * Takes a data folder for this process, from a dead owner too; returns how to give it back. An owner that was just
- * killed may still be dying: it has `timeout` milliseconds to be gone. Throws OperatorError.
- */
+/** Locks a data folder, after `timeout` ms for an owner that is dying; answers how to unlock. Throws OperatorError. */
 export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'server.lock');

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const own = ['postgres', 'postgres.new', 'token-secret', 'server.lock'];
 
-/**
- * Closes a data folder to everybody but its owner: folders 0700, files 0600, also where an older build or another
- * umask left them open (SA-2). Files that are not the server's stay as they are.
- */
+/** Closes what is the server's in a data folder to other users, also where an older umask left it open (SA-2). */
 export const closeFolder = (folder: string): void => {
   const path = realpathSync(folder);
   // A mounted volume may be another's, who alone can close it; what is ours in it is closed all the same.

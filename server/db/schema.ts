@@ -38,10 +38,7 @@ export const users = t.pgTable('users', {
   created_at: instant().notNull(),
 });
 
-/**
- * What a registration asked for; its own activation link confirms it, so that nobody else's registration of the address
- * can (SV-2).
- */
+/** What a registration asked for. Only its own activation link confirms it, not that of another one (SV-2). */
 export type Registration = {
   readonly first_name: string;
   readonly last_name: string;
@@ -49,10 +46,7 @@ export type Registration = {
   readonly consents_to_updates: boolean;
 };
 
-/**
- * Links sent by mail, only their hash; each ends and works once (SV-2), an activation link again while it lives (OT-7).
- * That one carries its registration.
- */
+/** Links in mails, as hashes. Each works once (SV-2), an activation link again while it lives (OT-7). */
 export const links = t.pgTable(
   'links',
   {
@@ -144,18 +138,13 @@ export const draws = t.pgTable(
     follows: source(),
     first_seen_at: instant().notNull(),
     confirmed_at: instant(),
-    /**
-     * From when its results are given: once it is confirmed, or 48 hours after it was seen where it is disputed (PR-3).
-     */
+    /** From when its results are given: once confirmed, or where disputed 48 hours after the draw (PR-3). */
     results_from: instant(),
   },
   (table) => [t.primaryKey({ columns: [table.game, table.date] }), t.index('draws_held').on(table.game, table.held_at)],
 );
 
-/**
- * How often a game's draws were changed: what was made of them at another revision is outdated. Its row is the lock of
- * who changes them.
- */
+/** A counter of changes to a game's draws: caches compare it, and writers lock its row. */
 export const drawRevisions = t.pgTable('draw_revisions', {
   game: game().primaryKey(),
   revision: t.bigint({ mode: 'number' }).notNull(),
@@ -219,16 +208,10 @@ export const jackpots = t.pgTable(
   (table) => [t.primaryKey({ columns: [table.game, table.date, table.source] })],
 );
 
-/**
- * By address, what makes the next request for it conditional: the ETag and Last-Modified of an answer that was stored
- * (SV-6).
- */
+/** By address, the ETag and Last-Modified of the last stored answer, for a conditional request (SV-6). */
 export type Validators = Readonly<Record<string, { readonly etag: string | null; readonly modified: string | null }>>;
 
-/**
- * How each source is to be asked: not before `ask_from`, and with the validators of what its addresses last answered
- * (SV-6).
- */
+/** When each source may be polled next, and the validators of its addresses (SV-6). */
 export const feedSources = t.pgTable('feed_sources', {
   source: t.text().primaryKey(),
   ask_from: instant().notNull(),

@@ -5,10 +5,7 @@ import { drawRevisions } from '../db/schema.ts';
 import { lastDraw } from './calendar.ts';
 import { isAwaitedAt } from './latest.ts';
 
-/**
- * Caches something made of a game's draws until they change or the next draw is due, by the revision in the database
- * that all processes share. Calls while it is made wait for the same work.
- */
+/** Caches what is made of a game's draws until their revision, which all processes share, or the next draw changes. */
 export const cachedByRevision = <Made>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   game: Game,

@@ -11,10 +11,7 @@ type Asked = {
 const eventsShown = 30;
 const quarterOfHour = 'PT15M';
 
-/**
- * A calendar (RFC 5545) of a game's next thirty draws, for calendar programs to subscribe to (DH-4). `now` in
- * milliseconds since 1970.
- */
+/** A game's next thirty draws as a calendar to subscribe to (RFC 5545, DH-4). `now` in ms since 1970. */
 export const calendarFile = (asked: Asked): string => {
   const { name } = games[asked.game];
   const lines = [

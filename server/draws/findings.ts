@@ -10,10 +10,7 @@ import { numbersText, type Source } from './report.ts';
 /** The sources that publish every draw, so that a gap in them is one. */
 const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 
-/**
- * What is wrong or was put right in a game's draws (SV-6, SV-7): gaps in the calendar between the first and last draw,
- * in all and by source, conflicts, refused reports and corrections.
- */
+/** A game's gaps between its first and last draw, conflicts, refused reports and corrections (SV-6, SV-7). */
 export const findingsOf = async (db: Db, game: Game) => {
   const isStored = and(eq(draws.game, game), ne(draws.state, 'sample'));
   const stored = (await db.select({ date: draws.date }).from(draws).where(isStored)).map(({ date }) => date);

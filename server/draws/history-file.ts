@@ -17,10 +17,7 @@ export const historyBodies = async (db: Db, game: Game, now: number) => {
 
 const specialColumn: Readonly<Record<Game, string>> = { powerball: 'power_ball', megamillions: 'mega_ball' };
 
-/**
- * A game's history as CSV with a header, newest draw first, one row a draw; unknown multipliers and jackpots are empty,
- * and `dispute` has what other sources say (DH-4, PR-3).
- */
+/** A game's history as CSV, newest first; empty where unknown, `dispute` has what other sources say (DH-4, PR-3). */
 export const historyFile = (game: Game, history: readonly PastDraw[]): string =>
   papaparse.unparse(
     {

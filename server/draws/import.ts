@@ -19,10 +19,7 @@ export type DrawFile = {
   readonly dateOrder?: DateOrder | undefined;
 };
 
-/**
- * Stores a CSV file of draws, all of it or nothing; impossible draws are skipped and answered. Throws UnusableAnswer
- * that names the broken line.
- */
+/** Stores a file of draws whole or not at all, without impossible draws, which it answers. Throws UnusableAnswer. */
 export const importDraws = async (db: Db, file: DrawFile, now: number): Promise<Stored> =>
   storeReading(db, { source: file.source, game: file.game, reading: readDrawFile(file), now });
 
@@ -38,10 +35,7 @@ export const textOfFile = (bytes: Uint8Array): string => {
   throw new UnusableAnswer('the file is in UTF-16. Save it as UTF-8.');
 };
 
-/**
- * Reads New York's CSV export or JSON, or Texas's file. Throws UnusableAnswer that says which line is wrong, or which
- * file it is, and what to do.
- */
+/** Reads New York's CSV or JSON, or Texas's CSV. Throws UnusableAnswer that says what to do about which line. */
 export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Reading => {
   const start = text.trimStart();
   if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
@@ -98,10 +92,7 @@ const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind 
 
 const megaRow = v.object({ mega_ball: v.unknown() });
 
-/**
- * New York's JSON, as its web service answers it: a row a draw, of Mega Millions with the Mega Ball in a field of its
- * own.
- */
+/** New York's JSON: a row a draw, of Mega Millions with the Mega Ball in a field of its own. */
 const jsonKind = (text: string): Kind => {
   const rows = nyRows(text);
   const game = rows.some((row) => v.is(megaRow, row)) ? 'megamillions' : 'powerball';

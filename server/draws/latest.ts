@@ -7,10 +7,7 @@ import { draws } from '../db/schema.ts';
 import { lastDraw, nextDraw } from './calendar.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 
-/**
- * The newest stored draw of a game and what comes next (BD-2); undefined when none is stored. `now` in milliseconds
- * since 1970.
- */
+/** A game's newest stored draw and what comes next (BD-2); undefined without one. `now` in ms since 1970. */
 export const latestDraw = async (db: Db, game: Game, now: number): Promise<LatestDraw | undefined> => {
   const last = lastDraw(game, now);
   const [draw] = await db
@@ -32,26 +29,17 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
 
 const longestWait = 12 * 3_600_000;
 
-/**
- * Whether numbers that are not out are still awaited, so that boards count their draw as the next one (BD-5): 12 h
- * long.
- */
+/** Whether missing numbers are still awaited, for 12 h: boards then count that draw as the next one (BD-5). */
 export const isAwaitedAt = (game: Game, now: number): boolean => now - lastDraw(game, now).at < longestWait;
 
-/**
- * The date of the last draw that was held by the calendar, and whether its real numbers are stored. `now` in
- * milliseconds since 1970.
- */
+/** The date of the last draw by the calendar, and whether its real numbers are stored. `now` in ms since 1970. */
 export const lastDrawOf = async (db: Db, game: Game, now: number): Promise<{ date: string; isOut: boolean }> => {
   const { date } = lastDraw(game, now);
   const stored = await db.$count(draws, and(eq(draws.game, game), eq(draws.date, date), ne(draws.state, 'sample')));
   return { date, isOut: stored > 0 };
 };
 
-/**
- * Both games end in an entry of their own: Power Ball in the Power Play as `2x` when known, Mega Millions in the
- * multiplier or 0.
- */
+/** Power Ball ends in the Power Play as `2x` when known, Mega Millions in the multiplier or 0. */
 const numberSet = (
   game: Game,
   { main, special, multiplier }: Pick<typeof draws.$inferSelect, 'main' | 'special' | 'multiplier'>,

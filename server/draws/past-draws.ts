@@ -13,10 +13,7 @@ type Numbers = History[number]['numbers'];
 /** Five main numbers and the special ball as the six that the app knows. */
 export const six = (main: readonly number[], special: number): Numbers => [...main, special] as unknown as Numbers;
 
-/**
- * Every stored draw of a game that was held at an instant, newest first, with what was corrected and what its sources
- * dispute (DH-1).
- */
+/** A game's stored draws that were held, newest first, with corrections and what sources dispute (DH-1). */
 export const pastDraws = async (db: Db, game: Game, now: number): Promise<History> => {
   const rows = await db
     .select()

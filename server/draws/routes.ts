@@ -15,10 +15,7 @@ import { cachedByRevision } from './cache.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { bothGames } from './sync.ts';
 
-/**
- * What everyone may know of both games' draws: the latest (API-7, API-8), all of them (DH-1), as CSV and as a calendar
- * (DH-4).
- */
+/** The latest draw (API-7, API-8), the history (DH-1), its CSV and the calendar (DH-4) of both games, for everyone. */
 export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const game of bothGames) routesOfGame(app, context, game);
 };

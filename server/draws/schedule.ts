@@ -7,16 +7,10 @@ const regularPause = 30 * minute;
 const firstLooks = [1, 3, 7, 15].map((after) => after * minute);
 const lateLook = 15 * minute;
 
-/**
- * The last draw of a game and its next, as instants in milliseconds since 1970, and whether the last one's numbers are
- * stored.
- */
+/** When a game's last draw was and its next is, in ms since 1970, and whether the last numbers are stored. */
 export type Awaited = { readonly heldAt: number; readonly nextAt: number; readonly isOut: boolean };
 
-/**
- * Milliseconds until the feeds are polled again: at each draw, with growing pauses for a day after one that isn't out,
- * and at each instant of `due` in milliseconds since 1970.
- */
+/** Milliseconds until the next poll: at each draw, often for a day while one is awaited, and at `due` instants. */
 export const pauseBeforeSync = (now: number, games: readonly Awaited[], due: readonly number[] = []): number => {
   const pauses = games.flatMap(({ heldAt, nextAt, isOut }) => {
     const since = now - heldAt;

@@ -26,9 +26,7 @@ export type SyncContext = {
 
 export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
-/**
- * What to ask for: what is recent where the history is there, or everything, and then every draw is reconciled anew.
- */
+/** What to ask for: recent draws, once the history is stored, or everything, to reconcile each draw anew. */
 type Extent = 'recent' | 'whole';
 export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readonly FeedOutcome[]>;
 

@@ -15,10 +15,7 @@ export const isOwnSite = ({ publicUrl, smtpUrl }: Site): boolean => smtpUrl === 
 /** A proxy on this machine connects from loopback too; these headers give its requests away. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/**
- * Whether a request comes from this machine, by a name of this machine, to a site that is for it only (SA-1). A proxy
- * may send no header that tells of it: the settings are what holds behind any.
- */
+/** Whether a request comes from this machine, by its name, to a site for it only (SA-1), behind any proxy too. */
 export const isFromOwnMachine = (c: Context, site: Site): boolean =>
   isOwnSite(site) &&
   isLoopback(c.req.url) &&

@@ -15,10 +15,7 @@ const originOf = (c: Context, { settings }: Senders): string => {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 };
 
-/**
- * What a sender counts as: one address, or the network of an IPv6 address, whose last 64 bits are the sender's to
- * choose.
- */
+/** What a sender counts as: an IPv4 address, or the network of an IPv6 one, whose last 64 bits it may choose. */
 export const senderOf = (c: Context, context: Senders): string => {
   const origin = originOf(c, context);
   return origin.includes(':') ? origin.split(':').slice(0, 4).join(':') : origin;

@@ -34,9 +34,7 @@ export const storedText = async (text: string, type: string): Promise<StoredBody
   return { type, etag: etagOf(plain), plain, encoded };
 };
 
-/**
- * Answers a stored body in the best encoding that the request takes, or 304 when the client has what would be a 200.
- */
+/** Answers a stored body in the best encoding that the request accepts, or 304 when the client has it. */
 export const answerStored = (
   c: Context,
   stored: StoredBody,

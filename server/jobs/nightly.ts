@@ -1,9 +1,6 @@
 import { Cron } from 'croner';
 
-/**
- * Half past four in New York: the evening's draws are out everywhere, and that time is there once in every night of the
- * year.
- */
+/** 4:30 in New York: the evening's draws are out everywhere, and no change of clocks skips or repeats it. */
 const nightly = new Cron('30 4 * * *', { timezone: 'America/New_York' });
 
 /** The instant of the first nightly work after another instant, both in milliseconds since 1970. */

@@ -11,10 +11,7 @@ const permanentError = v.object({
 /** A refused mail is asked for again for 25 hours: seven doubled pauses of an hour together, and 24 of an hour. */
 const triesBeforeDead = 32;
 
-/**
- * How long to wait after so many failed tries, in milliseconds: half a minute, doubled each time, an hour at most.
- * Undefined when a mail is given up: it was refused for good, or too often (SV-12).
- */
+/** The pause after so many failed tries: 30 s, doubled up to an hour; undefined when a mail is given up (SV-12). */
 export const retryDelay = (tries: number, error: unknown): number | undefined =>
   tries >= triesBeforeDead || v.is(permanentError, error) ? undefined : Math.min(15_000 * 2 ** tries, 3_600_000);
 

@@ -20,9 +20,7 @@ const pagePolicy = policyWith({ 'frame-src': "'self'" });
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 
-/**
- * The outbox, to be read in a browser on the machine of a site that is its own; no other database has it (SV-1, SA-1).
- */
+/** The outbox in a browser: only on the own machine, and only with the embedded database (SV-1, SA-1). */
 export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
     if (settings.databaseUrl !== undefined || !isFromOwnMachine(c, settings)) return c.notFound();

@@ -16,10 +16,7 @@ export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
 export type Renderer = (mails: readonly MailToWrite[]) => Promise<Write>;
 export type Renderers = Readonly<Record<QueuedMail['kind'], Renderer>>;
 
-/**
- * Puts a mail in the outbox, in the transaction of the change that it tells of; it is written and sent after the
- * commit.
- */
+/** Queues a mail in the transaction of the change that it tells of; it is rendered and sent after the commit. */
 export const enqueue = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { userId, ...mail }: { readonly userId: string } & (ResultsMail | AccountMail),

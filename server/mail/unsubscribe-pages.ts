@@ -26,10 +26,7 @@ const ended: Page = [
 const resumed: Page = ['You are subscribed again', 'Results mails will come as before.'];
 const unknown: Page = ['This link is not valid', 'Open the link in one of your results mails once more, as a whole.'];
 
-/**
- * The page of the link in results mails: asks for one click, takes it back by another; a mailbox's POST needs no page
- * (RFC 8058, SV-12).
- */
+/** The pages behind the link in results mails: unsubscribe, undo, and a mailbox's POST (RFC 8058, SV-12). */
 export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
   const path = '/unsubscribe/:user/:signature';
   const answer = (page: Page, wanted?: boolean) => async (c: Context<Env, typeof path>) => {

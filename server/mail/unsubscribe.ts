@@ -9,10 +9,7 @@ type Key = Pick<AppContext, 'signingKey'>;
 const signatureOf = (userId: string, { signingKey }: Key): Buffer =>
   createHmac('sha256', KeyObject.from(signingKey)).update(`unsubscribe ${userId}`).digest();
 
-/**
- * The path at which one click ends somebody's results mails; signed, so that it works without a session and for nobody
- * else (SV-12).
- */
+/** The path that ends somebody's results mails; signed, as it works without a session (SV-12). */
 export const unsubscribePathOf = (userId: string, key: Key): string =>
   `/unsubscribe/${userId}/${signatureOf(userId, key).toString('base64url')}`;
 

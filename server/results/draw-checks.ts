@@ -5,9 +5,7 @@ import type { drawChecks } from '../db/schema.ts';
 
 export type DrawCheck = typeof drawChecks.$inferSelect;
 
-/**
- * For how long after a draw its players are told of results and corrections, in days; their screens say them for ever.
- */
+/** For how many days after a draw its players are mailed results and corrections. */
 const notifiedDays = 366;
 
 /**

@@ -27,10 +27,7 @@ export const startNotifying = (context: NotifyingContext): Job =>
 const aim = 60;
 const sizes = { first: 20, most: 5000 };
 
-/**
- * The size of the next batch after one that took some milliseconds: towards batches of 60 ms, twofold or by half at
- * most.
- */
+/** The size of the next batch after one that took some ms: towards batches of 60 ms, by half or double at most. */
 export const adaptiveBatch = (size: number, took: number): number =>
   Math.min(sizes.most, Math.max(1, Math.round(size * Math.min(2, Math.max(0.5, aim / took)))));
 

@@ -6,10 +6,7 @@ import { draws, plays } from '../db/schema.ts';
 const codeOf = ({ main, special }: (typeof tiers)[number]): number => main * 2 + Number(special);
 const tierCodes = arrayOf(tiers.map(codeOf));
 
-/**
- * A result is a function of play and draw (PR-2): everything that is said of results selects these, from plays joined
- * with draws by `covers`.
- */
+/** Results are computed from plays joined with draws by `covers` (PR-2); every query about them selects these. */
 export const mainMatches = sql<number>`bit_count(${plays.mask} & ${draws.mask})::int`;
 export const specialMatches = sql<boolean>`(${plays.special} = ${draws.special})`;
 

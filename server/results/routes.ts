@@ -14,10 +14,7 @@ import { lastResultsOf, outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
 import { eventCodeOf, resendResults } from './widget.ts';
 import { resultsOf } from './winnings.ts';
 
-/**
- * What one's own tickets did: the widget's event code, the resend (API-9, API-10, API-19, API-20), the last draw's
- * results (RS-1) and all (BD-6, DH-2).
- */
+/** A player's results: widget and resend (API-9, API-10, API-19, API-20), last draw (RS-1), all (BD-6, DH-2). */
 export const resultRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const game of ['powerball', 'megamillions'] as const) routesOfGame(app, context, game);
 };

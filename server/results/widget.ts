@@ -33,10 +33,7 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
   return v.parse(v.number(), rowsOf(v.object({ code: v.number() }), answer)[0]?.code);
 };
 
-/**
- * Puts somebody's last results of a game into the outbox again, wanted mails or not; false when there are none (API-19,
- * API-20, SV-12).
- */
+/** Queues a player's last results of a game again, wanted or not; false without any (API-19, API-20, SV-12). */
 export const resendResults = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   owner: Owner,

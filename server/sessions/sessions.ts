@@ -33,10 +33,7 @@ export const startSession = (context: TokenContext, userId: string): Promise<Tok
     return tokensFor({ ...context, db }, userId, session.id);
   });
 
-/**
- * A new pair of tokens for a refresh token, which works once, and again for 30 s after it was spent; a later use ends
- * the whole family: undefined (SV-4, OT-3).
- */
+/** New tokens for a refresh token, which works once and 30 s longer; a later use ends its session (SV-4, OT-3). */
 export const renewSession = (context: TokenContext, refresh: string): Promise<Tokens | undefined> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());

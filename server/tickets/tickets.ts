@@ -16,9 +16,7 @@ type One = Owner & { readonly ticketId: string };
 
 const smallints = (numbers: readonly number[]) => sql`${arrayOf(numbers)}::smallint[]`;
 
-/**
- * Lists the tickets of a game of who is signed in as they stand, newest first; undefined once the session has ended.
- */
+/** Lists a player's standing tickets of a game, newest first; undefined once the session has ended. */
 export const listTickets = (db: Db) => {
   const { ticket_id, main, special, game, stored_at, valid_from } = plays;
   const list = db
@@ -37,10 +35,7 @@ export const listTickets = (db: Db) => {
   };
 };
 
-/**
- * Saves a ticket; false when the user already keeps as many as one may (SV-5) or the session has ended (SV-4). The
- * function counts after the lock: the statement itself would not see what another one saved meanwhile.
- */
+/** Saves a ticket; false at the most (SV-5) or without a session (SV-4). The function counts after locking. */
 export const saveTicket = (db: Db) => {
   const [game, now] = [sql`${sql.placeholder('game')}::game`, sql`${sql.placeholder('now')}::timestamptz`];
   const numbers = sql`${sql.placeholder('main')}::smallint[], ${sql.placeholder('special')}::smallint`;
@@ -93,9 +88,7 @@ export const changeTicket = async (
   return rowsOf(found, answer)[0]?.is_found ?? false;
 };
 
-/**
- * Deletes a ticket of a user; the draws it has played stay known. False when there is none, or the session has ended.
- */
+/** Deletes a ticket; its past plays stay. False when there is none, or the session has ended. */
 export const deleteTicket = async (db: Db, { sessionId, userId, game, ticketId, now }: One): Promise<boolean> => {
   const closed = await db
     .update(plays)

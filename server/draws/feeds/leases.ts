@@ -6,9 +6,7 @@ import type { Source } from '../report.ts';
 const second = 1000;
 /** How long a lease lasts unless it ends earlier: longer than polling all addresses of a source can take. */
 const leaseTime = 60 * second;
-/**
- * What a source that asks to be left alone is given: no less, however eager it is, and no more, lest draws be missed.
- */
+/** The bounds of a pause that a source asks for: not too eager, and no draw missed. */
 const waits = { shortest: 15 * 60 * second, longest: 24 * 3600 * second };
 
 /** When a source may be polled that is not leased and wants no pause: at any time of any clock. */

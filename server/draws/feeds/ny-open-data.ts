@@ -16,10 +16,7 @@ const row = v.object({
 export const nyOpenDataPath = (game: Game, limit: number): string =>
   `/resource/${dataSets[game]}.json?$limit=${limit}&$order=${encodeURIComponent('draw_date DESC')}`;
 
-/**
- * Reads New York Open Data's JSON. Power Ball packs six numbers in one field, the last is the Power Ball. Throws
- * UnusableAnswer.
- */
+/** Reads New York Open Data's JSON, where six numbers may be in one field. Throws UnusableAnswer. */
 export const readNyOpenData = (game: Game, text: string): Reading => readingOf(nyEntries(game, nyRows(text)));
 
 /** The rows of New York Open Data's JSON, each unchecked. Throws UnusableAnswer. */
@@ -29,9 +26,7 @@ export const nyRows = (text: string): readonly unknown[] => parseJson(v.array(v.
 export const nyEntries = (game: Game, rows: readonly unknown[]): readonly Entry[] =>
   rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
 
-/**
- * The report of one row with New York's field names, of its JSON or of its CSV export; or the reason why it is none.
- */
+/** The report in one row with New York's field names, from JSON or CSV; or the reason why it is none. */
 export const nyReport = (game: Game, fields: unknown): DrawReport | string => {
   const parsed = v.safeParse(row, fields);
   if (!parsed.success) return `${v.getDotPath(parsed.issues[0]) ?? 'row'}: ${parsed.issues[0].message}`;

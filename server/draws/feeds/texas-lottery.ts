@@ -11,10 +11,7 @@ export const texasLotteryPath = (game: Game): string =>
     ? '/export/sites/lottery/Games/Powerball/Winning_Numbers/powerball.csv'
     : '/export/sites/lottery/Games/Mega_Millions/Winning_Numbers/megamillions.csv';
 
-/**
- * Reads Texas's CSV: no header; game, month, day, year, five balls as drawn, special ball, multiplier. Throws
- * UnusableAnswer.
- */
+/** Reads Texas's CSV: game, month, day, year, five balls, special ball, multiplier. Throws UnusableAnswer. */
 export const readTexasLottery = (game: Game, text: string): Reading => {
   const lines = linesOf(text);
   if (lines.length === 0) throw new UnusableAnswer('an empty answer');

@@ -6,10 +6,7 @@ import { corrections, drawReports, draws } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
 
-/**
- * Brings the shown draws of some dates, and of all that are still provisional, in line with their reports; in the
- * caller's transaction. Answers whether a shown draw changed.
- */
+/** Reconciles some dates and all provisional draws with their reports; answers whether a shown draw changed. */
 export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<boolean> => {
   const since = await firstDate(tx, game, dates);
   if (since === undefined) return false;

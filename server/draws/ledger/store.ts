@@ -12,10 +12,7 @@ import { reconcileFrom } from './settle.ts';
 /** A reading and where and when it was made; `now` in milliseconds since 1970. */
 export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
 
-/**
- * What became of a reading: how many draws are possible, how many of their reports say something new, and what was
- * refused, ever and first now.
- */
+/** What became of a reading: possible draws, reports with news, and what was refused, ever and first now. */
 export type Stored = {
   readonly possible: number;
   readonly newReports: number;
@@ -24,10 +21,7 @@ export type Stored = {
 };
 type RefusedReport = { readonly report: string; readonly reason: string };
 
-/**
- * Stores a reading in one transaction: impossible draws as refused, the others as reports from which the shown draws
- * follow (SV-6, SV-7).
- */
+/** Stores a reading in one transaction: refused draws, and reports from which shown draws follow (SV-6, SV-7). */
 export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
@@ -40,10 +34,7 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
     return { possible: possible.length, newReports: changed.length, refused, newlyRefused };
   });
 
-/**
- * Confirms what has become old enough (SV-7), news or not; `since` a date (YYYY-MM-DD), it goes through every draw from
- * there on.
- */
+/** Confirms draws that have become old enough (SV-7), and reconciles all draws since a date (YYYY-MM-DD). */
 export const settleAged = (db: Db, game: Game, now: number, since?: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
