@@ -14,7 +14,8 @@ const knownAddress: EmailTemplate = {
   subject: 'You already have an account',
   paragraphs: [
     'Somebody tried to sign up with this email address, which already has an account.',
-    'If it was you, sign in as usual. If you don’t remember your password, choose ‘Forgot Password?’ on the sign-in page.',
+    'If it was you, sign in as usual. ' +
+      'If you don’t remember your password, choose ‘Forgot Password?’ on the sign-in page.',
   ],
   action: { label: 'Sign in', path: '/sign-in' },
   closing: 'If it was not you, there is nothing to do: your account and your password are unchanged.',

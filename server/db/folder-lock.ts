@@ -16,7 +16,8 @@ export const lockFolder = async (folder: string, timeout = 5_000): Promise<() =>
     else if (performance.now() < end) await pause(50);
     else
       throw new OperatorError(
-        `The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}: stop it first, or use another DATA_DIR or DATABASE_URL`,
+        `The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}: ` +
+          'stop it first, or use another DATA_DIR or DATABASE_URL',
       );
   }
   return () => {

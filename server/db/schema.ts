@@ -131,7 +131,8 @@ export const draws = t.pgTable(
     held_at: instant()
       .notNull()
       .generatedAlwaysAs(
-        sql`((date + case game when 'powerball' then time '22:59' else time '23:00' end) at time zone 'America/New_York')`,
+        sql`((date + case game when 'powerball' then time '22:59' else time '23:00' end)
+          at time zone 'America/New_York')`,
       ),
     state: t.text({ enum: ['sample', 'provisional', 'disputed', 'confirmed', 'corrected'] }).notNull(),
     /** Whose numbers a disputed draw shows (PR-3). */

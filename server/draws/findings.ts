@@ -61,7 +61,8 @@ export const findingsText = (
     ...section('conflicts between sources', disputes),
     ...section('refused reports', reports),
     ...section('corrections', changes),
-    `  ${counted(stored, 'draw')}, ${missing.length} missing, ${counted(conflicts.length, 'conflict')}, ${refused.length} refused, ${counted(corrected.length, 'correction')}`,
+    `  ${counted(stored, 'draw')}, ${missing.length} missing, ${counted(conflicts.length, 'conflict')}, ` +
+      `${refused.length} refused, ${counted(corrected.length, 'correction')}`,
   ];
 };
 

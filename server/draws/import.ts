@@ -57,7 +57,8 @@ const rowsJson = v.object({ meta: v.unknown(), data: v.array(v.unknown()) });
 /** What is wrong with a JSON object in place of a list of rows. */
 const objectError = (text: string): string =>
   v.is(v.pipe(v.string(), v.parseJson(), rowsJson), text)
-    ? "this is Socrata's rows.json, whose rows have no field names. Download the CSV export or /resource/….json instead."
+    ? "this is Socrata's rows.json, whose rows have no field names. " +
+      'Download the CSV export or /resource/….json instead.'
     : `this is a JSON object, not a list of draws. ${again}`;
 
 /** The separator that a first line without commas has instead. */
@@ -85,7 +86,8 @@ const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind 
   const game = texasGame(hasHeader ? second : first);
   if (game === undefined)
     throw new UnusableAnswer(
-      `line ${first.place}: neither the header of New York Open Data (Draw Date, Winning Numbers, …) nor a line of Texas Lottery (Powerball,12,30,2023,…). ${again}`,
+      `line ${first.place}: neither the header of New York Open Data (Draw Date, Winning Numbers, …) ` +
+        `nor a line of Texas Lottery (Powerball,12,30,2023,…). ${again}`,
     );
   return { source: 'texas-lottery', game, entries: texasEntries(game, hasHeader ? lines.slice(1) : lines) };
 };

@@ -21,7 +21,8 @@ const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition
   [sql`refresh_tokens`, sql`ends_at < ${before}`],
   [
     sql`sessions`,
-    sql`ended_at < ${before} or (started_at < ${before} and not exists (select from refresh_tokens t where t.session_id = sessions.id))`,
+    sql`ended_at < ${before} or (started_at < ${before}
+      and not exists (select from refresh_tokens t where t.session_id = sessions.id))`,
   ],
   [sql`outbox`, sql`at < ${before} and state <> 'waiting'`],
   // Nothing has tried it for so long: there is no mail server, and its links have ended.

@@ -60,7 +60,8 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
       await db.execute(sql`
         update outbox set lease = null, at = ${timestamp(clock.now())}
         where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
-          and (user_id, id) not in (select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
+          and (user_id, id) not in (
+            select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
     },
 
     /** Writes what became of mails that are still leased; the link of a mail that was sent goes. */

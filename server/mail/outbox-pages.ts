@@ -18,7 +18,8 @@ const isDead = sql`${outbox.state} = 'dead'`;
 const pagePolicy = policyWith({ 'frame-src': "'self'" });
 /** A mail's own HTML: no scripts, no forms, no requests; a click may open its link in place of the outbox. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
+  'sandbox allow-top-navigation-by-user-activation allow-popups';
 
 /** The outbox in a browser: only on the own machine, and only with the embedded database (SV-1, SA-1). */
 export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void => {

@@ -25,11 +25,13 @@ const unread: ByState = {
   dead: 'It could not be sent. To try again, run npm run mail -- retry.',
 };
 
+const noMail = 'No mail yet. Sign up or reset a password in the app, and its mail appears here.';
+
 /** The outbox's list: what was given up first, then the others, each as given: newest first. */
 export const listPage = (mails: readonly ListedMail[]): Markup =>
   framed(
     'Outbox',
-    html`${mails.length > 0 ? '' : html`<p class="empty">No mail yet. Sign up or reset a password in the app, and its mail appears here.</p>`}
+    html`${mails.length === 0 && html`<p class="empty">${noMail}</p>`}
     ${section(
       'Given up',
       mails.filter(({ state }) => state === 'dead'),
@@ -46,7 +48,7 @@ export const mailPage = (mail: ListedMail, publicUrl: string): Markup =>
     titleOf(mail),
     html`<article>
       ${facts(mail)}
-      ${mail.content === null ? html`<p class="empty">${unread[mail.state]}</p>` : bodies(mail, mail.content, publicUrl)}
+      ${mail.content ? bodies(mail, mail.content, publicUrl) : html`<p class="empty">${unread[mail.state]}</p>`}
     </article>`,
   );
 
@@ -103,14 +105,15 @@ const time = (at: Date): Markup =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** Text with its addresses as links. */
-const linked = (text: string): Markup =>
-  html`${text.split(/(https?:\/\/[^\s<>]+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+const linked = (text: string): Markup => {
+  const parts = text.split(/(https?:\/\/[^\s<>]+)/);
+  return html`${parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+};
 
-const bodies = ({ id, at }: ListedMail, { subject, text }: SentMail, publicUrl: string): Markup =>
-  html`<h2>Headers</h2>
-    <dl>
-      ${Object.entries({ Date: at.toUTCString(), ...headersOf(id, publicUrl) }).map(([name, value]) => fact(name, value))}
-    </dl>
+const bodies = ({ id, at }: ListedMail, { subject, text }: SentMail, publicUrl: string): Markup => {
+  const headers = { Date: at.toUTCString(), ...headersOf(id, publicUrl) };
+  return html`<h2>Headers</h2>
+    <dl>${Object.entries(headers).map(([name, value]) => fact(name, value))}</dl>
     <h2>As text</h2>
     <pre>${linked(text)}</pre>
     <h2>As HTML</h2>
@@ -119,3 +122,4 @@ const bodies = ({ id, at }: ListedMail, { subject, text }: SentMail, publicUrl: 
       title="${subject}, as HTML"
       sandbox="allow-top-navigation-by-user-activation allow-popups"
     ></iframe>`;
+};

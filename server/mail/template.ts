@@ -76,20 +76,21 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 const inline = {
   ground:
-    "margin:0;padding:24px 12px;background:#eef0f7;color:#1c1f33;font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;" +
-    'font-size:16px;line-height:1.5',
+    'margin:0;padding:24px 12px;background:#eef0f7;color:#1c1f33;font-size:16px;line-height:1.5;' +
+    "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
   sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px',
   head: 'padding:32px 32px 8px;font-size:14px;font-weight:600;color:#4b3fc4',
   // Mail clients drop an SVG, and ask before they fetch a picture.
   logo:
-    'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;background:#5636cf;color:#ffffff;' +
-    'text-align:center',
+    'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;' +
+    'background:#5636cf;color:#ffffff;text-align:center',
   quiet: 'font-size:14px;color:#5a5f7a',
   button:
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#4b3fc4;color:#ffffff;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#4b3fc4;color:#ffffff;font-weight:600;' +
+    'text-decoration:none',
   ball:
-    'display:inline-block;min-width:30px;padding:0 3px;border:2px solid transparent;border-radius:20px;line-height:32px;' +
-    'text-align:center',
+    'display:inline-block;min-width:30px;padding:0 3px;border:2px solid transparent;border-radius:20px;' +
+    'line-height:32px;text-align:center',
 };
 
 const asHtml = (email: EmailTemplate, publicUrl: string): Markup =>
@@ -117,7 +118,8 @@ const asHtml = (email: EmailTemplate, publicUrl: string): Markup =>
           </tr>
           <tr>
             <td class="cell quiet" style="padding:8px 32px 32px;${inline.quiet}">
-              ${email.closing}${email.unsubscribePath && html`<br />${link(unsubscribing, publicUrl + email.unsubscribePath)}`}
+              ${email.closing}
+              ${email.unsubscribePath && html`<br />${link(unsubscribing, publicUrl + email.unsubscribePath)}`}
             </td>
           </tr>
         </table>
@@ -133,10 +135,10 @@ const content = ({ subject, paragraphs, numbers = [], rest, action, advice }: Em
 
 const paragraph = (text: string | Markup): Markup => html`<p style="margin:0 0 16px">${text}</p> `;
 
-const numbersHtml = ({ title, result, main, specialName, special }: Numbers): Markup =>
-  paragraph(
-    html`${title}:${result && html` <strong>${result}</strong>`}<br />${balls(main)} ${specialName} ${balls([special])}`,
-  );
+const numbersHtml = ({ title, result, main, specialName, special }: Numbers): Markup => {
+  const said = result && html` <strong>${result}</strong>`;
+  return paragraph(html`${title}:${said}<br />${balls(main)} ${specialName} ${balls([special])}`);
+};
 
 /** Text with spaces between where styles are off (RS-5), in one line: Gmail cuts a mail off at 102 kB. */
 const balls = (all: readonly Ball[]): Markup =>

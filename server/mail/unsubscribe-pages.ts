@@ -7,8 +7,10 @@ import { policyWith } from '../http/security.ts';
 import { page } from './page.ts';
 import { isSigned, setResultsPreference } from './unsubscribe.ts';
 
-const style = `:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}
-button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;cursor:pointer}`;
+const style = `:root{color-scheme:light dark}
+body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;
+cursor:pointer}`;
 
 /** What a page says; `offer` is a button, and the path below the link's own that it posts to. */
 type Page = readonly [title: string, text: string, offer?: { readonly label: string; readonly to: string }];

@@ -39,7 +39,8 @@ const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly MailT
     select ${draws.main}, ${draws.special}, ${draws.follows}, ${draws.state} = 'sample' as "isSample", (
       select coalesce(json_object_agg(user_id, tickets), '{}') from (
         select ${plays.user_id}, json_agg(
-          json_build_object('main', ${plays.main}, 'special', ${plays.special}, 'tier', ${tier}) order by ${plays.ticket_id}
+          json_build_object('main', ${plays.main}, 'special', ${plays.special}, 'tier', ${tier})
+          order by ${plays.ticket_id}
         ) as tickets
         from ${plays}
         where ${plays.user_id} = any(${players}::uuid[]) and ${plays.game} = ${game} and ${stoodAt(draws.held_at)}

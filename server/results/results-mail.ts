@@ -33,17 +33,21 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
   );
   const hasWon = !isSample && tickets.some(({ tier }) => tier !== null);
   return {
-    subject: `${isCorrection ? 'Correction: y' : 'Y'}our ${games[game].name} results of ${day}${isSample ? ' (sample draw)' : ''}`,
+    subject:
+      `${isCorrection ? 'Correction: y' : 'Y'}our ${games[game].name} results of ${day}` +
+      (isSample ? ' (sample draw)' : ''),
     paragraphs: [
       ...(isSample ? ['This is a sample draw: its numbers are made up, and nothing can be won by it.'] : []),
       ...(follows === null
         ? []
         : [
-            `The sources of this draw disagree. These are the numbers of ${sourceNames[follows] ?? follows}; they may yet be corrected.`,
+            `The sources of this draw disagree. These are the numbers of ${sourceNames[follows] ?? follows}; ` +
+              'they may yet be corrected.',
           ]),
       ...(isCorrection
         ? [
-            'The numbers of this draw were corrected after your results had been mailed. What follows takes the place of that mail.',
+            'The numbers of this draw were corrected after your results had been mailed. ' +
+              'What follows takes the place of that mail.',
           ]
         : []),
       `${wonText(won, isSample)}. ${ticketsWonText(won.prizes, tickets.length)}.`,

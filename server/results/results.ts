@@ -29,4 +29,5 @@ export const covers = (now: number): SQL =>
  * id, shifted by what it matched. Aggregates rows of plays joined with a draw.
  */
 export const digest = sql`coalesce(
-  bit_xor(('x' || right(${plays.ticket_id}::text, 12))::bit(48)::bigint << ${matchCode}) filter (where ${matchCode} > 0), 0)`;
+  bit_xor(('x' || right(${plays.ticket_id}::text, 12))::bit(48)::bigint << ${matchCode})
+    filter (where ${matchCode} > 0), 0)`;

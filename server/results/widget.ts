@@ -24,7 +24,8 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
     select case
       when not exists (select from ${plays} where ${own}) then 202
       when ${played} and not ${isOut} then 103
-      when ${played} and (not ${notified} or exists (${mails} and date = ${last.date} and state = 'waiting' and kind <> 'results-again')) then 101
+      when ${played} and (not ${notified} or exists (
+        ${mails} and date = ${last.date} and state = 'waiting' and kind <> 'results-again')) then 101
       when exists (${mails} and state = 'sent' and at > ${timestamp(now - lately)}) then 102
       when exists (select from ${plays} where ${own} and ${plays.valid_until} is null) then 203
       when exists (select from ${plays} join ${draws} on ${covers(now)} where ${own}) then 204

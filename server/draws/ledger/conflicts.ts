@@ -34,6 +34,7 @@ const disputedDates = async (db: Db, game: Game): Promise<readonly string[]> => 
       select distinct on (date, source) date, main, special from draw_reports
       where game = ${game} order by date, source, seen_at desc, id desc
     )
-    select to_char(date, 'YYYY-MM-DD') as date from newest group by newest.date having count(distinct (main, special)) > 1`);
+    select to_char(date, 'YYYY-MM-DD') as date from newest
+    group by newest.date having count(distinct (main, special)) > 1`);
   return rowsOf(v.object({ date: v.string() }), answer).map(({ date }) => date);
 };

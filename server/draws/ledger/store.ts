@@ -81,7 +81,8 @@ const storeReports = async (
 ): Promise<readonly string[]> => {
   const answer = await tx.execute(sql`
     with said as (
-      select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r(date date, main smallint[], special smallint, multiplier smallint)
+      select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb)
+        as r(date date, main smallint[], special smallint, multiplier smallint)
     ), newest as (
       select distinct on (date) date, main, special, multiplier from draw_reports
       where game = ${game} and source = ${source} order by date, seen_at desc, id desc
@@ -93,8 +94,9 @@ const storeReports = async (
       or (said.multiplier is not null and newest.multiplier is distinct from said.multiplier)
     on conflict (game, date, source, main, special) do update
       set seen_at = case when draw_reports.seen_at < excluded.seen_at and exists (
-          select from draw_reports other where other.game = excluded.game and other.date = excluded.date
-            and other.source = excluded.source and other.id <> draw_reports.id and other.seen_at >= draw_reports.seen_at)
+          select from draw_reports other
+          where other.game = excluded.game and other.date = excluded.date and other.source = excluded.source
+            and other.id <> draw_reports.id and other.seen_at >= draw_reports.seen_at)
         then excluded.seen_at else draw_reports.seen_at end,
         multiplier = coalesce(excluded.multiplier, draw_reports.multiplier)
     returning to_char(date, 'YYYY-MM-DD') as date`);
