@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
 import { authorizationHeader } from './src/protocol/authorization.ts';
 import { companionServer } from './server/dev.ts';
 

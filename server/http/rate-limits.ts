@@ -18,7 +18,7 @@ export const rateLimits = {
   deletion: { times: 5, seconds: 15 * minute },
 } as const;
 
-export type RateLimit = keyof typeof rateLimits;
+type RateLimit = keyof typeof rateLimits;
 export type RateLimits = Readonly<Record<RateLimit, { readonly times: number; readonly seconds: number }>>;
 export type RateLimiter = {
   /** Counts one try. Throws HttpError: 429 with Retry-After when it is one too many. */
