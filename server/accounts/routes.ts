@@ -58,7 +58,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
   post(accountPaths.resetCheck, { ...byLink, body: requests.resetCheckRequest }, async (c, link) => {
-    await consume(context, 'linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
     if (!(await isResetLink(context, link))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'This link works.' });
   });
