@@ -48,8 +48,7 @@ const warnOfMissing = ({ publicUrl, role, trustProxy }: Settings, log: Log, hasD
   if (missing.length > 0)
     log.warn(
       { missing },
-      'settings are missing: without SMTP_URL mail reaches nobody, ' +
-        'without TRUST_PROXY all behind a proxy are one sender',
+      'settings missing: without SMTP_URL mail reaches nobody, without TRUST_PROXY all behind a proxy are one sender',
     );
 };
 

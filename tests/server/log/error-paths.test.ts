@@ -34,7 +34,7 @@ const logCalls = (levels: string) =>
 
 /** What is logged of no person, and what only a process or a lost connection can say: through the same serializer. */
 const elsewhere = [
-  'settings are missing: without SMTP_URL mail reaches nobody, without TRUST_PROXY all behind a proxy are one sender',
+  'settings missing: without SMTP_URL mail reaches nobody, without TRUST_PROXY all behind a proxy are one sender',
   'reports were refused',
   'a database connection was lost',
   'the server did not stop cleanly',
