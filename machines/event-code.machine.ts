@@ -96,7 +96,7 @@ export const eventCodeMachine = setup({
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
         unreached: { description: 'The first question got no answer: the list is shown, since it does not depend on it.' },
         mailing: {
-          description: '101: the results are out and are about to be e-mailed.',
+          description: '101: the results are out and are about to be emailed.',
           after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
         },
         mailed: { description: '102: an email with results was sent.' },

@@ -2,24 +2,29 @@ import { html, raw } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** A number as a ball of a style; one that matched is ringed and has a check (RS-5). */
+/** A number as a ball of a style; one that matched is bold and has a check (RS-5). */
 export type Ball = { readonly number: number; readonly look: string; readonly isMatch?: boolean };
 
-/** The numbers of a draw or a ticket, the special ball after its name, and what became of them. */
-export type Numbers = {
-  readonly title: string;
-  readonly result?: string;
+/** The numbers of a draw or a ticket, the special ball after its name, and what became of a ticket. */
+export type NumbersRow = {
   readonly main: readonly Ball[];
   readonly specialName: string;
   readonly special: Ball;
+  readonly outcome?: { readonly matched: string; readonly prize: string; readonly isWon: boolean };
 };
 
 /** A mail before it is laid out: plain sentences, numbers, and at most one thing to do. */
 export type EmailTemplate = {
   readonly subject: string;
+  /** A band with what the mail says in one sentence; without it, the subject is the headline. */
+  readonly headline?: { readonly over: string; readonly title: string; readonly under: string; readonly look: string };
   readonly paragraphs: readonly string[];
-  readonly numbers?: readonly Numbers[];
-  /** What the numbers leave out, and where it can be seen. */
+  readonly sections?: readonly {
+    readonly title: string;
+    readonly note?: string;
+    readonly rows: readonly NumbersRow[];
+  }[];
+  /** What the sections leave out, and where it can be seen. */
   readonly rest?: { readonly label: string; readonly path: string } | undefined;
   readonly action?: { readonly label: string; readonly path: string };
   /** What else the reader can do, with a page of somebody else's. */
@@ -41,10 +46,13 @@ const signature = 'Lottery Board';
 const unsubscribing = 'Unsubscribe from results mails';
 
 const asText = (email: EmailTemplate, publicUrl: string): string => {
-  const { paragraphs, numbers = [], rest, action, advice, closing, unsubscribePath } = email;
+  const { headline, paragraphs, sections = [], rest, action, advice, closing, unsubscribePath } = email;
   const parts = [
+    headline && `${headline.title}\n${headline.over}\n${headline.under}`,
     ...paragraphs,
-    ...numbers.map(numbersText),
+    ...sections.map(
+      ({ title, note, rows }) => `${note ? `${title}\n${note}` : title}\n${rows.map(rowText).join('\n\n')}`,
+    ),
     rest && `${rest.label}:\n${publicUrl}${rest.path}`,
     action && `${action.label}:\n${publicUrl}${action.path}`,
     advice && `${advice.text}\n${advice.address}`,
@@ -55,8 +63,9 @@ const asText = (email: EmailTemplate, publicUrl: string): string => {
   return parts.filter((part) => part !== undefined).join('\n\n');
 };
 
-const numbersText = ({ title, result, main, specialName, special }: Numbers): string =>
-  `${title}:${result ? ` ${result}` : ''}\n  ${main.map(ballText).join(' ')}  ${specialName} ${ballText(special)}`;
+const rowText = ({ main, specialName, special, outcome }: NumbersRow): string =>
+  `  ${main.map(ballText).join(' ')}  ${specialName} ${ballText(special)}` +
+  (outcome ? `\n  ${outcome.matched}. ${outcome.prize}` : '');
 
 const ballText = ({ number, isMatch }: Ball): string => `${number}${isMatch ? '✓' : ''}`;
 
@@ -67,11 +76,15 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .sheet{background:#1d1f3d!important}
 .accent{color:#b9b2ff!important}
 .quiet{color:#b4b8d0!important}
+.line{border-color:#3a3d63!important}
+.prize{color:#6fdca4!important}
 .button{background:#b9b2ff!important;color:#12132b!important}
 }
 @media (max-width:480px){
 .ground{padding:8px!important}
 .cell{padding-left:20px!important;padding-right:20px!important}
+.line{display:block!important;padding:10px 0 0!important}
+.line+.line{padding:0 0 10px!important;border:0!important;text-align:left!important}
 }`;
 
 const inline = {
@@ -79,18 +92,18 @@ const inline = {
     'margin:0;padding:24px 12px;background:#eef0f7;color:#1c1f33;font-size:16px;line-height:1.5;' +
     "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
   sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px',
-  head: 'padding:32px 32px 8px;font-size:14px;font-weight:600;color:#4b3fc4',
+  head: 'padding:20px 32px;font-size:14px;font-weight:600;color:#4b3fc4',
   // Mail clients drop an SVG, and ask before they fetch a picture.
   logo:
     'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;' +
     'background:#5636cf;color:#ffffff;text-align:center',
   quiet: 'font-size:14px;color:#5a5f7a',
+  line: 'padding:10px 0;border-top:1px solid #e0e2ee',
+  prize: 'font-size:18px;font-weight:600;color:#15713f',
   button:
     'display:inline-block;padding:12px 24px;border-radius:8px;background:#4b3fc4;color:#ffffff;font-weight:600;' +
     'text-decoration:none',
-  ball:
-    'display:inline-block;min-width:30px;padding:0 3px;border:2px solid transparent;border-radius:20px;' +
-    'line-height:32px;text-align:center',
+  ball: 'display:inline-block;min-width:30px;padding:0 3px;border-radius:20px;line-height:32px;text-align:center',
 };
 
 const asHtml = (email: EmailTemplate, publicUrl: string): Markup =>
@@ -113,8 +126,9 @@ const asHtml = (email: EmailTemplate, publicUrl: string): Markup =>
               <span style="${inline.logo}" aria-hidden="true">✓</span>${signature}
             </td>
           </tr>
+          ${headlineHtml(email)}
           <tr>
-            <td class="cell" style="padding:0 32px">${content(email, publicUrl)}</td>
+            <td class="cell" style="padding:20px 32px 0">${content(email, publicUrl)}</td>
           </tr>
           <tr>
             <td class="cell quiet" style="padding:8px 32px 32px;${inline.quiet}">
@@ -126,29 +140,60 @@ const asHtml = (email: EmailTemplate, publicUrl: string): Markup =>
       </body>
     </html>`;
 
-const content = ({ subject, paragraphs, numbers = [], rest, action, advice }: EmailTemplate, publicUrl: string) =>
-  html`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
-    ${paragraphs.map((text) => paragraph(text))} ${numbers.map(numbersHtml)}
-    ${rest && paragraph(link(rest.label, publicUrl + rest.path))}
-    ${action && button(action.label, publicUrl + action.path)}
-    ${advice && paragraph(html`${advice.text} ${link(advice.address, advice.address)}`)}`;
+const headlineHtml = ({ headline, subject }: EmailTemplate): Markup =>
+  headline
+    ? html`<tr>
+        <td class="cell" style="padding:24px 32px;${headline.look}">
+          <p style="margin:0 0 4px;font-size:14px">${headline.over}</p>
+          <h1 style="margin:0;font-size:32px;line-height:1.2">${headline.title}</h1>
+          <p style="margin:4px 0 0">${headline.under}</p>
+        </td>
+      </tr>`
+    : html`<tr>
+        <td class="cell" style="padding:0 32px">
+          <h1 style="margin:0;font-size:22px;line-height:1.3">${subject}</h1>
+        </td>
+      </tr>`;
+
+const content = ({ paragraphs, sections = [], rest, action, advice }: EmailTemplate, publicUrl: string) =>
+  html`${paragraphs.map((text) => paragraph(text))} ${sections.map(sectionHtml)}
+  ${rest && paragraph(link(rest.label, publicUrl + rest.path))}
+  ${action && button(action.label, publicUrl + action.path)}
+  ${advice && paragraph(html`${advice.text} ${link(advice.address, advice.address)}`)}`;
 
 const paragraph = (text: string | Markup): Markup => html`<p style="margin:0 0 16px">${text}</p> `;
 
-const numbersHtml = ({ title, result, main, specialName, special }: Numbers): Markup => {
-  const said = result && html` <strong>${result}</strong>`;
-  return paragraph(html`${title}:${said}<br />${balls(main)} ${specialName} ${balls([special])}`);
+const sectionHtml = ({ title, note, rows }: NonNullable<EmailTemplate['sections']>[number]): Markup =>
+  html`<h2 style="margin:0 0 4px;font-size:16px">${title}</h2>
+    ${note && html`<p class="quiet" style="margin:0 0 8px;${inline.quiet}">${note}</p>`}
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
+      ${rows.map(rowHtml)}
+    </table>`;
+
+const rowHtml = ({ main, specialName, special, outcome }: NumbersRow): Markup => {
+  const numbers = html`${balls(main)} <span style="white-space:nowrap">${specialName} ${balls([special])}</span>`;
+  if (!outcome)
+    return html`<tr>
+      <td>${numbers}</td>
+    </tr>`;
+  const { matched, prize, isWon } = outcome;
+  const kind = isWon ? 'prize' : 'quiet';
+  return html`<tr>
+    <td class="line" style="${inline.line}">
+      ${numbers}<br /><span class="quiet" style="${inline.quiet}">${matched}</span>
+    </td>
+    <td class="line ${kind}" align="right" style="${inline.line};${inline[kind]}">${prize}</td>
+  </tr> `;
 };
 
-/** Text with spaces between where styles are off (RS-5), in one line: Gmail cuts a mail off at 102 kB. */
+/** Text with spaces between where styles are off (RS-5). */
 const balls = (all: readonly Ball[]): Markup =>
   raw(
     all
-      .map(({ number, look, isMatch }) =>
-        isMatch
-          ? `<b><span style="${inline.ball};${look};border-color:#15713f">${number}✓</span></b>`
-          : `<span style="${inline.ball};${look}">${number}</span>`,
-      )
+      .map(({ number, look, isMatch }) => {
+        const ball = `<span style="${inline.ball};${look}">${number}${isMatch ? '✓' : ''}</span>`;
+        return isMatch ? `<b>${ball}</b>` : ball;
+      })
       .join(' '),
   );
 

@@ -1,8 +1,9 @@
+import { dayOf } from '../../src/rules/dates.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/draw-sources.ts';
-import { ticketsWonText, wonInDraw, wonText } from '../../src/rules/winnings.ts';
-import { inFigures, matchText, prizeOf, prizeText } from '../../src/rules/prizes.ts';
-import type { Ball, EmailTemplate, Numbers } from '../mail/template.ts';
+import { noWinnings, ticketsWonText, winningsText, withPrize, wonInDraw, wonText } from '../../src/rules/winnings.ts';
+import { inFigures, matchText, prizeOf } from '../../src/rules/prizes.ts';
+import type { Ball, EmailTemplate, NumbersRow } from '../mail/template.ts';
 
 type SixNumbers = { readonly main: readonly number[]; readonly special: number };
 type DrawTold = SixNumbers & {
@@ -24,18 +25,21 @@ type Told = {
 /** The mail with somebody's results of a draw: its numbers, and each ticket with what it matched and won (SV-12). */
 export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Told): EmailTemplate => {
   const { game, date, isSample, follows } = draw;
-  const day = longDate.format(new Date(date));
   // What the board says, too (RS-1).
   const won = wonInDraw(
     game,
     date,
     tickets.map(({ tier }) => tier),
   );
-  const hasWon = !isSample && tickets.some(({ tier }) => tier !== null);
+  const hasWon = won.prizes > 0;
+  const sentence = `${isCorrection ? 'Correction: ' : ''}${wonText(won, isSample)}`;
+  const of = `${games[game].name}, ${dayOf(date)}${isSample ? ', sample draw' : ''}`;
   return {
-    subject:
-      `${isCorrection ? 'Correction: y' : 'Y'}our ${games[game].name} results of ${day}` +
-      (isSample ? ' (sample draw)' : ''),
+    subject: `${sentence} (${of})`,
+    headline: {
+      ...{ over: of, title: sentence, under: `${ticketsWonText(won.prizes, tickets.length)}.` },
+      look: bandLook[won.jackpots > 0 ? 'jackpot' : hasWon ? 'won' : 'lost'],
+    },
     paragraphs: [
       ...(isSample ? ['This is a sample draw: its numbers are made up, and nothing can be won by it.'] : []),
       ...(follows === null
@@ -50,35 +54,33 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
               'What follows takes the place of that mail.',
           ]
         : []),
-      `${wonText(won, isSample)}. ${ticketsWonText(won.prizes, tickets.length)}.`,
-      'A number that matched is marked with a check: ✓',
     ],
     ...listed(draw, tickets),
     action: { label: 'See it on your board', path: `/${game}` },
-    advice: hasWon ? { text: howToClaim, address: claimPages[game] } : undefined,
+    advice: hasWon && !isSample ? howToClaim : undefined,
     closing: 'Unofficial. Check your ticket with your lottery.',
     unsubscribePath,
   };
 };
 
-// Made once: it costs more than the rest of a mail.
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+/** As loud as the band on the board: dark for no prize, emerald for a prize, gold for the jackpot. */
+const bandLook = {
+  jackpot: 'background:#f6c244;color:#2b1f00',
+  won: 'background:#0a6351;color:#ffffff',
+  lost: 'background:#241f58;color:#ffffff',
+} as const;
 
-/** For tickets that won something (RS-5). */
-const howToClaim =
-  'How to claim: the lottery of the state where you bought your ticket pays it, and says how and until when.';
-
-/** Where each game's own site answers how a prize is claimed. */
-const claimPages: Readonly<Record<Game, string>> = {
-  powerball: 'https://www.powerball.com/faqs',
-  megamillions: 'https://www.megamillions.com/FAQs.aspx',
+/** For tickets that won something (RS-5): the association of the lotteries leads to each state's own pages. */
+const howToClaim = {
+  text: 'How to claim: the lottery of the state where you bought your ticket pays it, and says how and until when.',
+  address: 'https://www.naspl.org',
 };
 
 /** So many tickets are listed at most, that a mail stays small however many somebody has. */
 const mostListed = 50;
 
 /** The draw, its tickets, the best first, and how many more there are. */
-const listed = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<EmailTemplate, 'numbers' | 'rest'> => {
+const listed = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<EmailTemplate, 'sections' | 'rest'> => {
   const bestFirst = tickets.toSorted(
     (one, other) => (one.tier ?? 10) - (other.tier ?? 10) || hitsOf(draw, other) - hitsOf(draw, one),
   );
@@ -86,9 +88,13 @@ const listed = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<EmailTempl
   const winning = left.filter(({ tier }) => tier !== null).length;
   const more = [...moreText(winning, 'with a prize'), ...moreText(left.length - winning, 'without a prize')];
   return {
-    numbers: [
-      drawn(draw),
-      ...bestFirst.slice(0, mostListed).map((ticket, at) => played(draw, ticket, `Ticket ${at + 1}`)),
+    sections: [
+      { title: 'Winning numbers', rows: [drawn(draw)] },
+      {
+        title: 'Your tickets',
+        note: 'A number that matched is marked with a check: ✓',
+        rows: bestFirst.slice(0, mostListed).map((ticket) => played(draw, ticket)),
+      },
     ],
     rest: left.length === 0 ? undefined : { label: `and ${more.join(' and ')}`, path: '/lottery-board' },
   };
@@ -100,28 +106,36 @@ const moreText = (count: number, kind: string): readonly string[] =>
 const hitsOf = (draw: DrawTold, { main }: TicketTold): number =>
   main.filter((number) => draw.main.includes(number)).length;
 
-const drawn = ({ game, main, special }: DrawTold): Numbers => ({
-  title: 'The numbers',
+const drawn = ({ game, main, special }: DrawTold): NumbersRow => ({
   main: main.map((number) => ({ number, look: ivory })),
   specialName: games[game].specialBall,
   special: { number: special, look: specialLook[game] },
 });
 
-const played = (draw: DrawTold, ticket: TicketTold, title: string): Numbers => {
-  const { game, date } = draw;
+const played = (draw: DrawTold, ticket: TicketTold): NumbersRow => {
+  const { game } = draw;
   const ball = (number: number, look: string, isMatch: boolean): Ball => ({
     ...{ number, isMatch },
-    look: isMatch ? look : missed,
+    look: isMatch ? `${look};${ringed}` : missed,
   });
   const match = { main: hitsOf(draw, ticket), special: ticket.special === draw.special };
-  const prize = ticket.tier === null ? 'no prize' : prizeText(prizeOf(game, date, ticket.tier));
   return {
-    title,
-    result: `${matchText(game, match)} matched, ${prize}`,
     main: ticket.main.map((number) => ball(number, ivory, draw.main.includes(number))),
     specialName: games[game].specialBall,
     special: ball(ticket.special, specialLook[game], match.special),
+    outcome: outcomeOf(draw, ticket.tier, matchText(game, match)),
   };
+};
+
+const outcomeOf = (
+  { game, date }: DrawTold,
+  tier: number | null,
+  matched: string,
+): NonNullable<NumbersRow['outcome']> => {
+  if (tier === null) return { matched: `Matched: ${matched}`, prize: 'No prize', isWon: false };
+  const prize = prizeOf(game, date, tier);
+  const by = prize.kind === 'range' ? '; the multiplier on the ticket decides the amount' : '';
+  return { matched: `Matched: ${matched}${by}`, prize: winningsText(withPrize(noWinnings, prize)), isWon: true };
 };
 
 const ivory = 'background:#f4edd6;color:#201c3c';
@@ -129,5 +143,7 @@ const specialLook: Readonly<Record<Game, string>> = {
   powerball: 'background:#c4122c;color:#ffffff',
   megamillions: 'background:#f6c244;color:#2b1f00',
 };
+/** One that matched has a ring besides its check. */
+const ringed = 'border:2px solid #15713f';
 /** An outline in the color of the text around it, by day and by night. */
 const missed = 'border:1px solid';

@@ -70,6 +70,9 @@ export const prizeOf = (game: Game, date: string, tier: number): Prize => {
 /** A whole number in figures, such as '50,000', by itself: Intl takes long to come. */
 export const inFigures = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** A text that begins a line. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** An amount in figures, such as '$50,000'. */
 export const inDollars = (dollars: number): string => `$${inFigures(dollars)}`;
 

@@ -1,5 +1,5 @@
 import type { Game } from './games.ts';
-import { inDollars, inFigures, prizeOf, type Prize } from './prizes.ts';
+import { capitalized, inDollars, inFigures, prizeOf, type Prize } from './prizes.ts';
 
 /**
  * What several prizes come to: dollars between two amounts, and what has no amount, jackpots and prizes of before the
@@ -73,10 +73,7 @@ const partsOf = ({ jackpots, unpriced, lowest, highest }: Winnings): string => {
 };
 
 /** Winnings in words: 'Jackpot and $11', '$20 to $100', '2 prizes of unknown amount', or 'Nothing'. */
-export const winningsText = (won: Winnings): string => {
-  const text = partsOf(won) || 'nothing';
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-};
+export const winningsText = (won: Winnings): string => capitalized(partsOf(won) || 'nothing');
 
 /** A draw's result in a sentence: 'You won $50,011', 'You won the jackpot' or 'No prize this time' (RS-1). */
 export const wonText = (won: Winnings, isSample = false): string =>

@@ -58,6 +58,15 @@ export const button = styleVariants({
       selectors: { [hovered]: { backgroundColor: color.dangerFillStrong }, ...faded },
     },
   ],
+  dangerOutlined: [
+    base,
+    {
+      backgroundColor: color.paper,
+      borderColor: color.danger,
+      color: color.danger,
+      selectors: { [hovered]: { backgroundColor: color.dangerPale }, ...faded },
+    },
+  ],
   ghost: [
     base,
     {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { dayOf } from '../../src/flows/board/draw-words.ts';
+import { dayOf } from '../../src/rules/dates.ts';
 import { journey, lastDates } from '../support/journey/journey.ts';
 import { arriveAt, enterOn, focused, tabTo, typeInto } from '../support/journey/keyboard.ts';
 import { ann, followMail, signedInOn } from '../support/journey/person.ts';

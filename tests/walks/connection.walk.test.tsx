@@ -10,7 +10,7 @@ const saturday = '2026-11-22T00:05:00.000Z';
 const friday = '2026-11-20T12:00:00.000Z';
 const asOf = (since: string | null) => {
   if (since === null) return 'What you see may be out of date.';
-  const day = since === saturday ? 'Saturday, November 21, 2026 at 7:05 PM' : 'Friday, November 20, 2026 at 7:00 AM';
+  const day = since === saturday ? 'Saturday, Nov 21, 2026, 7:05 PM' : 'Friday, Nov 20, 2026, 7:00 AM';
   return `You see what was last loaded on ${day}, New York time.`;
 };
 const notice = () => screen.getByRole('status', { name: 'Connection' });

@@ -86,7 +86,7 @@ function End({ actor }: { actor: OverviewProps['actor'] }) {
       <p className={css.soft}>Your account, your tickets and their results are removed for good.</p>
       <div>
         <Button
-          variant="secondary"
+          variant="dangerOutlined"
           needsServer
           disabled={!canDelete}
           onClick={() => actor.send({ type: 'deletion.requested' })}

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icons.tsx';
 import * as look from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
-import { dayOf, specialKind } from './draw-words.ts';
+import { specialKind } from './draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;

@@ -14,7 +14,8 @@ import { Balls } from '../../ui/balls.tsx';
 import { Countdown } from './countdown.view.tsx';
 import * as css from './draw-panel.css.ts';
 import { GameSign } from './game-sign.view.tsx';
-import { drawTimeOf, specialKind } from './draw-words.ts';
+import { specialKind } from './draw-words.ts';
+import { timeOf } from '../../rules/dates.ts';
 
 type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
 
@@ -155,7 +156,7 @@ function When({ actor, prefix = '' }: BoardProps & { prefix?: string }) {
   const isAwaiting = useSelector(actor, (state) => state.matches('awaiting'));
   return (
     <p role="status" className={css.quiet[kind]}>
-      {isAwaiting ? 'Waiting for the new numbers…' : `${prefix}${drawTimeOf(next)}`}
+      {isAwaiting ? 'Waiting for the new numbers…' : `${prefix}${timeOf(next)}`}
     </p>
   );
 }

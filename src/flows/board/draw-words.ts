@@ -1,6 +1,6 @@
 import type { LatestDraw } from '../../protocol/draws.ts';
+import { dayOf } from '../../rules/dates.ts';
 import { drawnBalls } from '../../rules/drawn-balls.ts';
-import { newYorkClock } from '../../rules/draw-times.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, shownRanges, type Game } from '../../rules/games.ts';
 import { numberErrors, type TypedNumbers } from '../../rules/ticket-numbers.ts';
@@ -37,33 +37,6 @@ export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): str
     ? undefined
     : `${games[game].specialBall} ${special} is no longer drawn, so this ticket can match its main numbers only.`;
 };
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-// In our own words, for Intl takes long to come.
-const inWords = (timestamp: string, words: (clock: Date, day: string) => string) => {
-  const clock = new Date(newYorkClock(timestamp));
-  return Number.isNaN(clock.getTime())
-    ? timestamp
-    : words(clock, `${months[clock.getUTCMonth()]} ${clock.getUTCDate()}`);
-};
-
-/** A timestamp's day in New York, such as 'Nov 20, 2026'; one that can't be read stays as it is. */
-export const dayOf = (timestamp: string) => inWords(timestamp, (clock, day) => `${day}, ${clock.getUTCFullYear()}`);
-
-/** A timestamp's month in New York, such as 'Nov 2026'. */
-export const monthOf = (timestamp: string) =>
-  inWords(timestamp, (clock) => `${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`);
-
-const hourOf = (clock: Date) => {
-  const [hour, minutes] = [clock.getUTCHours(), String(clock.getUTCMinutes()).padStart(2, '0')];
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-};
-
-/** A timestamp as a draw time, such as 'Friday, Nov 20, 11:00 PM, New York time'. */
-export const drawTimeOf = (timestamp: string) =>
-  `${inWords(timestamp, (clock, day) => `${weekdays[clock.getUTCDay()]}, ${day}, ${hourOf(clock)}`)}, New York time`;
 
 /**
  * A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.'

@@ -1,28 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { connectionMachine } from '../../../machines/connection.machine.ts';
+import { timeOf } from '../../rules/dates.ts';
 import { offlineNotice } from '../../ui/offline.tsx';
 import * as css from '../../ui/notice-stack.css.ts';
 
-const inWords = (instant: number) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-    .format(instant)
-    .replaceAll('\u202f', ' ');
-
-const asOf = (since: string | null) => {
-  const instant = Date.parse(since ?? '');
-  return Number.isNaN(instant)
+const asOf = (since: string | null) =>
+  since === null || Number.isNaN(Date.parse(since))
     ? 'What you see may be out of date.'
-    : `You see what was last loaded on ${inWords(instant)}, New York time.`;
-};
+    : `You see what was last loaded on ${timeOf(since)}.`;
 
 /**
  * Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there,

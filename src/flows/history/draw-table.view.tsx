@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../rules/games.ts';
 import type { PastDraw } from '../../rules/past-draws.ts';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { dayOf, specialKind } from '../board/draw-words.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 import * as look from './draw-table.css.ts';
 import { notesOn, stateWords } from './history-words.ts';
 

@@ -1,8 +1,8 @@
 import type { DrawState, PastDraw, SixNumbers } from '../../rules/past-draws.ts';
-import { inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
+import { capitalized, inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
 import { sourceNames } from '../../rules/draw-sources.ts';
 import type { Game } from '../../rules/games.ts';
-import { dayOf } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 
 /** How sure a draw is, in a word. */
 export const stateWords: Readonly<Record<DrawState, string>> = {
@@ -27,9 +27,6 @@ export const outcomeText = (game: Game, date: string, match: Match): string => {
   const tier = tierOf(match);
   return `${capitalized(matchText(game, match))} matched: ${tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
 };
-
-/** A text that begins a line. */
-export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A count with its noun. */
 export const counted = (count: number, one: string, many: string): string =>

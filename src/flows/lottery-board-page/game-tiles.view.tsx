@@ -12,7 +12,8 @@ import { AwaitedBalls } from '../../ui/awaited-balls.tsx';
 import { awaited, row } from '../../ui/small-balls.css.ts';
 import { SmallBalls } from '../../ui/small-balls.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
-import { dayOf, specialKind } from '../board/draw-words.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 import * as css from './tabs.css.ts';
 
 type BoardActor = ActorRefFrom<typeof boardMachine>;

@@ -105,6 +105,7 @@ export const said = style({
 
 export const sentence = style({
   display: 'grid',
+  flex: '1 1 15rem',
   gap: '0.125rem',
   minWidth: 0,
   selectors: {

@@ -4,14 +4,15 @@ import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { LastResults } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import { ticketsWonText, wonInDraw, wonText } from '../../rules/winnings.ts';
-import { matchText } from '../../rules/prizes.ts';
+import { capitalized, matchText } from '../../rules/prizes.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FocusScope } from '../../ui/focus-scope.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { capitalized, matchedBalls, numbersText } from '../history/history-words.ts';
+import { matchedBalls, numbersText } from '../history/history-words.ts';
 import * as css from './results.css.ts';
-import { dayOf, specialKind } from '../board/draw-words.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 
 type ResultsProps = {
   actor: ActorRefFrom<typeof resultsMachine>;

@@ -1,10 +1,10 @@
 import type { Outcome } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import { wonInDraw, winningsText } from '../../rules/winnings.ts';
-import { matchText } from '../../rules/prizes.ts';
+import { capitalized, matchText } from '../../rules/prizes.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { capitalized, matchedBalls, numbersText } from '../history/history-words.ts';
+import { matchedBalls, numbersText } from '../history/history-words.ts';
 import * as css from '../tickets/tickets.css.ts';
 import { specialKind } from '../board/draw-words.ts';
 

@@ -19,7 +19,8 @@ import { NumberRow, type RowMode } from '../../ui/number-row.tsx';
 import { matchedBalls } from '../history/history-words.ts';
 import { OutcomeText } from './past-row.view.tsx';
 import * as look from '../tickets/tickets.css.ts';
-import { boxLabels, dayOf, outdatedNote, placeholders, specialKind, ticketName } from '../board/draw-words.ts';
+import { boxLabels, outdatedNote, placeholders, specialKind, ticketName } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 
 type SavedRowProps = {
   game: Game;

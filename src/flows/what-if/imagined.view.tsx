@@ -1,11 +1,12 @@
 import type { Game } from '../../rules/games.ts';
 import type { Hit, WhatIf } from '../../rules/what-if.ts';
 import { winningsText } from '../../rules/winnings.ts';
-import { inFigures, matchText, tiers } from '../../rules/prizes.ts';
+import { capitalized, inFigures, matchText, tiers } from '../../rules/prizes.ts';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { dayOf, specialKind } from '../board/draw-words.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 import * as look from '../history/history.css.ts';
-import { capitalized, counted, matchedBalls, outcomeText } from '../history/history-words.ts';
+import { counted, matchedBalls, outcomeText } from '../history/history-words.ts';
 
 const bestShown = 5;
 

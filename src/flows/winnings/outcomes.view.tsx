@@ -9,7 +9,8 @@ import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-scope.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { dayOf, specialKind } from '../board/draw-words.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { dayOf } from '../../rules/dates.ts';
 import * as look from '../history/history.css.ts';
 import { matchedBalls, numbersText, outcomeText } from '../history/history-words.ts';
 

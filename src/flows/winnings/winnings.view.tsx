@@ -6,7 +6,7 @@ import type { Outcome, Results } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import type { SixNumbers } from '../../rules/past-draws.ts';
 import { winningsText, wonByMonth, wonInDraw } from '../../rules/winnings.ts';
-import { inFigures, matchText } from '../../rules/prizes.ts';
+import { capitalized, inFigures, matchText } from '../../rules/prizes.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -16,10 +16,11 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { dayOf, monthOf, specialKind } from '../board/draw-words.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { dayOf, monthOf } from '../../rules/dates.ts';
 import * as look from '../history/history.css.ts';
 import * as css from './winnings.css.ts';
-import { capitalized, counted, matchedBalls, numbersText } from '../history/history-words.ts';
+import { counted, matchedBalls, numbersText } from '../history/history-words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 

@@ -64,7 +64,7 @@ test('without a connection a player reads draws and tickets as of when they came
   await rowOf(page, ticket).waitFor();
   await page.getByText('Next draw').waitFor();
   expect(await notice(page).filter({ hasText: 'last loaded' }).textContent()).toMatch(
-    /^You are not connected\. You see what was last loaded on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M, New York time\. Nothing can be changed/,
+    /^You are not connected\. You see what was last loaded on \w+, \w{3} \d+, \d{4}, \d+:\d\d [AP]M, New York time\. Nothing can be changed/,
   );
   const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
   await page.getByRole('button', { name: 'Quick pick' }).click();

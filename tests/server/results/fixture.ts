@@ -140,4 +140,5 @@ export const writtenMails = async (db: Db) => {
   return (await Promise.all(mails)).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 };
 
-export const subject = 'Your Power Ball results of Wednesday, November 18, 2026';
+/** The subject of the mail with results of that draw. */
+export const subjectOf = (sentence: string) => `${sentence} (Power Ball, Nov 18, 2026)`;

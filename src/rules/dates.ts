@@ -1,0 +1,28 @@
+import { newYorkClock } from './draw-times.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+// In our own words, for Intl takes long to come.
+const inWords = (timestamp: string, words: (clock: Date) => string) => {
+  const clock = new Date(newYorkClock(timestamp));
+  return Number.isNaN(clock.getTime()) ? timestamp : words(clock);
+};
+
+const day = (clock: Date) => `${months[clock.getUTCMonth()]} ${clock.getUTCDate()}, ${clock.getUTCFullYear()}`;
+
+const hour = (clock: Date) => {
+  const [hours, minutes] = [clock.getUTCHours(), String(clock.getUTCMinutes()).padStart(2, '0')];
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A timestamp's day in New York, such as 'Nov 20, 2026' (FW-5); one that can't be read stays as it is. */
+export const dayOf = (timestamp: string): string => inWords(timestamp, day);
+
+/** A timestamp's month in New York, such as 'Nov 2026'. */
+export const monthOf = (timestamp: string): string =>
+  inWords(timestamp, (clock) => `${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`);
+
+/** A timestamp in words, such as 'Friday, Nov 20, 2026, 11:00 PM, New York time'. */
+export const timeOf = (timestamp: string): string =>
+  `${inWords(timestamp, (clock) => `${weekdays[clock.getUTCDay()]}, ${day(clock)}, ${hour(clock)}`)}, New York time`;
