@@ -11,7 +11,8 @@ import { reflowErrors } from './reflow.ts';
 const rules = { region: { enabled: false }, 'heading-order': { enabled: false }, 'target-size': { enabled: true } };
 
 const axeErrors = async (options: axe.RunOptions) => {
-  const { violations } = await axe.run(document.body, options);
+  // Of what is right axe only has to say that it is: naming each element of it takes a quarter of the time.
+  const { violations } = await axe.run(document.body, { ...options, resultTypes: ['violations'] });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 160)}`));
 };
 
