@@ -44,15 +44,14 @@ export const planOf = (
   return { paths, runs, never: neverRuns(machine, runs, impossible) };
 };
 
-/** All that a chart does along a path, as text: two charts with the same trace cannot be told apart on it. */
-export const traceOf = (machine: AnyStateMachine, { input, steps }: Path): readonly string[] => {
+/** All that a chart does along a path, a text for each moment: two charts with the same ones cannot be told apart on it. */
+export function* traceOf(machine: AnyStateMachine, { input, steps }: Path): Generator<string> {
   const { start, step } = stepper(machine, input);
   let at = start();
-  const lines = [written([at.state.value, at.state.context, at.actions])];
+  yield written([at.state.value, at.state.context, at.actions]);
   for (const { event } of steps) {
     const wait = delayIn(machine, event.type, at.state.context);
     at = step(at.state, event);
-    lines.push(written([wait, at.state.value, at.state.context, at.taken, at.actions]));
+    yield written([wait, at.state.value, at.state.context, at.taken, at.actions]);
   }
-  return lines;
-};
+}

@@ -21,6 +21,8 @@ export const stepper = (machine: AnyStateMachine, input: unknown) => {
   let taken: string[] = [];
   let actions: string[] = [];
   const self = createActor(machine, {
+    // A child's input may name its parent, and the ids that XState makes up differ from run to run.
+    id: machine.id,
     input,
     inspect: (event) => {
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(sentenceOf));

@@ -23,12 +23,18 @@ const sampleOf = (mutants: readonly Mutant[]) => {
   });
 };
 
-const traceIn = (machine: AnyStateMachine, path: Path): readonly string[] => {
+/** The moment at which a changed chart first does something else on a path; undefined if it never does. */
+const differsAt = (changed: AnyStateMachine, path: Path, trace: readonly string[]): number | undefined => {
+  let at = 0;
   try {
-    return traceOf(machine, path);
-  } catch (error) {
-    return [String(error)];
+    for (const line of traceOf(changed, path)) {
+      if (line !== trace[at]) return at;
+      at += 1;
+    }
+  } catch {
+    return at;
   }
+  return undefined;
 };
 
 /** What a walk of the frozen path with a changed chart stumbles over; undefined if nothing. */
@@ -53,15 +59,12 @@ export const walkMutants = (
   { stem, equivalent, size }: { stem: string; equivalent: readonly Equivalent[]; size: 'sample' | 'all' },
 ) => {
   const all = mutantsOf(machine);
-  const traces = plan.paths.map((path) => traceIn(machine, path));
+  const traced = plan.paths.map((path, number) => ({ path, number, trace: [...traceOf(machine, path)] }));
   /** The paths on which a mutant does something else, with the moment; the earliest first, as a walk takes its time. */
   const differing = (mutant: Mutant) =>
-    plan.paths
-      .map((path, number) => {
-        const trace = traceIn(mutant.machine, path);
-        return { path, number, at: traces[number]?.findIndex((line, at) => line !== trace[at]) ?? -1 };
-      })
-      .filter(({ at }) => at >= 0)
+    traced
+      .map(({ path, number, trace }) => ({ path, number, at: differsAt(mutant.machine, path, trace) ?? Infinity }))
+      .filter(({ at }) => at < Infinity)
       .sort((one, other) => one.at - other.at);
   const isNoticed = async (mutant: Mutant) => {
     const frozen = await frozenOf(stem);
