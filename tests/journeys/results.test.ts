@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
-import { atEnd, temporaryFolder } from '../support/at-end.ts';
+import { temporaryFolder } from '../support/at-end.ts';
 import { startFeeds, type Feeds } from '../support/feeds/feeds.ts';
 import { startBrowser } from '../support/journey/browser.ts';
 import { listenTo } from '../support/journey/journey.ts';
@@ -104,7 +104,6 @@ test('two tickets are checked within a minute of the numbers, as they were at th
   const feeds = await startFeeds();
   publish(feeds, before);
   const mailbox = await startMailbox();
-  atEnd(mailbox.stop);
   const mailNumber = (count: number) => async () => {
     await mailbox.hasReceived(count);
     return mailbox.received.at(-1)?.text ?? '';

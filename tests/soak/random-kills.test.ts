@@ -137,6 +137,5 @@ describe('two of each role on PostgreSQL', () => {
     console.log(`${kills} kills: ${acknowledged.length} writes, ${mailbox.received.length} mails of ${ids.size}`);
     for (const one of running) expect(await one.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
     await close();
-    await mailbox.stop();
   });
 });

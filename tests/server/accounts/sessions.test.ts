@@ -6,7 +6,7 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import { forAll } from '../../support/at-end.ts';
 import { signedInPerson, ticketBody } from '../../support/server/accounts.ts';
-import { operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
+import { documentOf, operationsOf } from '../../support/server/api-document.ts';
 import { places, startServer } from '../../support/server.ts';
 
 const minute = 60_000;
@@ -103,7 +103,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
   test('no call of one’s own answers a visitor, or once the session has ended [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20, DH-2, SV-4]', async () => {
     const { access } = await signedInPerson(server());
     expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
-    const document = (await server().call('GET', '/api/openapi.json')).body as ApiDocument;
+    const document = await documentOf(server());
     const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
     // Those of the table (API-6 to API-24), and both games' results: in all, of the last draw, of a draw and of a ticket.
     expect(own).toHaveLength(25);

@@ -1,57 +1,40 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { forAll, temporaryFolder } from '../../support/at-end.ts';
+import { startServer } from '../../support/server.ts';
+import { rawGet } from './raw-request.ts';
 
 const script = '/static/js/main-abc123.js';
 const page =
   '<!doctype html><style>p{}</style><noscript><style>b{}</style></noscript><script>gate()</script><script src="/x.js"></script>1-800-MY-RESET';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** fetch would decode the answer and choose the header itself. */
-const rawGet = (url: string, encoding?: string) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request(url, { headers: encoding === undefined ? {} : { 'Accept-Encoding': encoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-
 describe('the built app', () => {
-  let server: TestServer;
-  let elsewhere: TestServer;
-  const dist = mkdtempSync(join(tmpdir(), 'lottery-board-dist-'));
-  beforeAll(async () => {
-    mkdirSync(join(dist, 'static/js'), { recursive: true });
-    writeFileSync(join(dist, 'app.html'), '<!doctype html>the app');
-    writeFileSync(join(dist, 'app.html.br'), 'as brotli');
-    for (const folder of ['', 'sign-in']) {
-      mkdirSync(join(dist, folder), { recursive: true });
-      writeFileSync(join(dist, folder, 'index.html'), page);
-    }
-    writeFileSync(join(dist, '.built-from'), 'secret');
+  const built = forAll(async () => {
+    const dist = temporaryFolder('dist');
+    for (const folder of ['static/js', 'sign-in']) mkdirSync(join(dist, folder), { recursive: true });
+    const files = {
+      'app.html': '<!doctype html>the app',
+      'app.html.br': 'as brotli',
+      'index.html': page,
+      'sign-in/index.html': page,
+      '.built-from': 'secret',
+      [script]: 'plain()',
+      [`${script}.br`]: 'as brotli',
+      [`${script}.gz`]: 'as gzip',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
     for (const name of ['sw.js', 'manifest.webmanifest', 'icon-192.png', 'favicon.ico', 'robots.txt'])
       writeFileSync(join(dist, name), name);
-    writeFileSync(join(dist, script), 'plain()');
-    writeFileSync(join(dist, `${script}.br`), 'as brotli');
-    writeFileSync(join(dist, `${script}.gz`), 'as gzip');
-    server = await startServer({ dist });
-    elsewhere = await startServer({ dist, env: { HELPLINE: 'Gamblers & <friends>' } });
+    return {
+      server: await startServer({ dist }),
+      elsewhere: await startServer({ dist, env: { HELPLINE: 'Gamblers & <friends>' } }),
+    };
   });
-  afterAll(async () => {
-    await server.close();
-    await elsewhere.close();
-    rmSync(dist, { recursive: true });
-  });
+  const server = () => built().server;
 
   test('every address that is no file’s opens the app, which is asked for again each time, with a dot in it too: of a mailed link as 200, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
     const links = [
@@ -66,7 +49,7 @@ describe('the built app', () => {
       ...['/user/activate/1-2/abc/d', '/sign-in.html', '/static.js', '/..%2f..%2fetc/pass.wd'],
     ];
     for (const path of [...links, ...unknown]) {
-      const { status, body, headers } = await server.call('GET', path);
+      const { status, body, headers } = await server().call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([
         path,
         links.includes(path) ? 200 : 404,
@@ -75,16 +58,16 @@ describe('the built app', () => {
       ]);
     }
     const again = async (path: string) => {
-      const etag = (await server.call('GET', path)).headers.get('etag') ?? '';
-      return (await server.call('GET', path, { headers: { 'If-None-Match': etag } })).status;
+      const etag = (await server().call('GET', path)).headers.get('etag') ?? '';
+      return (await server().call('GET', path, { headers: { 'If-None-Match': etag } })).status;
     };
     expect([await again('/'), await again('/no/such/screen')]).toEqual([304, 404]);
-    expect(await server.call('HEAD', '/sign-in')).toMatchObject({ status: 200, body: '' });
+    expect(await server().call('HEAD', '/sign-in')).toMatchObject({ status: 200, body: '' });
   });
 
   test('an address that was drawn at build has its own page, with a policy for just the style and script in it [NAV-1]', async () => {
     for (const path of ['/', '/sign-in']) {
-      const { status, body, headers } = await server.call('GET', path);
+      const { status, body, headers } = await server().call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, page, 'no-cache']);
       const policy = (headers.get('content-security-policy') ?? '').split('; ');
       expect(policy.filter((rule) => /^(?:script|style)-src/.test(rule)).sort()).toEqual([
@@ -103,36 +86,39 @@ describe('the built app', () => {
 
   test('no page asks for a process of its own, which a browser that has made one ready would have to wait for, or differs in that from the page before, which would lose the state of its address', async () => {
     for (const path of ['/', '/sign-in', '/powerball', '/user/activate/1-2/abc', '/outbox'])
-      expect([path, (await server.call('GET', path)).headers.get('cross-origin-opener-policy')]).toEqual([path, null]);
+      expect([path, (await server().call('GET', path)).headers.get('cross-origin-opener-policy')]).toEqual([
+        path,
+        null,
+      ]);
   });
 
   test('every page has the helpline of the setting, however it is sent [LE-1]', async () => {
     const opened = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, open] of Object.entries(opened)) {
-      const { headers, body } = await rawGet(`${elsewhere.url}/sign-in`, encoding);
+      const { headers, body } = await rawGet(`${built().elsewhere.url}/sign-in`, { 'Accept-Encoding': encoding });
       const ours = page.replace('1-800-MY-RESET', 'Gamblers &#38; &#60;friends&#62;');
       expect([headers['content-encoding'] ?? 'identity', open(body).toString()]).toEqual([encoding, ours]);
     }
-    expect((await elsewhere.call('GET', '/sign-in')).headers.get('etag')).not.toBe(
-      (await server.call('GET', '/sign-in')).headers.get('etag'),
+    expect((await built().elsewhere.call('GET', '/sign-in')).headers.get('etag')).not.toBe(
+      (await server().call('GET', '/sign-in')).headers.get('etag'),
     );
   });
 
   test('hashed assets are kept for ever and sent compressed as asked [NAV-8]', async () => {
-    const { headers } = await rawGet(server.url + script);
+    const { headers } = await rawGet(server().url + script, {});
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'Accept-Encoding',
     });
-    const sent = async (encoding?: string) => {
-      const answer = await rawGet(server.url + script, encoding);
+    const sent = async (asked: Record<string, string>) => {
+      const answer = await rawGet(server().url + script, asked);
       return [answer.headers['content-encoding'], answer.body.toString()];
     };
-    expect(await sent()).toEqual([undefined, 'plain()']);
-    expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli']);
-    expect(await sent('br;q=0, gzip')).toEqual(['gzip', 'as gzip']);
-    expect(await sent('identity')).toEqual([undefined, 'plain()']);
+    expect(await sent({})).toEqual([undefined, 'plain()']);
+    expect(await sent({ 'Accept-Encoding': 'gzip, deflate, br' })).toEqual(['br', 'as brotli']);
+    expect(await sent({ 'Accept-Encoding': 'br;q=0, gzip' })).toEqual(['gzip', 'as gzip']);
+    expect(await sent({ 'Accept-Encoding': 'identity' })).toEqual([undefined, 'plain()']);
   });
 
   test('worker, manifest and icons are asked for again each time, and the worker may name no script [SV-1]', async () => {
@@ -144,7 +130,7 @@ describe('the built app', () => {
       '/robots.txt': 'text/plain; charset=utf-8',
     };
     for (const [path, type] of Object.entries(types)) {
-      const { status, headers } = await server.call('GET', path);
+      const { status, headers } = await server().call('GET', path);
       expect([path, status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
         path,
         200,
@@ -168,7 +154,7 @@ describe('the built app', () => {
       '/app.html.br',
       `${script}.br`,
     ])
-      expect([path, (await rawGet(server.url + path)).status]).toEqual([path, 404]);
-    expect((await server.call('POST', '/sign-in')).status).toBe(404);
+      expect([path, (await rawGet(server().url + path, {})).status]).toEqual([path, 404]);
+    expect((await server().call('POST', '/sign-in')).status).toBe(404);
   });
 });

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { deviations, operationAt, operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
+import {
+  deviations,
+  documentOf,
+  operationAt,
+  operationsOf,
+  type ApiDocument,
+} from '../../support/server/api-document.ts';
 import {
   newAddress,
   newestLink,
@@ -9,22 +15,17 @@ import {
   signedInPerson,
   ticketBody,
 } from '../../support/server/accounts.ts';
-import { startServer, type Call, type TestServer } from '../../support/server.ts';
+import { forAll } from '../../support/at-end.ts';
+import { startServer, type Call } from '../../support/server.ts';
 import { addTicket, date, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
-let server: TestServer;
-let document: ApiDocument;
-beforeAll(async () => {
-  server = await startServer();
-  document = (await server.call('GET', '/api/openapi.json')).body as ApiDocument;
-});
-afterAll(() => server.close());
+const server = forAll(startServer);
 
 /** Calls whose answers must fit what the document says of them; what they answered is noted. */
 const checked =
-  (answered: Set<string>): Call =>
+  (document: ApiDocument, answered: Set<string>): Call =>
   async (method, path, sent) => {
-    const answer = await server.call(method, path, sent);
+    const answer = await server().call(method, path, sent);
     const key = operationAt(document, method, path);
     const operation = operationsOf(document).get(key);
     expect([key, answer.status, operation && deviations(operation, answer)]).toEqual([key, answer.status, []]);
@@ -45,13 +46,13 @@ const account = async (call: Call) => {
   await call('POST', register, { body: registrationOf(email) });
   await call('POST', login, { body: { email, password } });
   await call('POST', login, { body: { email: 'a'.repeat(20_000) } });
-  const { uid, token } = await newestLink(server, email);
+  const { uid, token } = await newestLink(server(), email);
   for (const uid64 of [uid, 'nobody', '']) await call('POST', activate, { body: { uid64, token } });
   const tokens = (await call('POST', login, { body: { email, password } })).body as { refresh: string };
   await call('POST', refresh, { body: { refresh: tokens.refresh } });
   await call('POST', refresh, { body: { refresh: tokens.refresh } });
   await call('POST', resetRequest, { body: { email } });
-  const link = await newestLink(server, email);
+  const link = await newestLink(server(), email);
   for (const word of [link.token, 'forged', ''])
     await call('POST', resetCheck, { body: { uid: link.uid, token: word } });
   const secret = 'Another-horse-9';
@@ -71,7 +72,7 @@ const account = async (call: Call) => {
 
 /** A player's tickets, and what a draw made of them. */
 const play = async (call: Call) => {
-  const { email, user, access } = await signedInPerson(server);
+  const { email, user, access } = await signedInPerson(server());
   for (const game of ['powerball', 'megamillions'] as const) {
     const { tickets, ticket, latest, history, historyFile, calendar } = gamePaths(game);
     const body = ticketBody(game);
@@ -84,13 +85,13 @@ const play = async (call: Call) => {
         await call(method, ticket(id), { access, ...(method === 'PUT' && { body }) });
     for (const path of [history, historyFile, calendar]) await call('GET', path);
   }
-  const { db } = server.context;
+  const { db } = server().context;
   const played = await addTicket(db, user.id, drawn);
-  server.clock.advance(heldAt + 13 * hour - server.clock.now());
+  server().clock.advance(heldAt + 13 * hour - server().clock.now());
   await showDraw(db, drawn);
   await showDraw(db, drawn, { game: 'megamillions', date: '2026-11-17' });
-  await server.context.wakeChecks();
-  await server.context.wakeMail();
+  await server().context.wakeChecks();
+  await server().context.wakeMail();
   const later = await accessOf(call, email);
   for (const game of ['powerball', 'megamillions'] as const) {
     const { widget, resend, results, lastResults, resultsOfDraw, resultsOfTicket, latest, history } = gamePaths(game);
@@ -112,8 +113,9 @@ const play = async (call: Call) => {
 
 test('each call really answers as the document says of it, in a whole life of an account [API-1, API-2, API-3, API-4, API-5, API-6, API-7, API-9, API-12, API-13, API-15, API-17, API-20, API-21, API-22, API-23, API-24]', async () => {
   const answered = new Set<string>();
-  await account(checked(answered));
-  await play(checked(answered));
+  const document = await documentOf(server());
+  await account(checked(document, answered));
+  await play(checked(document, answered));
   const successes = [...operationsOf(document)].flatMap(([key, { responses }]) =>
     Object.keys(responses)
       .filter((status) => status.startsWith('2'))

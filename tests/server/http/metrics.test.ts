@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { drawChecks, outbox } from '../../../server/db/schema.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
@@ -24,7 +24,6 @@ const day = 24 * 60 * minute;
 
 describe.each(places)('what is measured on $name', ({ name, start }) => {
   let server: TestServer;
-  afterEach(() => server.close());
 
   const ago = (milliseconds: number) => new Date(server.clock.now() - milliseconds);
   const board = async () =>
@@ -116,7 +115,6 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
 
 describe('access to metrics', () => {
   let server: TestServer;
-  afterEach(() => server.close());
   const status = async (headers: Record<string, string> = {}) =>
     (await server.call('GET', '/metrics', { headers })).status;
   const from = async (remoteAddress: string) =>

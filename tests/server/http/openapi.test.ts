@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationsOf, type ApiDocument } from '../../support/server/api-document.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { forAll } from '../../support/at-end.ts';
+import { documentOf, operationsOf } from '../../support/server/api-document.ts';
+import { startServer } from '../../support/server.ts';
 
 const numbers = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'];
 const powerball = [...numbers, 'power_ball'];
@@ -54,13 +55,10 @@ const besides = [
   ),
 ];
 
-let server: TestServer;
-let document: ApiDocument;
-beforeAll(async () => {
-  server = await startServer();
-  document = (await server.call('GET', '/api/openapi.json')).body as ApiDocument;
+const described = forAll(async () => {
+  const server = await startServer();
+  return { server, document: await documentOf(server) };
 });
-afterAll(() => server.close());
 
 describe('the document of the API', () => {
   test('has every call of the table, as the requirements list them, and what there is besides [API-1, API-24]', () => {
@@ -68,19 +66,19 @@ describe('the document of the API', () => {
       ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*API-\d+\*\* built: (?:\* )?`([^`]+)`/gm),
     ].map(([, call]) => call);
     expect(table.map(([call]) => call)).toEqual(required);
-    expect([...operationsOf(document).keys()].toSorted()).toEqual([...required, ...besides].toSorted());
+    expect([...operationsOf(described().document).keys()].toSorted()).toEqual([...required, ...besides].toSorted());
   });
 
   test('has every route that the server has below /api/v1, and no other [API-1, DH-4, SE-8]', () => {
-    const routes = server.context.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/'))
+    const routes = described()
+      .server.context.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect([...new Set(routes)].toSorted()).toEqual([...operationsOf(document).keys()].toSorted());
+    expect([...new Set(routes)].toSorted()).toEqual([...operationsOf(described().document).keys()].toSorted());
   });
 
   test.each(table)('says of %s what it takes, whose it is and its status [API-1, API-13, API-15, API-17]', (...row) => {
     const [call, takes, whose, status] = row;
-    const operation = operationsOf(document).get(call);
+    const operation = operationsOf(described().document).get(call);
     const body = operation?.requestBody?.content['application/json']?.schema;
     expect(body?.required ?? []).toEqual(takes);
     expect(operation?.security).toEqual(whose === 'own' ? [{ access: [] }] : []);
@@ -89,7 +87,7 @@ describe('the document of the API', () => {
   });
 
   test('has the header that carries the access token [SE-2]', () => {
-    expect(document.components).toEqual({
+    expect(described().document.components).toEqual({
       securitySchemes: {
         access: {
           type: 'apiKey',

@@ -1,9 +1,9 @@
-import { request } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { rawGet } from './raw-request.ts';
 
 const pages = ['/outbox', '/outbox/outbox.css', '/metrics'];
 /** Headers of proxies; a plain `proxy_pass` sends none, and the upstream's name for its host. */
@@ -17,18 +17,9 @@ const proxies: readonly Record<string, string>[] = [
 ];
 
 let server: TestServer;
-afterEach(() => server.close());
 
-/** The status of a request with headers that fetch does not let a test choose. */
-const statusOf = (path: string, headers: Record<string, string>) =>
-  new Promise<number>((resolve, reject) => {
-    request(server.url + path, { headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', reject)
-      .end();
-  });
+const statusOf = async (path: string, headers: Record<string, string>) =>
+  (await rawGet(server.url + path, headers)).status;
 const answered = async (headers: Record<string, string>) => Promise.all(pages.map((path) => statusOf(path, headers)));
 
 describe.each([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { newAddress, register } from '../../support/server/accounts.ts';
@@ -9,7 +9,6 @@ const given = { 'x-request-id': 'proxy-0123456789abcdef' };
 
 describe('the id of a request [SX-2]', () => {
   let server: TestServer;
-  afterEach(() => server.close());
   const idOf = async (path: string, headers: Record<string, string> = {}) =>
     (await server.call('GET', path, { headers })).headers.get('x-request-id');
 

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { links, outbox, refreshTokens, users } from '../../../server/db/schema.ts';
 import { startDrawSources } from '../../../server/draws/sources.ts';
 import { startPurging } from '../../../server/jobs/purge.ts';
 import { unsubscribePathOf } from '../../../server/mail/unsubscribe.ts';
 import { codeFiles, nodesOf, placeOf } from '../../rules/house/project.ts';
-import { startFeeds, type Feeds } from '../../support/feeds/feeds.ts';
+import { forAll } from '../../support/at-end.ts';
+import { startFeeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import {
   newAddress,
@@ -18,8 +20,8 @@ import {
   signedInPerson,
   ticketBody,
 } from '../../support/server/accounts.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { startMailbox, type Mailbox } from '../mail/mailbox.ts';
+import { startServer } from '../../support/server.ts';
+import { startMailbox } from '../mail/mailbox.ts';
 
 const { log, lines } = keptLog('trace');
 
@@ -46,37 +48,34 @@ const elsewhere = [
 ];
 
 describe('every failure', () => {
-  let server: TestServer;
-  let mailbox: Mailbox;
-  let feeds: Feeds;
+  const started = forAll(async () => ({
+    mailbox: await startMailbox(),
+    feeds: await startFeeds(),
+    server: await startServer({ log }),
+  }));
   const secrets = new Set<string>([password, 'Ada', 'Byron']);
 
-  beforeAll(async () => {
-    [mailbox, feeds, server] = await Promise.all([startMailbox(), startFeeds(), startServer({ log })]);
-  });
-  afterAll(async () => {
-    await Promise.all([mailbox.stop(), feeds.stop(), server.close().catch(() => undefined)]);
-  });
-
-  const hashes = async (): Promise<readonly string[]> => {
-    const { db } = server.context;
+  const hashes = async (db: Db): Promise<readonly string[]> => {
     const passwords = await db.select({ hash: users.password_hash }).from(users);
     const tokens = [links, refreshTokens].map((table) => db.select({ hash: table.token_hash }).from(table));
     return [passwords, ...(await Promise.all(tokens))].flat().map(({ hash }) => hash);
   };
-  const rename = async (from: string, to: string) => {
+  const rename = async (db: Db, from: string, to: string) => {
     const tables = ['users', 'links', 'sessions', 'refresh_tokens', 'plays', 'outbox', 'draw_checks', 'draw_reports'];
     for (const table of [...tables, 'feed_sources'])
-      await server.context.db.execute(sql.raw(`alter table if exists ${from}${table} rename to ${to}${table}`));
+      await db.execute(sql.raw(`alter table if exists ${from}${table} rename to ${to}${table}`));
   };
 
   test('logs no address, parameter, token, link, name or hash [SX-2]', async () => {
+    const { mailbox, feeds, server } = started();
+    const { db, clock, settings } = server.context;
     const { email, access, refresh, user } = await signedInPerson(server);
     const other = newAddress();
     await server.call('POST', accountPaths.resetRequest, { body: { email } });
     const { uid, token } = await newestLink(server, email);
     const unsubscribe = unsubscribePathOf(user.id, server.context);
-    for (const secret of [email, other, access, refresh, token, unsubscribe, ...(await hashes())]) secrets.add(secret);
+    for (const secret of [email, other, access, refresh, token, unsubscribe, ...(await hashes(db))])
+      secrets.add(secret);
 
     // A mail server that names the recipient whom it refuses.
     void mailbox.behave({ refusing: 'recipient', code: 550 });
@@ -93,7 +92,7 @@ describe('every failure', () => {
     await mailing.context.db.execute(sql`alter table plays rename to lost_plays`);
     await mailing.context.wakeMail();
 
-    await rename('', 'lost_');
+    await rename(db, '', 'lost_');
     const passwords = { new_password1: password, new_password2: password };
     const { tickets, ticket, widget, results, resend } = gamePaths('powerball');
     const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
@@ -119,7 +118,6 @@ describe('every failure', () => {
     }
     expect(statuses).toEqual(requests.map(([, path]) => [path, 500]));
 
-    const { db, clock, settings } = server.context;
     await server.context.wakeMail();
     await server.context.wakeChecks();
     await server.call('GET', '/metrics');
@@ -133,7 +131,7 @@ describe('every failure', () => {
     await startDrawSources(sources).ready;
     await db.execute(sql`alter table lost_feed_sources rename to feed_sources`);
     await startDrawSources(sources).ready;
-    await rename('lost_', '');
+    await rename(db, 'lost_', '');
     await server.context.close();
     expect((await server.call('GET', '/readyz')).status).toBe(503);
   });

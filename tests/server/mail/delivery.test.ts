@@ -1,52 +1,43 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activate, linkIn, newAddress, register, storedMails } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import { places } from '../../support/server.ts';
+import { serverWithMailbox } from './mailbox.ts';
 
 const minute = 60_000;
 
 describe.each(places)('mail by SMTP on $name', ({ start }) => {
-  let server: TestServer;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Board <board@example.org>' } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.stop();
-  });
+  const { server, mailbox } = serverWithMailbox(start, { MAIL_FROM: 'Board <board@example.org>' });
 
-  const storedFor = (email: string) => storedMails(server, email);
+  const storedFor = (email: string) => storedMails(server(), email);
 
   test('a mail arrives with its text, its HTML and its link, none of which is kept afterwards [SV-1, PR-5]', async () => {
     const email = newAddress();
-    await register(server, email);
+    await register(server(), email);
     const [stored] = await storedFor(email);
     expect(stored).toMatchObject({ state: 'sent', tries: 0, last_error: null, lease: null, path: null, content: null });
-    const [mail] = mailbox.received;
+    const [mail] = mailbox().received;
     expect([mail?.from?.text, mail?.subject]).toEqual(['"Board" <board@example.org>', 'Activate your account']);
     expect(mail?.headers.get('to')).toMatchObject({ value: [{ address: email, name: '' }] });
     const { purpose, uid, token } = linkIn(mail?.text ?? '');
     expect(String(mail?.html)).toContain(`/user/${purpose}/${uid}/${token}`);
-    expect((await activate(server, { uid, token })).status).toBe(200);
+    expect((await activate(server(), { uid, token })).status).toBe(200);
     expect(mail?.messageId).toBe(`<${stored?.id ?? ''}@localhost>`);
   });
 
   test('a mail that is refused for now is asked for again for a day before it is given up [GR-2, SV-1]', async () => {
-    void mailbox.behave({ refusing: 'message', code: 451 });
+    void mailbox().behave({ refusing: 'message', code: 451 });
     const email = newAddress();
-    await register(server, email);
-    const start = server.clock.now();
+    await register(server(), email);
+    const start = server().clock.now();
     let askedUntil = start;
     for (let stored = await storedFor(email); stored[0]?.state === 'waiting'; stored = await storedFor(email)) {
-      askedUntil = server.clock.now();
-      server.clock.advance(10 * minute);
+      askedUntil = server().clock.now();
+      server().clock.advance(10 * minute);
     }
     expect(askedUntil - start).toBeGreaterThanOrEqual(24 * 60 * minute);
-    const sessions = mailbox.sessions();
-    server.clock.advance(600 * minute);
+    const sessions = mailbox().sessions();
+    server().clock.advance(600 * minute);
     expect(await storedFor(email)).toMatchObject([{ state: 'dead', tries: 32 }]);
-    expect(mailbox.sessions()).toBe(sessions);
+    expect(mailbox().sessions()).toBe(sessions);
   });
 });

@@ -1,31 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outbox, users } from '../../../server/db/schema.ts';
 import { deliveryOf } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import { forAll } from '../../support/at-end.ts';
+import { startServer } from '../../support/server.ts';
+import { startMailbox } from './mailbox.ts';
 import { at, queueResults, sendDue } from './queue.ts';
 
 const publicUrl = 'http://localhost:3000';
 const { enumValues: kinds } = outbox.kind;
 
 describe('a mail of each kind says when it was written, which it is, and that it came by itself', () => {
-  let server: TestServer;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await startServer({ env: { PUBLIC_URL: publicUrl } });
-    await server.context.wakeMail();
-  });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.stop();
-  });
+  const mailbox = forAll(() => startMailbox());
+  const server = forAll(() => startServer({ env: { PUBLIC_URL: publicUrl } }));
+  beforeAll(() => server().context.wakeMail());
 
   /** Sends a mail of each kind; their ids. */
   const sendAll = async (smtp: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-    const { db } = server.context;
+    const { db } = server().context;
     await db.delete(users);
     await queueResults(db, 1);
     const [player] = await db.select().from(users);
@@ -36,8 +29,8 @@ describe('a mail of each kind says when it was written, which it is, and that it
   };
 
   test('where a mail server takes it [SV-12, OT-8]', async () => {
-    const ids = await sendAll({ SMTP_URL: mailbox.url });
-    const headers = mailbox.received.map((mail) => [
+    const ids = await sendAll({ SMTP_URL: mailbox().url });
+    const headers = mailbox().received.map((mail) => [
       mail.messageId,
       mail.headers.get('auto-submitted'),
       Math.abs((mail.date?.getTime() ?? 0) - Date.now()) < 60_000,
@@ -51,7 +44,7 @@ describe('a mail of each kind says when it was written, which it is, and that it
     const ids = await sendAll({});
     expect(ids).toHaveLength(kinds.length);
     for (const id of ids) {
-      const page = String((await server.call('GET', `/outbox/${id}`)).body).replaceAll(/<[^>]*>|\s+/g, ' ');
+      const page = String((await server().call('GET', `/outbox/${id}`)).body).replaceAll(/<[^>]*>|\s+/g, ' ');
       expect(page.replaceAll(/ +/g, ' ')).toContain(
         `Date ${new Date(at).toUTCString()} Message-ID &lt;${id}@localhost&gt; Auto-Submitted auto-generated`,
       );

@@ -1,6 +1,8 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { atEnd, forAll } from '../../support/at-end.ts';
+import type { TestServer } from '../../support/server.ts';
 
 /** How a mail server answers: it takes everything, or does not in one of the ways that there are. */
 export type Manner =
@@ -64,6 +66,12 @@ export const startMailbox = async (port = 0) => {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => void smtp.listen(port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      smtp.close(resolve);
+      hangUp();
+    });
+  atEnd(stop);
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     received: received as readonly ParsedMail[],
@@ -83,12 +91,17 @@ export const startMailbox = async (port = 0) => {
         else waiting.push({ count, resolve });
       }),
     /** Ends every connection, and takes no other. */
-    stop: () =>
-      new Promise<void>((resolve) => {
-        smtp.close(resolve);
-        hangUp();
-      }),
+    stop,
   };
 };
 
-export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
+type Start = (chosen: { readonly env: Record<string, string> }) => Promise<TestServer>;
+
+/** A server for the tests around the call, and the mailbox that its mails go to. */
+export const serverWithMailbox = (start: Start, env: Record<string, string> = {}) => {
+  const started = forAll(async () => {
+    const mailbox = await startMailbox();
+    return { mailbox, server: await start({ env: { SMTP_URL: mailbox.url, ...env } }) };
+  });
+  return { server: () => started().server, mailbox: () => started().mailbox };
+};

@@ -1,41 +1,29 @@
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo, newAddress, register, storedMails } from '../../support/server/accounts.ts';
-import { places, startServer, type TestServer } from '../../support/server.ts';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import { forAll } from '../../support/at-end.ts';
+import { places, startServer } from '../../support/server.ts';
+import { rawGet } from '../http/raw-request.ts';
+import { serverWithMailbox } from './mailbox.ts';
 import { textIn, withoutMailServer } from './outbox-reader.ts';
 
-/** fetch does not let a test choose the host header. */
-const statusWithHost = (url: string, host: string) =>
-  new Promise<number>((resolve, reject) => {
-    request(url, { headers: { Host: host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', reject)
-      .end();
-  });
-
 describe('the outbox in a browser', () => {
-  let server: TestServer;
   let email: string;
   let id: string;
   let link: string;
+  const server = forAll(startServer);
   beforeAll(async () => {
-    server = await startServer();
     email = newAddress();
-    await register(server, email);
-    const [mail] = await mailsTo(server, email);
+    await register(server(), email);
+    const [mail] = await mailsTo(server(), email);
     id = mail?.id ?? '';
     link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   });
-  afterAll(() => server.close());
 
   test('lists each mail with its link to follow, newest first [SV-1]', async () => {
     const later = newAddress();
-    await register(server, later);
-    await mailsTo(server, later);
-    const { status, body } = await server.call('GET', '/outbox');
+    await register(server(), later);
+    await mailsTo(server(), later);
+    const { status, body } = await server().call('GET', '/outbox');
     const page = String(body);
     expect(status).toBe(200);
     expect(link).toMatch(/\/user\/activate\//);
@@ -46,67 +34,61 @@ describe('the outbox in a browser', () => {
   });
 
   test('shows one mail as text, and its HTML in a sandboxed frame of its own policy [SV-1]', async () => {
-    const page = await server.call('GET', `/outbox/${id}`);
+    const page = await server().call('GET', `/outbox/${id}`);
     expect(String(page.body)).toContain(`src="/outbox/${id}/html"`);
     expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
-    const mail = await server.call('GET', `/outbox/${id}/html`);
+    const mail = await server().call('GET', `/outbox/${id}/html`);
     expect(String(mail.body)).toMatch(/<base target="_top"/);
     expect(String(mail.body)).toContain(link);
     expect(mail.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline';.* sandbox allow-top-navigation/,
     );
-    expect((await server.call('GET', '/outbox/outbox.css')).headers.get('content-type')).toBe(
+    expect((await server().call('GET', '/outbox/outbox.css')).headers.get('content-type')).toBe(
       'text/css; charset=utf-8',
     );
   });
 
   test('is not there for another host name, through a proxy, or for a mail that is not [SV-1]', async () => {
-    expect(await statusWithHost(`${server.url}/outbox`, 'localhost:3000')).toBe(200);
-    expect(await statusWithHost(`${server.url}/outbox`, 'board.example.org')).toBe(404);
-    expect((await server.call('GET', '/outbox', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404);
+    for (const [host, status] of [
+      ['localhost:3000', 200],
+      ['board.example.org', 404],
+    ] as const)
+      expect((await rawGet(`${server().url}/outbox`, { host })).status).toBe(status);
+    expect((await server().call('GET', '/outbox', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404);
     for (const path of [crypto.randomUUID(), 'none', `${id}/none`])
-      expect((await server.call('GET', `/outbox/${path}`)).status).toBe(404);
+      expect((await server().call('GET', `/outbox/${path}`)).status).toBe(404);
   });
 });
 
 describe('mail that is not kept in the outbox', () => {
-  let server: TestServer;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await startServer({ env: { SMTP_URL: mailbox.url } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.stop();
-  });
+  const { server, mailbox } = serverWithMailbox(startServer);
 
-  const textOf = async (path: string) => textIn(await (await withoutMailServer(server, path)).text());
-  const reloads = async (path: string) => (await withoutMailServer(server, path)).headers.has('refresh');
+  const textOf = async (path: string) => textIn(await (await withoutMailServer(server(), path)).text());
+  const reloads = async (path: string) => (await withoutMailServer(server(), path)).headers.has('refresh');
 
   test('is listed by its kind: what waits with its next try, what is being sent, and what was taken [SV-1, PR-5]', async () => {
     const [email, other] = [newAddress(), newAddress()];
-    void mailbox.behave({ refusing: 'message', code: 451 });
-    await register(server, email);
-    const [mail] = await storedMails(server, email);
+    void mailbox().behave({ refusing: 'message', code: 451 });
+    await register(server(), email);
+    const [mail] = await storedMails(server(), email);
     const next = '2026-11-18 18:00:30 UTC';
     const error = 'EMESSAGE 451: the message was refused';
     const waits = `Activation To ${email} State Waiting Failed tries 1 Next try ${next} Last error ${error}`;
     expect(await textOf('/outbox')).toContain(waits);
     expect(await textOf(`/outbox/${mail?.id ?? ''}`)).toContain('It is written when it is sent.');
-    const sending = mailbox.behave('stalling');
-    await register(server, other);
+    const sending = mailbox().behave('stalling');
+    await register(server(), other);
     await sending;
     expect(await textOf('/outbox')).toContain(`Last error ${error} Activation To ${other} State Being sent`);
     expect(await reloads('/outbox')).toBe(true);
-    void mailbox.behave('taking');
-    server.clock.advance(60_000);
-    await storedMails(server, email);
+    void mailbox().behave('taking');
+    server().clock.advance(60_000);
+    await storedMails(server(), email);
     expect(await textOf('/outbox')).toContain(`Activation To ${email} State Sent Failed tries 1 At`);
     expect(await reloads('/outbox')).toBe(false);
     const page = `/outbox/${mail?.id ?? ''}`;
     expect(await textOf(page)).toContain('A mail server took it, and it is not kept.');
-    expect((await withoutMailServer(server, `${page}/html`)).status).toBe(404);
+    expect((await withoutMailServer(server(), `${page}/html`)).status).toBe(404);
   });
 });
 
@@ -114,6 +96,5 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('the outbox on
   test('is not shown to anybody [SV-1]', async () => {
     const server = await start();
     expect((await server.call('GET', '/outbox')).status).toBe(404);
-    await server.close();
   });
 });

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { storedMails, newAddress, register } from '../../support/server/accounts.ts';
-import { places, startServer, type TestServer } from '../../support/server.ts';
+import { places, startServer } from '../../support/server.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { deliveryOf } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
-import { startMailbox, type Mailbox, type Manner } from './mailbox.ts';
+import { serverWithMailbox, startMailbox, type Manner } from './mailbox.ts';
 import { textIn, withoutMailServer } from './outbox-reader.ts';
 
 const hour = 3_600_000;
 
 describe.each(places)('a mail server that refuses, with the outbox on $name', ({ start }) => {
-  let server: TestServer;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start({ env: { SMTP_URL: mailbox.url } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.stop();
-  });
-  beforeEach(() => void mailbox.behave('taking'));
+  const { server, mailbox } = serverWithMailbox(start);
+  beforeEach(() => void mailbox().behave('taking'));
 
   /** The state of somebody's activation mail after its first try with a mail server of such a manner. */
   const triedOnce = async (manner: Manner) => {
-    void mailbox.behave(manner);
+    void mailbox().behave(manner);
     const email = newAddress();
-    await register(server, email);
-    const [mail] = await storedMails(server, email);
+    await register(server(), email);
+    const [mail] = await storedMails(server(), email);
     return { email, mail };
   };
 
@@ -44,11 +35,11 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
       tries: 1,
       last_error: expect.stringContaining(String(manner.code)) as string,
     });
-    const before = mailbox.sessions();
-    void mailbox.behave('taking');
-    server.clock.advance(24 * hour);
-    expect(await storedMails(server, email)).toMatchObject([{ state: 'dead', tries: 1 }]);
-    expect(mailbox.sessions()).toBe(before);
+    const before = mailbox().sessions();
+    void mailbox().behave('taking');
+    server().clock.advance(24 * hour);
+    expect(await storedMails(server(), email)).toMatchObject([{ state: 'dead', tries: 1 }]);
+    expect(mailbox().sessions()).toBe(before);
   });
 
   test.each<[string, Manner]>([
@@ -59,20 +50,20 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   ])('refusing %s is asked again, and then the mail arrives once [SV-1, SV-12]', async (_, manner) => {
     const { email, mail } = await triedOnce(manner);
     expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error: expect.any(String) as string });
-    void mailbox.behave('taking');
-    server.clock.advance(hour);
-    expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
-    expect(mailbox.received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`)).toHaveLength(1);
+    void mailbox().behave('taking');
+    server().clock.advance(hour);
+    expect(await storedMails(server(), email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
+    expect(mailbox().received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`)).toHaveLength(1);
   });
 
   test('by dying after it took the message is asked again, with the same message [SV-12]', async () => {
     const { email, mail } = await triedOnce('dying after data');
     const ended = 'ECONNECTION: the connection ended too early';
     expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error: ended });
-    void mailbox.behave('taking');
-    server.clock.advance(hour);
-    expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
-    const twice = mailbox.received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`);
+    void mailbox().behave('taking');
+    server().clock.advance(hour);
+    expect(await storedMails(server(), email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
+    const twice = mailbox().received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`);
     expect(twice.map(({ text }) => text)).toEqual([twice[0]?.text, twice[0]?.text]);
   });
 });
@@ -89,8 +80,6 @@ test('a mail server that is down is asked again after half a minute, which count
   server.clock.advance(hour / 120);
   expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 0, last_error: null }]);
   expect(mailbox.received).toHaveLength(1);
-  await server.close();
-  await mailbox.stop();
 });
 
 describe.each(databases)('a stop with the outbox on $name', ({ open }) => {
@@ -113,7 +102,6 @@ describe.each(databases)('a stop with the outbox on $name', ({ open }) => {
     const left = rows.filter(({ state }) => state !== 'sent');
     const untouched = { state: 'waiting', tries: 0, lease: null, last_error: null, at: new Date(at) };
     expect(left).toMatchObject(left.map(() => untouched));
-    await mailbox.stop();
     await close();
   });
 });
@@ -132,6 +120,4 @@ test('what was given up stands first in the embedded outbox, with its last error
   expect(text).toMatch(
     new RegExp(`Given up .*To ${refused} State Given up Failed tries 1 .*Last error .*550.* Mail .*To ${later}`),
   );
-  await server.close();
-  await mailbox.stop();
 });

@@ -1,50 +1,45 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../../server/db/schema.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { places } from '../../support/server.ts';
 import { addPerson, addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import { serverWithMailbox } from './mailbox.ts';
 
 describe.each(places)('unsubscribing on $name', ({ start }) => {
-  let server: TestServer;
-  let mailbox: Mailbox;
+  const { server, mailbox } = serverWithMailbox(start, { PUBLIC_URL: 'https://board.example.org' });
   let ann: string;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start({ env: { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://board.example.org' } });
-    const { db, wakeChecks, wakeMail } = server.context;
+    const { db, wakeChecks, wakeMail } = server().context;
     ann = await addPerson(db, 'ann');
     await addTicket(db, ann, drawn);
-    server.clock.advance(heldAt + 13 * hour - server.clock.now());
+    server().clock.advance(heldAt + 13 * hour - server().clock.now());
     await showDraw(db, drawn);
     await wakeChecks();
     await wakeMail();
   });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.stop();
-  });
 
   const headerOf = (name: string) =>
-    mailbox.received[0]?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n /g, ' ');
+    mailbox()
+      .received[0]?.headerLines.find(({ key }) => key === name)
+      ?.line.replace(/\r?\n /g, ' ');
   const path = () => new URL(/<(.*)>/.exec(headerOf('list-unsubscribe') ?? '')?.[1] ?? '').pathname;
   const wantsMail = async () =>
-    (await server.context.db.select().from(users).where(eq(users.id, ann)))[0]?.wants_results_mail;
+    (await server().context.db.select().from(users).where(eq(users.id, ann)))[0]?.wants_results_mail;
 
   test('a results mail carries the headers of one-click unsubscribing, and the same address in its text [SV-12]', () => {
     expect(headerOf('list-unsubscribe')).toMatch(
       new RegExp(`^List-Unsubscribe: <https://board\\.example\\.org/unsubscribe/${ann}/[\\w-]{43}>$`),
     );
     expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(mailbox.received[0]?.text).toContain(`https://board.example.org${path()}`);
+    expect(mailbox().received[0]?.text).toContain(`https://board.example.org${path()}`);
   });
 
   test('its link asks for one click and changes nothing before it [SV-12]', async () => {
-    const { status, body, headers } = await server.call('GET', path());
+    const { status, body, headers } = await server().call('GET', path());
     expect([status, await wantsMail()]).toEqual([200, true]);
     expect(String(body)).toContain(`<form method="post" action="${path()}"><button>Unsubscribe</button></form>`);
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
-    expect((await server.call('GET', '/unsubscribe/page.css')).headers.get('content-type')).toBe(
+    expect((await server().call('GET', '/unsubscribe/page.css')).headers.get('content-type')).toBe(
       'text/css; charset=utf-8',
     );
   });
@@ -52,29 +47,29 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
   test('a mailbox’s POST without a session ends the mails, again too, and one more click brings them back [SV-12]', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (let times = 0; times < 2; times += 1) {
-      const { status, body } = await server.call('POST', path(), { body: 'List-Unsubscribe=One-Click', headers });
+      const { status, body } = await server().call('POST', path(), { body: 'List-Unsubscribe=One-Click', headers });
       expect([status, await wantsMail()]).toEqual([200, false]);
       expect(String(body)).toContain('<h1>You are unsubscribed</h1>');
     }
-    expect((await server.call('POST', `${path()}/undo`)).status).toBe(200);
+    expect((await server().call('POST', `${path()}/undo`)).status).toBe(200);
     expect(await wantsMail()).toBe(true);
   });
 
   test.each(['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '%3E', ').', '%0D%0A'])(
     'a link with %j behind it works as without [OT-6, SV-12]',
     async (tail) => {
-      const { status, body } = await server.call('GET', `${path()}${tail}`);
+      const { status, body } = await server().call('GET', `${path()}${tail}`);
       expect([status, String(body).includes(`action="${path()}"`)]).toEqual([200, true]);
-      expect((await server.call('POST', `${path()}${tail}`)).status).toBe(200);
+      expect((await server().call('POST', `${path()}${tail}`)).status).toBe(200);
       expect(await wantsMail()).toBe(false);
-      expect((await server.call('POST', `${path()}${tail}/undo`)).status).toBe(200);
+      expect((await server().call('POST', `${path()}${tail}/undo`)).status).toBe(200);
       expect(await wantsMail()).toBe(true);
     },
   );
 
   test('a signature that is another’s, cut or made up does nothing [SV-12]', async () => {
     const right = path();
-    const bob = await addPerson(server.context.db, 'bob');
+    const bob = await addPerson(server().context.db, 'bob');
     for (const wrong of [
       right.replace(ann, bob),
       right.slice(0, -1),
@@ -82,7 +77,8 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
       `/unsubscribe/${ann}/-`,
       '/unsubscribe/%00/%ff',
     ]) {
-      for (const way of ['GET', 'POST']) expect([wrong, (await server.call(way, wrong)).status]).toEqual([wrong, 404]);
+      for (const way of ['GET', 'POST'])
+        expect([wrong, (await server().call(way, wrong)).status]).toEqual([wrong, 404]);
     }
     expect(await wantsMail()).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Answer } from '../server.ts';
+import type { Answer, Call } from '../server.ts';
 
 type Schema = { readonly required?: readonly string[] };
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
@@ -49,3 +49,7 @@ export const deviations = ({ responses }: Operation, { status, headers, body }: 
   if (content === undefined || validator.validate(closed(content.schema), body)) return [];
   return validator.errors ?? [];
 };
+
+/** What a server says of its API. */
+export const documentOf = async ({ call }: { readonly call: Call }): Promise<ApiDocument> =>
+  (await call('GET', '/api/openapi.json')).body as ApiDocument;
