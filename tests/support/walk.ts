@@ -54,6 +54,8 @@ type Opened<M extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<M>;
   /** The doubles of the chart's ports that answer. */
   readonly ports: { readonly [Port in AnsweringPort<M>]: HeldPort };
+  /** What the chart has logged, the words and the value of each line one after the other. */
+  readonly logged: readonly unknown[];
 };
 
 type Walk<M extends AnyStateMachine> = {

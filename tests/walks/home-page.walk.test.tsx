@@ -11,7 +11,7 @@ import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
-import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
+import { expectFailed } from './people/undrawn.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
@@ -27,7 +27,6 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
   }),
   cases: { 'draw.held': [{}], 'draw.arrived': [{}], 'screen.outdated': [{}] },
   answers: {},
-  equivalent: [logOfFailure],
   show: (actor) => {
     const lists = actor.getSnapshot().children;
     put(lists.powerballBoard, 'showing.settled', { draw: aDraw });
@@ -66,6 +65,6 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
         '/megamillions',
       );
     },
-    failed: expectUndrawn,
+    failed: expectFailed,
   },
 });

@@ -10,7 +10,8 @@ type Driver = {
   readonly actor: AnyActorRef;
   readonly clock: SimulatedClock;
   readonly ports: Readonly<Record<string, HeldPort>>;
-  readonly doing: Readonly<Record<string, (event: EventObject, opened: Pick<Driver, 'actor' | 'ports'>) => unknown>>;
+  readonly logged: readonly unknown[];
+  readonly doing: Readonly<Record<string, (event: EventObject, opened: Pick<Driver, 'actor' | 'ports' | 'logged'>) => unknown>>;
 };
 
 /** How long the delays that an actor waits for are, in milliseconds, by the event that each ends with. */

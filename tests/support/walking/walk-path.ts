@@ -21,7 +21,11 @@ import { settle } from './settle.ts';
 import { shownIn } from './shown.ts';
 
 /** An opened screen as the runner knows it, whatever chart it follows. */
-type Stage = { readonly actor: AnyActorRef; readonly ports: Readonly<Record<string, HeldPort>> };
+type Stage = {
+  readonly actor: AnyActorRef;
+  readonly ports: Readonly<Record<string, HeldPort>>;
+  readonly logged: readonly unknown[];
+};
 type Watch = ReturnType<ReturnType<typeof recorderOf>['watch']>;
 
 /** What a chart's walk gives the runner. */
@@ -44,9 +48,11 @@ const open = (play: Play, machine: AnyStateMachine, input: unknown, clock: Simul
     watch.inspect(event);
     play.inspect?.(event);
   };
-  const actor = createActor(machine.provide({ actors }), { id: machine.id, clock, inspect, input }).start();
+  const logged: unknown[] = [];
+  const logger = (...line: readonly unknown[]) => void logged.push(...line);
+  const actor = createActor(machine.provide({ actors }), { id: machine.id, clock, inspect, input, logger }).start();
   render(play.show(actor, input));
-  return { actor, ports };
+  return { actor, ports, logged };
 };
 
 const lookAt = (play: Play, machine: AnyStateMachine, stage: Stage, value: unknown) => {

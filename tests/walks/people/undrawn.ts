@@ -8,8 +8,11 @@ export const expectUndrawn = () => {
   expect(card.getByRole('button', { name: 'Reload' })).toBeEnabled();
 };
 
-/** What a page's chart does for its log alone. */
-export const logOfFailure = {
-  mutant: /^failed without the action 1 of its entry$/,
-  why: 'It is told to the console, for who looks there after a report.',
-} as const;
+/** A page of which a part did not start says so, on the screen and in the log. */
+export const expectFailed = ({ logged }: { readonly logged: readonly unknown[] }) => {
+  expectUndrawn();
+  expect(logged).toEqual([
+    'A part of the page did not start',
+    expect.objectContaining({ type: expect.stringMatching(/^xstate\.error\.actor\./) as string }),
+  ]);
+};

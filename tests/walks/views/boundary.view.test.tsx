@@ -3,15 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../../machines/app.machine.ts';
-import { boardMachine } from '../../../machines/board.machine.ts';
-import { landingMachine } from '../../../machines/landing.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
 import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
-import { Landing } from '../../../src/flows/home/landing.view.tsx';
-import { sessionOf } from '../people/actors.ts';
 import { appStills } from '../people/app.ts';
-import { aDraw } from '../people/boards.ts';
 import { expectUndrawn } from '../people/undrawn.ts';
 
 /** What is logged from here on, which the console does not show. */
@@ -79,20 +74,4 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
   await expectReload();
   expect(log()).toContain(broken);
   expect(document.documentElement).not.toHaveClass('player');
-});
-
-test('a page of which a part throws when it starts one of its own says so, and goes on [OT-1]', async () => {
-  const logger = vi.fn();
-  const board = boardMachine.provide({
-    actors: { loadLatestDraw: fromPromise(() => Promise.resolve(aDraw)), countDown: fromCallback(breaks) },
-  });
-  const machine = landingMachine.provide({ actors: { followVisibility: fromCallback(() => undefined), board } });
-  const page = createActor(machine, { logger }).start();
-  render(<Landing actor={page} session={sessionOf(null).actor} />);
-  await waitFor(() => expectUndrawn());
-  expect(page.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
-  expect(logger).toHaveBeenCalledWith(
-    'A part of the page did not start',
-    expect.objectContaining({ type: 'xstate.error.actor.powerball', error: broken }),
-  );
 });
