@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/client/authenticated-client.ts';
 import { renewTokens, signIn } from '../../src/flows/session/session.effects.ts';
 import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/client/storage.ts';
-import { accountPaths } from '../../src/protocol/paths.ts';
 import { anything } from '../../src/protocol/answers.ts';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
 
@@ -40,11 +39,6 @@ describe('a login', () => {
     expect(answer).toEqual({ outcome: 'accepted', session: { user: person, tokens: first } });
     if (answer.outcome === 'accepted') storeSession(answer.session);
     expect(storedSession()?.user).toEqual(person);
-  });
-
-  test('whose user lacks a name is none [OT-9, SE-7]', async () => {
-    serverAnswers(200, { user: { first_name: 'Ann' }, ...first });
-    await expect(signIn({ email: 'a', password: 'p' })).rejects.toThrow(accountPaths.login);
   });
 });
 

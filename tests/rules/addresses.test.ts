@@ -36,6 +36,7 @@ test.each([
 test.each([
   ...[
     'jo',
+    'jo@',
     '@example.com',
     'j o@example.com',
     'jö@example.com',
@@ -44,14 +45,17 @@ test.each([
     'jo@example.com.',
   ],
   ...['jo@müller.de/path', 'jo@müller.de:25', 'jo@mül%6cer.de', 'jo@x@müller.de', 'jo@müller.de?', 'jo@a..ü.de'],
-])('%s is refused by its field [OT-4, SU-7]', (email) => {
+])('%s is refused by its field [OT-4, SU-7, SV-2]', (email) => {
   const { issues = [] } = v.safeParse(registrationRequest, { email });
   expect(issues.filter((issue) => v.getDotPath(issue) === 'email').map(({ message }) => message)).toEqual([
     'Enter a valid email address.',
   ]);
 });
 
-test('an address of signs that nobody sees is blank [OT-4]', () => {
-  const { issues = [] } = v.safeParse(resetRequest, { email: ' \u200b\u2060 ' });
-  expect(issues[0]?.message).toBe('This field may not be blank.');
+test.each([
+  [' \u200b\u2060 ', 'This field may not be blank.'],
+  [`${'a'.repeat(250)}@example.org`, 'At most 254 characters, please.'],
+])('an address of signs that nobody sees is blank, and one has an end: %j [OT-4]', (email, message) => {
+  const { issues = [] } = v.safeParse(resetRequest, { email });
+  expect(issues[0]?.message).toBe(message);
 });

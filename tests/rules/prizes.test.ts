@@ -90,10 +90,6 @@ describe('prizes', () => {
     }
   });
 
-  test('the jackpot is a word in every era, never an amount [SV-11]', () => {
-    fc.assert(fc.property(anyGame, anyDate, (game, date) => prizeText(prizeOf(game, date, 1)) === 'Jackpot'));
-  });
-
   test.each([
     [{ main: 0, special: false }, 'nothing'],
     [{ main: 1, special: false }, '1 number'],

@@ -71,44 +71,6 @@ test(
   }),
 );
 
-type Change = 'translated once' | 'whose words are marked' | 'whose texts are wrapped';
-
-/** Changes each text of a page once, as a translator or an extension does. */
-const changeTexts = (page: Page, change: Change) =>
-  page.evaluate((how) => {
-    const nodes = document.createNodeIterator(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) texts.push(node as Text);
-    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
-      const element = document.createElement('mark');
-      text.replaceWith(element, how === 'whose words are marked' ? text.data.slice(3) : '');
-      element.append(
-        how === 'whose texts are wrapped' ? text : how === 'translated once' ? text.data : text.data.slice(0, 3),
-      );
-    }
-  }, change);
-
-test.each<Change>(['translated once', 'whose words are marked', 'whose texts are wrapped'])(
-  'on a page %s a visitor asks for another password and is refused a sign-in [OT-1]',
-  (change) =>
-    journey(async ({ page, product }) => {
-      const open = async (path: string) => {
-        await page.goto(product.url + path);
-        await isTakenOver(page.getByRole('banner'));
-        await changeTexts(page, change);
-        await page.getByLabel('Email').fill(ann.email);
-      };
-      const submit = page.locator('main [type=submit]');
-      await open('/forgot-password');
-      await submit.click();
-      await page.getByText('Please check your inbox for instructions to reset your password.').waitFor();
-      await open('/sign-in');
-      await page.locator('[type=password]').fill(ann.password);
-      await submit.click();
-      await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
-    })(),
-);
-
 test(
   'on a translated page a player saves, changes and deletes a ticket [OT-1]',
   journey(async ({ page, product }) => {
@@ -132,47 +94,5 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await page.getByText('Ticket deleted successfully.').waitFor();
     await changed.waitFor({ state: 'detached' });
-  }),
-);
-
-test(
-  'on a translated page a player looks through the draws, tries numbers on all of them, and deletes the account [OT-1]',
-  journey(async ({ page, product }) => {
-    const { password } = await signedInOn(page, product);
-    await openTranslated(page, `${product.url}/lottery-board?tab=history`);
-    await page.getByText('3 draws', { exact: true }).waitFor();
-    await page.getByLabel('Contains numbers').fill('61');
-    await page.getByText('1 of 3 draws').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByText('3 draws', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'What if' }).click();
-    const boxes = page.getByRole('form', { name: 'What if?' }).getByRole('textbox');
-    for (const numbers of [
-      [8, 14, 33, 47, 61, 17],
-      [1, 2, 3, 4, 5, 17],
-    ]) {
-      for (const [at, number] of numbers.entries()) await boxes.nth(at).fill(String(number));
-      await page.getByRole('button', { name: 'Check all draws' }).click();
-      await page
-        .getByText(numbers[0] === 8 ? 'matched: Jackpot' : 'Power Ball matched: $4')
-        .first()
-        .waitFor();
-    }
-
-    await page.getByRole('button', { name: 'Ann Example' }).click();
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    const mails = page.getByRole('switch', { name: 'Results emails' });
-    await mails.click();
-    await page.locator('[role=switch]:not([aria-disabled]):not(:checked)').waitFor();
-    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete your account?' });
-    await passwordField(page).fill('Wrong+password-7');
-    await question.getByRole('button', { name: 'Delete my account' }).click();
-    await question.getByRole('alert').getByText('Incorrect password.').waitFor();
-    await passwordField(page).fill(password);
-    await question.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText('Your account has been deleted.').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Know your numbers' }).waitFor();
   }),
 );

@@ -24,16 +24,6 @@ describe('the balls of a latest draw', () => {
   const six = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 6, maxLength: 6 });
   const multiplier = fc.integer({ min: 0, max: 10 });
 
-  test('Mega Millions drops what comes last, Power Ball only the x [BD-3]', () => {
-    fc.assert(
-      fc.property(six, multiplier, (balls, times) => {
-        const numbers = balls.map(String);
-        expect(drawnBalls('megamillions', `${balls.join(' ')} ${times}`)).toEqual(numbers);
-        expect(drawnBalls('powerball', `${balls.join('x ')}x ${times}x`)).toEqual(numbers);
-      }),
-    );
-  });
-
   test('the Power Play is the seventh entry, when there is one [BD-3]', () => {
     fc.assert(
       fc.property(six, multiplier, (balls, times) => powerPlay(`${balls.join(' ')} ${times}x`) === String(times)),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isDrawDate } from '../../../src/rules/draw-times.ts';
 import { eraOf, eras, widestRanges } from '../../../src/rules/eras.ts';
 import { games } from '../../../src/rules/games.ts';
 
@@ -27,15 +26,6 @@ test.each([
   const era = eraOf(which, date);
   expect(era && [era.mainHighest, era.specialHighest]).toEqual(ranges);
 });
-
-test.each(['powerball', 'megamillions'] as const)(
-  'eras of %s stand newest first, each begins with a draw [SV-6]',
-  (game) => {
-    const starts = eras[game].map(({ since }) => since);
-    expect(starts).toEqual([...starts].sort().reverse());
-    expect(starts.filter((since) => !isDrawDate(game, since))).toEqual([]);
-  },
-);
 
 test('the form takes every number of the current era; a Mega Ball 25 is the one it takes in vain [TE-4]', () => {
   expect(eras.powerball[0]).toMatchObject({

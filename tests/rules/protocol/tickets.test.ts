@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { megaMillionsTicketRequest, powerballTicketRequest } from '../../../src/protocol/ticket-requests.ts';
 import {
-  mainNumbersOf,
   megaMillionsTicketsAnswer,
   powerballTicketsAnswer,
   resendAnswer,
@@ -26,30 +25,6 @@ describe('a ticket to keep', () => {
     }
   });
 
-  test.each([0, 70, -1, 1.5, NaN, '5', null])('Power Ball takes no main number %j [TE-4, SV-5]', (number) => {
-    expect(issuesOf(powerballTicketRequest, { ...main, first_number: number, power_ball: 8 })).toContainEqual([
-      'first_number',
-      'Numbers should be between 1 and 69',
-    ]);
-  });
-
-  test.each([0, 26, 25.5, '8', null])('Mega Millions takes no Mega Ball %j [TE-4, SV-5]', (number) => {
-    expect(issuesOf(megaMillionsTicketRequest, { ...main, mega_ball: number })).toContainEqual([
-      'mega_ball',
-      'Mega Ball number should be between 1 and 25',
-    ]);
-  });
-
-  test('the ranges are each game’s own [TE-4, SV-5]', () => {
-    expect(issuesOf(megaMillionsTicketRequest, { ...main, fifth_number: 70, mega_ball: 25 })).toEqual([]);
-    expect(issuesOf(megaMillionsTicketRequest, { ...main, fifth_number: 71, mega_ball: 25 })).toEqual([
-      ['fifth_number', 'Numbers should be between 1 and 70'],
-    ]);
-    expect(issuesOf(powerballTicketRequest, { ...main, power_ball: 27 })).toEqual([
-      ['power_ball', 'Power Ball number should be between 1 and 26'],
-    ]);
-  });
-
   test('a number that stands twice among the five is refused, beside the special ball it is not [TE-5, SV-5]', () => {
     const number = fc.integer({ min: 1, max: 8 });
     fc.assert(
@@ -69,10 +44,6 @@ describe('a ticket to keep', () => {
         );
       }),
     );
-  });
-
-  test('the five main numbers come in their order [TE-8]', () => {
-    expect(mainNumbersOf(main)).toEqual([5, 12, 33, 41, 60]);
   });
 });
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lastDrawOf, latestDraw } from '../../../server/draws/latest.ts';
+import { latestDraw } from '../../../server/draws/latest.ts';
 import { dollarsText } from '../../../server/draws/ledger/jackpots.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 import { friday, monday, tell, tuesday, wednesday } from './fixture.ts';
-
-const drawTime = Date.parse('2026-11-22T03:59:00Z');
 
 describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
@@ -49,13 +47,6 @@ describe.each(databases)('on $name', ({ open }) => {
     await announce(1_250_000_000, friday + 1);
     await announce(20_000_000, friday + 2, '2026-11-23');
     expect(await latest(friday + 3)).toMatchObject({ next_jackpot: '$1.25 Billion' });
-  });
-
-  test('the last draw of the calendar is out once its numbers are stored [SV-9]', async () => {
-    await tell(connected(), [wednesday]);
-    const last = (now: number) => lastDrawOf(connected(), 'powerball', now);
-    expect(await last(drawTime - 1)).toEqual({ date: '2026-11-18', isOut: true });
-    expect(await last(drawTime)).toEqual({ date: '2026-11-21', isOut: false });
   });
 });
 

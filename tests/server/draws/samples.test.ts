@@ -28,15 +28,6 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await lastDrawOf(connected(), 'powerball', friday)).toEqual({ date: '2026-11-18', isOut: false });
   });
 
-  test('a newer sample comes with each draw date [SV-8]', async () => {
-    const drawTime = Date.parse('2026-11-22T03:59:00Z');
-    for (const now of [friday, friday, drawTime]) await keep('powerball', now);
-    expect(await stored()).toHaveLength(6);
-    expect(await latest('powerball', drawTime)).toMatchObject({
-      ...{ drawing_date: '2026-11-21', next_drawing_date: '2026-11-23T22:59:00-05:00', is_sample: true },
-    });
-  });
-
   test('the first real draw of a game removes its samples for good, and neither those of the other game nor for a refused report [SV-6, SV-8]', async () => {
     await keep('powerball');
     await keep('megamillions');

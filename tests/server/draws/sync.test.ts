@@ -87,21 +87,6 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await dates()).toEqual(['2026-11-18']);
   });
 
-  test('a source that changes yesterday’s numbers corrects them alone, and against another disputes them until a third agrees [SV-7, PR-3]', async () => {
-    const { sync } = syncing();
-    const steps = [
-      ['ny-open-data', wednesday, [8, 'confirmed']],
-      ['ny-open-data', { ...wednesday, special: 9 }, [9, 'corrected']],
-      ['texas-lottery', wednesday, [8, 'disputed']],
-      ['ny-lottery', wednesday, [8, 'corrected']],
-    ] as const;
-    for (const [source, draw, outcome] of steps) {
-      feeds().publish(source, 'powerball', [draw]);
-      await sync();
-      expect(await shown()).toEqual([[wednesday.date, ...outcome]]);
-    }
-  });
-
   test('a source in reach is not kept back by one that refuses connections [SV-6]', async () => {
     feeds().publish('texas-lottery', 'powerball', [wednesday]);
     const gone = await startFeeds();

@@ -6,7 +6,6 @@ import { builtMailCommand } from '../../support/server/built.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { logTo } from '../../../server/log.ts';
 import { reviveDead } from '../../../server/mail/leases.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
@@ -66,14 +65,4 @@ test('the command revives them, and says what else it is asked for in one line',
   expect(await command('retry')).toEqual({ code: 0, stdout: '2 mails are due again\n', stderr: '' });
   await prepare((db) => db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, 'reset')));
   expect(await command('retry')).toEqual({ code: 0, stdout: '1 mail is due again\n', stderr: '' });
-  const unlock = await lockFolder(dataDir);
-  const inUse = await command('retry');
-  unlock();
-  expect(inUse).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(
-      /^The data folder .* is in use by process \d+: stop it first, .*DATABASE_URL\n$/,
-    ) as string,
-  });
 });

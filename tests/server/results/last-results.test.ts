@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LastResults } from '../../../src/protocol/history.ts';
-import { wonInDraw, wonText } from '../../../src/rules/winnings.ts';
-import type { Game } from '../../../src/rules/games.ts';
 import { lastResultsOf } from '../../../server/results/outcomes.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, near, showDraw } from './fixture.ts';
@@ -9,16 +7,6 @@ import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, n
 const nothing = { date, is_sample: false, outcomes: [] };
 
 const tiersIn = ({ outcomes }: LastResults) => outcomes.map(({ ticket_id, tier }) => [ticket_id, tier]);
-
-test.each<[string, Game, string, readonly (number | null)[]]>([
-  ['You won the jackpot and $50,000', 'powerball', date, [1, 3]],
-  ['You won the jackpot', 'powerball', date, [1]],
-  ['You won $100,000', 'powerball', date, [3, 3]],
-  ['No prize this time', 'powerball', date, [null]],
-  ['You won $20,000 to $100,000', 'megamillions', '2026-11-17', [3]],
-])('%j is what the results of %s on %s with the tiers %j say [RS-1, SV-11]', (sentence, game, of, tiers) => {
-  expect(wonText(wonInDraw(game, of, tiers))).toBe(sentence);
-});
 
 describe.each(databases)('the results of the last draw on $name', ({ open }) => {
   const connected = emptyDatabase(open);
