@@ -16,10 +16,10 @@ describe('what is streamed to the inspector', () => {
       agreesToTerms: false,
     };
     const reset: ResetForm = { password: 'Un+common-7', confirmation: '' };
-    expect(masked({ type: 'form.edited', form: registration, verdict: 'mismatched' })).toEqual({
+    expect(masked({ type: 'form.edited', form: registration, found: 4 })).toEqual({
       type: 'form.edited',
       form: { ...registration, password: '•••', confirmation: '•••' },
-      verdict: 'mismatched',
+      found: 4,
     });
     expect(masked(reset)).toEqual({ password: '•••', confirmation: '' });
   });

@@ -87,7 +87,7 @@ describe('a random number', () => {
     return given;
   };
 
-  test.each([70, 69, 65, 26, 25, 256, 1])('below %i is as likely as any other [PL-1]', (count) => {
+  test.each([70, 69, 65, 26, 25, 256, 1])('below %i: each one is as likely as the others [PL-1]', (count) => {
     const given = everyByte();
     const each = Math.floor(256 / count);
     const drawn = Array.from({ length: count * each }, () => randomBelow(count));
@@ -151,7 +151,7 @@ describe('the widget', () => {
     expect([await resent({}), await resent({ isRefused: true, message: undefined })]).toEqual([failed, failed]);
   });
 
-  test("says a resend's refusal in the server's words [OT-13]", async () => {
+  test('says in the server’s words why an email is not sent again [OT-13]', async () => {
     const text = 'Too many tries. Try again in 42 seconds.';
     const resend = resendResults(clientThat({ isRefused: true, message: text }).client);
     expect(await resend({ game: 'powerball' })).toEqual({ severity: 'error', text, lasting: 5000 });

@@ -114,7 +114,7 @@ const looks = [
   { width: 320, rules: (axe: AxeBuilder) => axe.withRules(['target-size', 'region', 'color-contrast']) },
 ];
 
-const stumbleOn = async (page: Page, address: string) => {
+const accessErrorsOf = async (page: Page, address: string) => {
   await page.goto(address);
   await page.locator('main h1').waitFor();
   const found: string[] = [];
@@ -138,7 +138,7 @@ test(
   journey(async ({ page, product }) => {
     const found: string[] = [];
     const lookAt = async (...paths: readonly string[]) => {
-      for (const path of paths) found.push(...(await stumbleOn(page, product.url + path)));
+      for (const path of paths) found.push(...(await accessErrorsOf(page, product.url + path)));
     };
     await lookAt('/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification');
     await signedInOn(page, product);

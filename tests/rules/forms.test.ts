@@ -18,19 +18,19 @@ const saidBy =
   <Form>({ isReady, isMismatched = () => false }: FormGuards<Form>) =>
   (form: Form) =>
     isReady(undefined, { form }) ? 'ready' : isMismatched(undefined, { form }) ? 'mismatched' : 'incomplete';
-const signInVerdict = saidBy(sessionGuards);
-const deletionVerdict = saidBy(accountGuards);
-const resetRequestVerdict = saidBy(resetRequestGuards);
-const resetVerdict = saidBy(resetConfirmGuards);
-const registrationVerdict = saidBy(registrationGuards);
+const signInState = saidBy(sessionGuards);
+const deletionState = saidBy(accountGuards);
+const resetRequestState = saidBy(resetRequestGuards);
+const resetState = saidBy(resetConfirmGuards);
+const registrationState = saidBy(registrationGuards);
 
 test.each([
-  ['the password of a deletion', (text: string) => deletionVerdict({ password: text })],
-  ['the address of a reset', (text: string) => resetRequestVerdict({ email: text })],
-  ['the address of a sign-in', (text: string) => signInVerdict({ email: text, password: 'x' })],
-  ['the password of a sign-in', (text: string) => signInVerdict({ email: 'not an address', password: text })],
-])('%s has to be filled, with anything [SI-2, FP-1, SV-13]', (_field, verdictOf) => {
-  fc.assert(fc.property(entry, (text) => verdictOf(text) === (isFilled(text) ? 'ready' : 'incomplete')));
+  ['the password of a deletion', (text: string) => deletionState({ password: text })],
+  ['the address of a reset', (text: string) => resetRequestState({ email: text })],
+  ['the address of a sign-in', (text: string) => signInState({ email: text, password: 'x' })],
+  ['the password of a sign-in', (text: string) => signInState({ email: 'not an address', password: text })],
+])('%s has to be filled, with anything [SI-2, FP-1, SV-13]', (_field, stateOf) => {
+  fc.assert(fc.property(entry, (text) => stateOf(text) === (isFilled(text) ? 'ready' : 'incomplete')));
 });
 
 describe('a new password', () => {
@@ -47,17 +47,17 @@ describe('a new password', () => {
     ['\ud55c\uae00-Pass1', '\u1112\u1161\u11ab\u1100\u1173\u11af-Pass1', 'ready'],
     ['\uff21a!aaa', 'Aa!aaa', 'ready'],
     ['Caf\u00e9-Pass1', 'Cafe-Pass1', 'mismatched'],
-  ])('"%s" confirmed by "%s" is %s [RP-1, RP-2, OT-5]', (password, confirmation, verdict) => {
-    expect(resetVerdict({ password, confirmation })).toBe(verdict);
+  ])('"%s" confirmed by "%s" is %s [RP-1, RP-2, OT-5]', (password, confirmation, state) => {
+    expect(resetState({ password, confirmation })).toBe(state);
   });
 
   test('only strong passwords leave the form, only twins are sent [RP-1, RP-2]', () => {
     fc.assert(
       fc.property(entry, entry, (password, confirmation) => {
-        const verdict = resetVerdict({ password, confirmation });
+        const state = resetState({ password, confirmation });
         return (
-          (verdict !== 'incomplete') === (isStrong(password) && isFilled(confirmation)) &&
-          (verdict !== 'ready' || password === confirmation)
+          (state !== 'incomplete') === (isStrong(password) && isFilled(confirmation)) &&
+          (state !== 'ready' || password === confirmation)
         );
       }),
     );
@@ -86,7 +86,7 @@ describe('sign up', () => {
     ...['Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(
       (password) => [{ password, confirmation: password }, 'incomplete'] as const,
     ),
-  ])('a full form but for %j is %s [SU-4, SU-5, OT-5]', (changed, verdict) => {
-    expect(registrationVerdict({ ...full, ...changed })).toBe(verdict);
+  ])('a full form but for %j is %s [SU-4, SU-5, OT-5]', (changed, state) => {
+    expect(registrationState({ ...full, ...changed })).toBe(state);
   });
 });

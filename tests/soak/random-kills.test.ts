@@ -25,7 +25,7 @@ const kills = Number(process.env['KILLS'] ?? 20);
 const between = 40;
 const crashes = 3;
 // Each may have 1,000 tickets.
-const people = 20 + kills;
+const users = 20 + kills;
 const secret = 'a secret that only the tests know, 32 and more';
 const game = 'powerball';
 const day = 86_400_000;
@@ -59,7 +59,7 @@ describe('two of each role on PostgreSQL', () => {
     const mailbox = await startMailbox();
     const now = Date.now();
     const players: Player[] = [];
-    for (let at = 0; at < people; at += 1) players.push(await signedIn(db, `player${at}`, now));
+    for (let at = 0; at < users; at += 1) players.push(await signedIn(db, `player${at}`, now));
     const env = { DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' };
     const start = (role: string) => startProcess({ ...env, ROLE: role });
     const roles = ['api', 'api', 'worker', 'worker'];
@@ -71,7 +71,7 @@ describe('two of each role on PostgreSQL', () => {
     const write = async (): Promise<void> => {
       while (!isOver) {
         const count = (written += 1);
-        const [player, numbers] = [players[count % people], numbersFor(Math.floor(count / people) % 250)];
+        const [player, numbers] = [players[count % users], numbersFor(Math.floor(count / users) % 250)];
         const [first_number, second_number, third_number, fourth_number, fifth_number] = numbers.main;
         const body = { first_number, second_number, third_number, fourth_number, fifth_number };
         const call = caller(running[count % 2]?.url ?? '');
@@ -130,10 +130,10 @@ describe('two of each role on PostgreSQL', () => {
     const rows = await db.select({ id: outbox.user_id, date: outbox.date, kind: outbox.kind }).from(outbox);
     expect(rows.every(({ kind }) => kind === 'results')).toBe(true);
     expect([...grouped(rows, ({ id, date }) => `${id} ${date}`).values()].map(({ length }) => length)).toEqual(
-      Array.from({ length: people * dates.length }, () => 1),
+      Array.from({ length: users * dates.length }, () => 1),
     );
     const ids = new Set(mailbox.received.map(({ messageId }) => messageId));
-    expect(ids.size).toBe(people * dates.length);
+    expect(ids.size).toBe(users * dates.length);
     console.log(`${kills} kills: ${acknowledged.length} writes, ${mailbox.received.length} mails of ${ids.size}`);
     for (const one of running) expect(await one.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
     await close();

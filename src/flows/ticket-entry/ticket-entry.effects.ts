@@ -8,8 +8,8 @@ import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 import { fieldsOf } from '../../protocol/ticket-fields.ts';
 
 /**
- * A whole number from 0 to below a count of at most 256, each as likely as any other (PL-1). Without Web
- * Crypto, as in old browsers, it uses Math.random.
+ * A random whole number below `count`, which is at most 256, all equally likely (PL-1). Browsers without Web Crypto get
+ * it from Math.random.
  */
 export const randomBelow = (count: number): number => {
   const { crypto } = globalThis as { readonly crypto?: Crypto };

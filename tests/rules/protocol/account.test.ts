@@ -14,7 +14,7 @@ const registration = {
 };
 const reset = { uid: 'u', token: 't', new_password1: 'Aa!aaa', new_password2: 'Aa!aaa' };
 
-const faultsOf = (schema: v.GenericSchema, body: unknown) =>
+const errorsOf = (schema: v.GenericSchema, body: unknown) =>
   v.safeParse(schema, body).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 
 describe('registering', () => {
@@ -32,26 +32,26 @@ describe('registering', () => {
     ['aa!aaa', 'Require uppercase letters'],
     ['AA!AAA', 'Require lowercase letters'],
   ])('the password %s is refused with its rule [SV-3, PW-1, PW-2, PW-3, PW-4]', (password, rule) => {
-    expect(faultsOf(requests.registrationRequest, { ...registration, password, password1: password })).toEqual([
+    expect(errorsOf(requests.registrationRequest, { ...registration, password, password1: password })).toEqual([
       ['password', rule],
     ]);
     expect(
-      faultsOf(requests.resetConfirmRequest, { ...reset, new_password1: password, new_password2: password }),
+      errorsOf(requests.resetConfirmRequest, { ...reset, new_password1: password, new_password2: password }),
     ).toEqual([['new_password1', rule]]);
   });
 
   test('updates may be declined on the wire [SU-6]', () => {
-    expect(faultsOf(requests.registrationRequest, { ...registration, consent_to_updates: false })).toEqual([]);
+    expect(errorsOf(requests.registrationRequest, { ...registration, consent_to_updates: false })).toEqual([]);
   });
 });
 
 test('blank fields are named in the words of a person [SI-2, FP-1]', () => {
   const blank = 'This field may not be blank.';
-  expect(faultsOf(requests.loginRequest, { email: ' ', password: '' })).toEqual([
+  expect(errorsOf(requests.loginRequest, { email: ' ', password: '' })).toEqual([
     ['email', blank],
     ['password', blank],
   ]);
-  expect(faultsOf(requests.resetRequest, { email: '' })).toContainEqual(['email', blank]);
+  expect(errorsOf(requests.resetRequest, { email: '' })).toContainEqual(['email', blank]);
 });
 
 test('a sign-in password is taken as it is typed [SI-2]', () => {

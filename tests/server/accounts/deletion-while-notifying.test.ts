@@ -13,14 +13,14 @@ describe.each(databases)('a deletion while players are notified, on $name', ({ o
 
   test('stops no worker, and leaves nothing of those who went and all of those who stayed [SV-10, SV-13]', async () => {
     const db = connected();
-    const people: string[] = [];
+    const players: string[] = [];
     for (let number = 0; number < 24; number += 1) {
       const person = await addPerson(db, `person${String(number).padStart(2, '0')}`);
       for (let tickets = 0; tickets < 3; tickets += 1) await addTicket(db, person, drawn);
-      people.push(person);
+      players.push(person);
     }
     for (const date of dates) await showDraw(db, drawn, { date });
-    const leaving = people.filter((_, at) => at % 2 === 0);
+    const leaving = players.filter((_, at) => at % 2 === 0);
     const leave = async () => {
       for (const person of leaving) await removePerson(db, person);
     };
@@ -31,7 +31,7 @@ describe.each(databases)('a deletion while players are notified, on $name', ({ o
       leave(),
     ]);
     await notifyPlayers(contextOf(db), small);
-    const staying = people.filter((person) => !leaving.includes(person)).toSorted();
+    const staying = players.filter((person) => !leaving.includes(person)).toSorted();
     const holders = async (table: typeof plays | typeof resultNotifications) =>
       (await db.selectDistinct({ id: table.user_id }).from(table)).map(({ id }) => id).toSorted();
     expect((await db.select().from(users)).map(({ id }) => id).toSorted()).toEqual(staying);

@@ -34,9 +34,9 @@ describe.each(places)('an account that is deleted while something of it is saved
     for (let round = 0; round < 2; round += 1) {
       const { access, user } = await signedInPerson(server());
       const save = () => server().call('POST', gamePaths('megamillions').tickets, { access, body });
-      const wish = () => server().call('PUT', accountPaths.resultsMails, { access, body: { wanted: true } });
+      const preference = () => server().call('PUT', accountPaths.resultsMails, { access, body: { wanted: true } });
       const copy = () => server().call('GET', accountPaths.records, { access });
-      const several = () => Array.from({ length: 4 }, () => [save(), wish(), copy()]).flat();
+      const several = () => Array.from({ length: 4 }, () => [save(), preference(), copy()]).flat();
       const requests = several();
       await save();
       const [, ...answers] = await Promise.all([removePerson(server().context.db, user.id), ...requests, ...several()]);

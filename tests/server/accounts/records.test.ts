@@ -108,13 +108,13 @@ describe.each(places)('results mails on $name', ({ start }) => {
   test('are turned off and on by the player, as by the link in such a mail [API-21, API-22, SV-12, SV-13]', async () => {
     const server = await start();
     const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
-    const wish = (access: string, body?: unknown) =>
+    const preference = (access: string, body?: unknown) =>
       server.call(body === undefined ? 'GET' : 'PUT', accountPaths.resultsMails, {
         access,
         ...(body === undefined ? {} : { body }),
       });
-    expect(await wish(ann.access)).toMatchObject({ status: 200, body: { wanted: true } });
-    expect(await wish(ann.access, { wanted: false })).toMatchObject({ status: 200, body: { wanted: false } });
+    expect(await preference(ann.access)).toMatchObject({ status: 200, body: { wanted: true } });
+    expect(await preference(ann.access, { wanted: false })).toMatchObject({ status: 200, body: { wanted: false } });
     const wishes = await server.context.db.select({ id: users.id, wants: users.wants_results_mail }).from(users);
     expect(new Map(wishes.map(({ id, wants }) => [id, wants]))).toEqual(
       new Map([
@@ -122,9 +122,9 @@ describe.each(places)('results mails on $name', ({ start }) => {
         [bob.user.id, true],
       ]),
     );
-    expect(await wish(ann.access)).toMatchObject({ status: 200, body: { wanted: false } });
-    expect(await wish(ann.access, { wanted: true })).toMatchObject({ status: 200, body: { wanted: true } });
-    expect(await wish(ann.access, { wanted: 'yes' })).toMatchObject({
+    expect(await preference(ann.access)).toMatchObject({ status: 200, body: { wanted: false } });
+    expect(await preference(ann.access, { wanted: true })).toMatchObject({ status: 200, body: { wanted: true } });
+    expect(await preference(ann.access, { wanted: 'yes' })).toMatchObject({
       status: 422,
       body: { error: { wanted: ['Say whether results mails are wanted.'] } },
     });

@@ -130,7 +130,7 @@ test('reconciling again without news changes nothing, in any order of the source
   );
 });
 
-test('which numbers a draw has never depends on what was shown before, or on who came first [PR-3]', () => {
+test('the numbers of a draw depend neither on what was shown before nor on which source reported first [PR-3]', () => {
   const anyOrder = anyVotes.chain((votes) =>
     fc.tuple(fc.constant(votes), fc.shuffledSubarray([...votes], { minLength: votes.length })),
   );

@@ -5,7 +5,7 @@ import { atEnd, forAll } from '../../support/at-end.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /** How a mail server answers: it takes everything, or does not in one of the ways that there are. */
-export type Manner =
+export type Behavior =
   | 'taking'
   /** Ends the connection in the midst of the message. */
   | 'hanging up'
@@ -21,12 +21,12 @@ export const startMailbox = async (port = 0) => {
   const sockets = new Set<Socket>();
   const stalled: (() => void)[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
-  let manner: Manner = 'taking';
+  let behavior: Behavior = 'taking';
   let isStalled: () => void = () => undefined;
   let sessions = 0;
   const answerTo = (step: 'sender' | 'recipient' | 'message', address = '') =>
-    typeof manner === 'object' && manner.refusing === step
-      ? Object.assign(new Error(`No ${step} for <${address}>`), { responseCode: manner.code })
+    typeof behavior === 'object' && behavior.refusing === step
+      ? Object.assign(new Error(`No ${step} for <${address}>`), { responseCode: behavior.code })
       : null;
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
@@ -44,15 +44,15 @@ export const startMailbox = async (port = 0) => {
     onMailFrom: ({ address }, _session, answer) => answer(answerTo('sender', address)),
     onRcptTo: ({ address }, _session, answer) => answer(answerTo('recipient', address)),
     onData: (stream, _session, answer) => {
-      if (manner === 'hanging up') hangUp();
+      if (behavior === 'hanging up') hangUp();
       const finish = (mail: ParsedMail) => {
         const error = answerTo('message');
         if (error === null) take(mail);
-        if (manner === 'dying after data') hangUp();
+        if (behavior === 'dying after data') hangUp();
         else answer(error);
       };
       simpleParser(stream).then((mail) => {
-        if (manner === 'stalling') {
+        if (behavior === 'stalling') {
           stalled.push(() => finish(mail));
           isStalled();
         } else finish(mail);
@@ -77,8 +77,8 @@ export const startMailbox = async (port = 0) => {
     received: received as readonly ParsedMail[],
     sessions: () => sessions,
     /** Behaves so from now on, also to those that it stalled; resolves when it stalls somebody. */
-    behave: (next: Manner): Promise<void> => {
-      manner = next;
+    behave: (next: Behavior): Promise<void> => {
+      behavior = next;
       if (next !== 'stalling') for (const release of stalled.splice(0)) release();
       return new Promise<void>((resolve) => {
         isStalled = resolve;

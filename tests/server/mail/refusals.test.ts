@@ -7,7 +7,7 @@ import { readSettings } from '../../../server/settings.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
-import { serverWithMailbox, startMailbox, type Manner } from './mailbox.ts';
+import { serverWithMailbox, startMailbox, type Behavior } from './mailbox.ts';
 import { textIn, withoutMailServer } from './outbox-reader.ts';
 
 const hour = 3_600_000;
@@ -16,9 +16,9 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   const { server, mailbox } = serverWithMailbox(start);
   beforeEach(() => void mailbox().behave('taking'));
 
-  /** The state of somebody's activation mail after its first try with a mail server of such a manner. */
-  const triedOnce = async (manner: Manner) => {
-    void mailbox().behave(manner);
+  /** The state of somebody's activation mail after its first try with a mail server that behaves so. */
+  const triedOnce = async (behavior: Behavior) => {
+    void mailbox().behave(behavior);
     const email = newAddress();
     await register(server(), email);
     const [mail] = await storedMails(server(), email);
@@ -28,12 +28,12 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   test.each([
     ['a recipient', { refusing: 'recipient', code: 550 }],
     ['a message', { refusing: 'message', code: 554 }],
-  ] as const)('refusing %s for good is tried once and given up [SV-1, SV-12]', async (_, manner) => {
-    const { email, mail } = await triedOnce(manner);
+  ] as const)('refusing %s for good is tried once and given up [SV-1, SV-12]', async (_, behavior) => {
+    const { email, mail } = await triedOnce(behavior);
     expect(mail).toMatchObject({
       state: 'dead',
       tries: 1,
-      last_error: expect.stringContaining(String(manner.code)) as string,
+      last_error: expect.stringContaining(String(behavior.code)) as string,
     });
     const before = mailbox().sessions();
     void mailbox().behave('taking');
@@ -42,13 +42,13 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     expect(mailbox().sessions()).toBe(before);
   });
 
-  test.each<[string, Manner]>([
+  test.each<[string, Behavior]>([
     ['a recipient for now', { refusing: 'recipient', code: 451 }],
     ['a message for now', { refusing: 'message', code: 451 }],
     ['the sender, whom the settings can change', { refusing: 'sender', code: 550 }],
     ['by hanging up in the midst', 'hanging up'],
-  ])('refusing %s is asked again, and then the mail arrives once [SV-1, SV-12]', async (_, manner) => {
-    const { email, mail } = await triedOnce(manner);
+  ])('refusing %s is asked again, and then the mail arrives once [SV-1, SV-12]', async (_, behavior) => {
+    const { email, mail } = await triedOnce(behavior);
     expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error: expect.any(String) as string });
     void mailbox().behave('taking');
     server().clock.advance(hour);

@@ -6,7 +6,7 @@ import { freePort } from '../server/free-port.ts';
 import type { Product, Site } from './product.ts';
 
 /** A proxy in front of the product: the same app at another address. */
-export type Door<Served extends Pick<Site, 'url'> = Product> = Served & {
+export type Proxied<Served extends Pick<Site, 'url'> = Product> = Served & {
   /** From here on nobody gets through; who waits is sent away. */
   readonly shut: () => void;
   readonly reopen: () => Promise<void>;
@@ -32,7 +32,7 @@ const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
 };
 
 /** Opens a proxy to a product. */
-export const openProxy = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Door<Served>> => {
+export const openProxy = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Proxied<Served>> => {
   const planted = new Map<string, string>();
   const sockets = new Set<Socket>();
   let isLater = false;

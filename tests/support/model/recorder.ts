@@ -45,11 +45,11 @@ export const recorderOf = () => {
       inspect,
       emitted: (event: unknown) => told.push(`announces ${written(event)}`),
       trace: (): Trace => {
-        const deeds = { heard, taken, told };
+        const trace = { heard, taken, told };
         heard = [];
         taken = [];
         told = [];
-        return deeds;
+        return trace;
       },
     };
   };

@@ -10,12 +10,12 @@ import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
 import type { Answer, TestServer } from '../server.ts';
 
-let people = 0;
+let addresses = 0;
 
 /** An address that nobody else in this file has. */
 export const newAddress = (): string => {
-  people += 1;
-  return `person${people}@example.org`;
+  addresses += 1;
+  return `person${addresses}@example.org`;
 };
 
 export const password = 'Correct-horse-9';

@@ -12,7 +12,7 @@ export const builtServer = join(folder, 'start.js');
 export const builtDrawsCommand = join(folder, 'draws.js');
 export const builtMailCommand = join(folder, 'mail.js');
 
-// Always for production: any other NODE_ENV brings React's development build.
+// With any other NODE_ENV, such as that of the tests, React’s development build would be bundled.
 const run = (command: string, ...words: readonly string[]) =>
   promisify(execFile)(command, words, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
 

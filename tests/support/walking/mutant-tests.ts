@@ -37,8 +37,8 @@ const differsAt = (changed: AnyStateMachine, path: Path, trace: readonly string[
   return undefined;
 };
 
-/** What a walk of the frozen path with a changed chart stumbles over; undefined if nothing. */
-const stumble = async (play: Play, machine: AnyStateMachine, path: Path, frozen: Frozen, number: number) => {
+/** How a walk of the frozen path fails with a changed chart; undefined if it does not. */
+const failureOf = async (play: Play, machine: AnyStateMachine, path: Path, frozen: Frozen, number: number) => {
   try {
     await walkPath(play, machine, path, recorderOf().watch(), (moment, at) =>
       holdAgainst(frozen, number, path, moment, at),
@@ -69,7 +69,7 @@ export const walkMutants = (
   const isNoticed = async (mutant: Mutant) => {
     const frozen = await frozenOf(stem);
     for (const { path, number } of differing(mutant))
-      if ((await stumble(play, mutant.machine, path, frozen, number)) !== undefined) return true;
+      if ((await failureOf(play, mutant.machine, path, frozen, number)) !== undefined) return true;
     return false;
   };
   for (const mutant of size === 'all' ? all : sampleOf(all)) {

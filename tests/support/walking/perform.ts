@@ -11,7 +11,9 @@ type Driver = {
   readonly clock: SimulatedClock;
   readonly ports: Readonly<Record<string, HeldPort>>;
   readonly logged: readonly unknown[];
-  readonly doing: Readonly<Record<string, (event: EventObject, opened: Pick<Driver, 'actor' | 'ports' | 'logged'>) => unknown>>;
+  readonly doing: Readonly<
+    Record<string, (event: EventObject, opened: Pick<Driver, 'actor' | 'ports' | 'logged'>) => unknown>
+  >;
 };
 
 /** How long the delays that an actor waits for are, in milliseconds, by the event that each ends with. */

@@ -21,7 +21,7 @@ import { settle } from './settle.ts';
 import { shownIn } from './shown.ts';
 
 /** An opened screen as the runner knows it, whatever chart it follows. */
-type Stage = {
+type Opened = {
   readonly actor: AnyActorRef;
   readonly ports: Readonly<Record<string, HeldPort>>;
   readonly logged: readonly unknown[];
@@ -31,9 +31,9 @@ type Watch = ReturnType<ReturnType<typeof recorderOf>['watch']>;
 /** What a chart's walk gives the runner. */
 export type Play = {
   readonly show: (actor: AnyActorRef, input: unknown) => ReactElement;
-  readonly doing: Readonly<Record<string, (event: EventObject, stage: Stage) => unknown>>;
-  readonly seeing: Readonly<Record<string, (stage: Stage) => unknown>>;
-  readonly always: ((stage: Stage) => unknown) | undefined;
+  readonly doing: Readonly<Record<string, (event: EventObject, opened: Opened) => unknown>>;
+  readonly seeing: Readonly<Record<string, (opened: Opened) => unknown>>;
+  readonly always: ((opened: Opened) => unknown) | undefined;
   readonly secrets: readonly string[];
   /** The ports whose answers are held open until a step gives them. */
   readonly answering: readonly string[];
@@ -41,7 +41,7 @@ export type Play = {
   readonly inspect?: (event: InspectionEvent) => void;
 };
 
-const open = (play: Play, machine: AnyStateMachine, input: unknown, clock: SimulatedClock, watch: Watch): Stage => {
+const open = (play: Play, machine: AnyStateMachine, input: unknown, clock: SimulatedClock, watch: Watch): Opened => {
   const ports = Object.fromEntries(play.answering.map((name) => [name, deferredPromise()]));
   const actors = Object.fromEntries(Object.entries(ports).map(([name, { logic }]) => [name, logic]));
   const inspect = (event: InspectionEvent) => {
@@ -55,13 +55,13 @@ const open = (play: Play, machine: AnyStateMachine, input: unknown, clock: Simul
   return { actor, ports, logged };
 };
 
-const lookAt = (play: Play, machine: AnyStateMachine, stage: Stage, value: unknown) => {
+const lookAt = (play: Play, machine: AnyStateMachine, opened: Opened, value: unknown) => {
   for (const state of statesIn(value)) {
     const expected = play.seeing[state];
     if (!expected) throw new Error(`${machine.id}: say in the walk's 'seeing' what the screen shows in '${state}'.`);
-    expected(stage);
+    expected(opened);
   }
-  play.always?.(stage);
+  play.always?.(opened);
 };
 
 /** Does a step; tells what had the focus last: what had it before, or what the step gave it to. */
@@ -85,32 +85,32 @@ export const walkPath = async (
   seen: (moment: WalkedStep, at: number) => unknown,
 ): Promise<void> => {
   const clock = new SimulatedClock();
-  const stage = open(play, machine, path.input, clock, watch);
+  const opened = open(play, machine, path.input, clock, watch);
   const errors: unknown[] = [];
-  stage.actor.on('*', watch.emitted);
-  stage.actor.subscribe({ error: (error: unknown) => errors.push(error) });
+  opened.actor.on('*', watch.emitted);
+  opened.actor.subscribe({ error: (error: unknown) => errors.push(error) });
   const look = async (at: number, step: Step | undefined, before: Snapshot | undefined): Promise<Snapshot> => {
     if (errors.length > 0)
       throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${step?.event.type ?? 'the start'}.`);
     const { heard, taken, told } = watch.trace();
     const value = step ? step.value : path.value;
     expect(
-      (stage.actor.getSnapshot() as AnyMachineSnapshot).value,
+      (opened.actor.getSnapshot() as AnyMachineSnapshot).value,
       `the state after ${step?.event.type ?? 'the start'}`,
     ).toEqual(value);
     if (step) expect(taken, `the transitions that ${step.event.type} took`).toEqual(step.taken);
     if (step)
       expect(heard.slice(heard[0] === step.event.type ? 1 : 0), `what else came of ${step.event.type}`).toEqual([]);
-    lookAt(play, machine, stage, value);
-    const now = snapshotOf(stage.actor);
+    lookAt(play, machine, opened, value);
+    const now = snapshotOf(opened.actor);
     keepInvariants({ before, event: step?.event, now, secrets: play.secrets });
     await seen({ shown: shownIn(document.body), told }, at);
     return now;
   };
-  let sight = await look(0, undefined, undefined);
+  let snapshot = await look(0, undefined, undefined);
   for (const [at, step] of path.steps.entries()) {
-    const focused = await focusedDuring(() => perform({ ...stage, machine, clock, doing: play.doing }, step));
-    sight = await look(at + 1, step, { ...sight, focused });
+    const focused = await focusedDuring(() => perform({ ...opened, machine, clock, doing: play.doing }, step));
+    snapshot = await look(at + 1, step, { ...snapshot, focused });
   }
-  await settle(stage.actor, clock);
+  await settle(opened.actor, clock);
 };

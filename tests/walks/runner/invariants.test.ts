@@ -38,7 +38,7 @@ const errorOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readonly
     return (error as Error).message;
   }
 };
-const troubleAfter = (page: string, next: string) => {
+const errorAfter = (page: string, next: string) => {
   const before = { ...look(page), state: waiting.getSnapshot() };
   return errorOf({ before, event: { type: 'xstate.error.actor.ask' }, now: look(next) });
 };
@@ -54,7 +54,7 @@ describe('what holds after every step', () => {
     ['a busy button cannot be pressed', '', '<button aria-busy="true" aria-disabled="true">Save</button>'],
     ['the focus stays', '<button autofocus>Save</button>', '<button autofocus>Save</button>'],
   ])('%s', (_title, before, after) => {
-    expect(troubleAfter(before, after)).toBeUndefined();
+    expect(errorAfter(before, after)).toBeUndefined();
   });
 
   const after = 'After xstate.error.actor.ask';
@@ -73,7 +73,7 @@ describe('what holds after every step', () => {
     ['what was typed survives every failure', milk, '<p>Sorry.</p>', "Text had 'milk' and has 'gone'"],
     ['the focus is never lost to the body', '<button autofocus>Save</button>', '<p>Saved.</p>', 'it was on Save'],
   ])('not that %s', (name, before, page, why) => {
-    expect(troubleAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
+    expect(errorAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
   });
 
   test.each([

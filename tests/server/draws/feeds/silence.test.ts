@@ -16,18 +16,18 @@ const asked = async (stopping: AbortController, longest: number) => {
   feeds().answer('ny-open-data powerball', { silence: true });
   const asking = { hasEnded: false };
   const answer = request(`${feeds().sites.nyOpenData}/resource/d6yy-54nr.json`, undefined, stopping.signal, longest);
-  const fault = answer.then(
+  const errorMessage = answer.then(
     () => 'an answer',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  void fault.finally(() => (asking.hasEnded = true));
+  void errorMessage.finally(() => (asking.hasEnded = true));
   await until('it is asked', () => feeds().requests[0]);
   if (longest > 1000) stopping.abort();
   while (!asking.hasEnded) {
     await setImmediate();
     collect();
   }
-  return fault;
+  return errorMessage;
 };
 
 test('a source that says nothing, however much memory is tidied up meanwhile, is left when its time is over, and at once when the server stops [SV-6]', async () => {

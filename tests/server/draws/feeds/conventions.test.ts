@@ -16,7 +16,7 @@ describe.each(databases)('on $name', ({ open }) => {
   const starting = () => newProcess(connected(), feeds().sites);
   const asked = (name: string) => feeds().requests.filter(({ feed }) => feed.startsWith(name));
   const limits = () => asked('ny-open-data powerball').map(({ path }) => /limit=(\d+)/.exec(path)?.[1]);
-  const faultsOf = (outcomes: readonly FeedOutcome[], name: string) =>
+  const errorsOf = (outcomes: readonly FeedOutcome[], name: string) =>
     outcomes.filter(({ source }) => source === name).map(({ error }) => error);
 
   test('each request names the product [SV-6]', async () => {
@@ -37,7 +37,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   test('a 304 that nobody asked for is no answer [SV-6]', async () => {
     feeds().answer('texas-lottery powerball', { status: 304 });
-    expect(faultsOf(await starting().sync(), 'texas-lottery')).toEqual(['status 304', 'status 404']);
+    expect(errorsOf(await starting().sync(), 'texas-lottery')).toEqual(['status 304', 'status 404']);
   });
 
   test('an answer in which something was refused is asked for as a whole again, so that what was early arrives [SV-6]', async () => {
@@ -62,17 +62,17 @@ describe.each(databases)('on $name', ({ open }) => {
     async (_, status, headers, minutes) => {
       feeds().answer('ny-open-data powerball', { status, headers });
       const first = await starting().sync();
-      expect(faultsOf(first, 'ny-open-data')).toEqual([
+      expect(errorsOf(first, 'ny-open-data')).toEqual([
         expect.stringMatching(new RegExp(`^status ${status}, and asks to wait \\d+ s$`)),
         notAsked,
       ]);
       feeds().publish('ny-open-data', 'powerball', [wednesday]);
       const { sync, clock } = starting();
       clock.now = friday + minutes * minute - 1;
-      expect(faultsOf(await sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
+      expect(errorsOf(await sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
       expect(asked('ny-open-data')).toHaveLength(1);
       clock.now += 1;
-      expect(faultsOf(await sync(), 'ny-open-data')).toEqual([undefined, 'status 404']);
+      expect(errorsOf(await sync(), 'ny-open-data')).toEqual([undefined, 'status 404']);
     },
   );
 
@@ -81,7 +81,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const stopping = new AbortController();
     const first = starting().sync(stopping.signal);
     await until('one request', () => asked('ny-open-data')[0]);
-    expect(faultsOf(await starting().sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
+    expect(errorsOf(await starting().sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
     stopping.abort();
     await first;
     expect(asked('ny-open-data')).toHaveLength(1);
@@ -94,9 +94,9 @@ describe.each(databases)('on $name', ({ open }) => {
     await takeLease(connected(), 'texas-lottery', friday);
     const { sync, clock } = starting();
     clock.now = friday + minute - 1;
-    expect(faultsOf(await sync(), 'texas-lottery')).toEqual([notAsked, notAsked]);
+    expect(errorsOf(await sync(), 'texas-lottery')).toEqual([notAsked, notAsked]);
     clock.now += 1;
-    expect(faultsOf(await sync(), 'texas-lottery')).toEqual(['status 404', 'status 404']);
+    expect(errorsOf(await sync(), 'texas-lottery')).toEqual(['status 404', 'status 404']);
   });
 
   test('a pause that began on a clock far ahead holds nobody back [SV-6]', async () => {
@@ -104,7 +104,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const { sync, clock } = starting();
     clock.now = friday + 48 * hour;
     await sync();
-    expect(faultsOf(await starting().sync(), 'texas-lottery')[0]).toMatch(/^status 429/);
+    expect(errorsOf(await starting().sync(), 'texas-lottery')[0]).toMatch(/^status 429/);
   });
 
   test('each night the whole history is asked for, and what an old row has become counts [SV-6, SV-7]', async () => {
