@@ -132,7 +132,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { safari10: false, compress: { passes: 2 } },
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
