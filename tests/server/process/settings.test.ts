@@ -3,7 +3,7 @@ import { OperatorError } from '../../../server/redaction.ts';
 import { readSettings } from '../../../server/settings.ts';
 
 describe('settings', () => {
-  test('each has a working default [SV-1]', () => {
+  test('each has a working default, and the delay of a shutdown is given in seconds [SV-1]', () => {
     expect(readSettings({ PORT: ' ' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -15,9 +15,6 @@ describe('settings', () => {
       drawSources: 'auto',
       helpline: '1-800-MY-RESET',
     });
-  });
-
-  test('the delay of a shutdown is given in seconds [SV-1]', () => {
     expect(readSettings({ SHUTDOWN_DELAY: '600' }).shutdownDelay).toBe(600_000);
   });
 

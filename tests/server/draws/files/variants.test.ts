@@ -141,7 +141,7 @@ describe('slashed dates', () => {
     for (const text of [dated('06/01/2024'), dated('6/1/2024', '01/03/2024'), dated('01/01/2024')])
       expect(() => datesIn(text)).toThrow(/Import it with --date-order mdy \(month first\) or --date-order dmy\.$/);
     expect(datesIn(dated('06/01/2024'), 'dmy')).toEqual(['2024-01-06']);
-    expect(datesIn(dated('06/01/2024'), 'mdy')).toEqual(['2024-06-01']);
+    expect(datesIn(dated('6/1/2024'), 'mdy')).toEqual(['2024-06-01']);
   });
 
   test('of which one has a day above 12 say their order themselves [OT-14]', () => {
