@@ -110,18 +110,18 @@ export const accountMachine = setup({
         asking: {
           initial: 'incomplete',
           on: {
-            'form.edited': [
-              {
-                guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
-                target: '.ready',
-                actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-              },
-              { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
-            ],
+            'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
             'deletion.cancelled': { target: '#account.open.overview' },
             'account.closed': { target: '#account.closed' },
           },
           states: {
+            checking: {
+              description: 'An edit is sorted by the rules at once.',
+              always: [
+                { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+                { target: 'incomplete' },
+              ],
+            },
             incomplete: { description: 'The password is blank.' },
             ready: { on: { 'form.submitted': { target: '#account.deletion.deleting' } } },
             unanswered: {

@@ -58,19 +58,22 @@ export const historyMachine = setup({
           target: '.listing',
           actions: { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
         },
-        'filters.edited': [
-          {
-            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, filters: event.filters }) },
-            target: '.mistaken',
-            actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
-          },
-          {
-            target: '.listing',
-            actions: [{ type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportView'],
-          },
-        ],
+        'filters.edited': {
+          target: '.checking',
+          actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
+        },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            {
+              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, filters: context.filters }) },
+              target: 'mistaken',
+            },
+            { target: 'listing', actions: 'reportView' },
+          ],
+        },
         listing: {
           description: 'A page of the draws that fit the filters, newest first.',
           on: {

@@ -42,9 +42,9 @@ export const passwordResetConfirmMachine = setup({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
   context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, errorMessage: '' }),
-  initial: 'checking',
+  initial: 'checkingLink',
   states: {
-    checking: {
+    checkingLink: {
       description: 'The server is asked whether the link works, before anything is typed. Without an answer the form tells.',
       tags: 'busy',
       invoke: {
@@ -61,21 +61,17 @@ export const passwordResetConfirmMachine = setup({
       initial: 'incomplete',
       on: {
         'password.focused': { actions: 'showRules' },
-        'form.edited': [
-          {
-            guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
-            target: '.ready',
-            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-          },
-          {
-            guard: { type: 'isMismatched', params: ({ event }) => ({ form: event.form }) },
-            target: '.mismatched',
-            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-          },
-          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
-        ],
+        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+            { guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) }, target: 'mismatched' },
+            { target: 'incomplete' },
+          ],
+        },
         incomplete: { description: 'A field is blank or a password rule is not met.' },
         mismatched: {
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',

@@ -37,16 +37,16 @@ export const passwordResetRequestMachine = setup({
       description: 'The address is typed; Continue works as soon as it is not blank.',
       initial: 'incomplete',
       on: {
-        'form.edited': [
-          {
-            guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
-            target: '.ready',
-            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-          },
-          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
-        ],
+        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+            { target: 'incomplete' },
+          ],
+        },
         incomplete: {},
         ready: { on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } } },
         unanswered: {

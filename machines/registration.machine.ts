@@ -47,21 +47,17 @@ export const registrationMachine = setup({
       initial: 'incomplete',
       on: {
         'password.focused': { actions: 'showRules' },
-        'form.edited': [
-          {
-            guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
-            target: '.ready',
-            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-          },
-          {
-            guard: { type: 'isMismatched', params: ({ event }) => ({ form: event.form }) },
-            target: '.mismatched',
-            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-          },
-          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
-        ],
+        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+            { guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) }, target: 'mismatched' },
+            { target: 'incomplete' },
+          ],
+        },
         incomplete: { description: 'A field is blank, a box is not ticked or a password rule is not met.' },
         mismatched: {
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',

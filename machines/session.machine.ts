@@ -94,20 +94,20 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in; the sign-in form holds what was typed.',
       initial: 'incomplete',
       on: {
-        'form.edited': [
-          {
-            guard: { type: 'isReady', params: ({ event }) => ({ form: event.form }) },
-            target: '.ready',
-            actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-          },
-          { target: '.incomplete', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
-        ],
+        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
         'session.appeared': {
           target: 'signedIn',
           actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
         },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+            { target: 'incomplete' },
+          ],
+        },
         incomplete: {},
         ready: { on: { 'form.submitted': { target: '#session.signingIn' } } },
         unanswered: {

@@ -53,19 +53,10 @@ export const ticketEntryMachine = setup({
     filling: {
       initial: 'incomplete',
       on: {
-        'numbers.edited': [
-          {
-            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
-            target: '.invalid',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
-          {
-            guard: { type: 'hasBlank', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
-            target: '.incomplete',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
-          { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
-        ],
+        'numbers.edited': {
+          target: '.checking',
+          actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+        },
         'quickPick.pressed': {
           description: 'Six random numbers take the place of what was there.',
           target: '.complete',
@@ -77,6 +68,20 @@ export const ticketEntryMachine = setup({
         },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            {
+              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              target: 'invalid',
+            },
+            {
+              guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              target: 'incomplete',
+            },
+            { target: 'complete' },
+          ],
+        },
         incomplete: { description: 'A box is still empty.' },
         invalid: { description: 'A number is out of range or there twice; the form says which.' },
         complete: { on: { 'form.submitted': { target: '#ticketEntry.saving' } } },

@@ -92,14 +92,10 @@ export const ticketRowMachine = setup({
       description: 'The six boxes can be changed; Escape brings the stored numbers back.',
       initial: 'valid',
       on: {
-        'numbers.edited': [
-          {
-            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
-            target: '.invalid',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
-          { target: '.valid', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
-        ],
+        'numbers.edited': {
+          target: '.checking',
+          actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+        },
         'paste.refused': {
           description: 'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
@@ -107,6 +103,16 @@ export const ticketRowMachine = setup({
         'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            {
+              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              target: 'invalid',
+            },
+            { target: 'valid' },
+          ],
+        },
         valid: {
           on: {
             'form.submitted': [

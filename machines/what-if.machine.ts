@@ -57,36 +57,41 @@ export const whatIfMachine = setup({
     entering: {
       initial: 'incomplete',
       on: {
-        'numbers.edited': [
-          {
-            guard: { type: 'breaksRule', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
-            target: '.invalid',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
-          {
-            guard: { type: 'hasBlank', params: ({ context, event }) => ({ game: context.game, numbers: event.numbers }) },
-            target: '.incomplete',
-            actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-          },
-          { target: '.complete', actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) } },
-        ],
+        'numbers.edited': {
+          target: '.checking',
+          actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
+        },
         'paste.refused': {
           description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
       },
       states: {
+        checking: {
+          description: 'An edit is sorted by the rules at once.',
+          always: [
+            {
+              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              target: 'invalid',
+            },
+            {
+              guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              target: 'incomplete',
+            },
+            { target: 'complete' },
+          ],
+        },
         incomplete: { description: 'A box is still empty.' },
         invalid: { description: 'A number is outside every range that the game has had, or is there twice; the form says which.' },
-        complete: { on: { 'form.submitted': { target: '#whatIf.checking' } } },
+        complete: { on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } } },
         answered: { description: 'What the numbers would have won stands below them until they are changed.' },
         unanswered: {
           description: 'The history did not arrive; the person can try again.',
-          on: { 'form.submitted': { target: '#whatIf.checking' } },
+          on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } },
         },
       },
     },
-    checking: {
+    checkingNumbers: {
       tags: 'busy',
       invoke: {
         id: 'checkNumbers',

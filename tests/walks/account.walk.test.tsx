@@ -92,6 +92,7 @@ walk<typeof accountMachine>('the account [SV-13]', {
       expectBusyAccount(mails());
     },
     'open.downloading': () => expectBusyAccount(button('Download my data')),
+    'deletion.asking.checking': () => undefined,
     'deletion.asking.incomplete': () => expect(answer('Delete my account')).toBeDisabled(),
     'deletion.asking.ready': ({ actor }) => {
       expect(answer('Delete my account')).toBeEnabled();

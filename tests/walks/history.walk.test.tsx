@@ -89,7 +89,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
       why: 'The search takes what is asked before the draws do.',
     },
     {
-      runs: /filters\.edited \(\w+\) → draws\.loading: loadHistory answers \(otherwise\)/,
+      runs: /search\.checking: at once \(\w+\) → draws\.loading: loadHistory answers \(otherwise\)/,
       why: 'Edited filters are shown from their first page, which is always there.',
     },
   ],
@@ -106,6 +106,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     'draws.outdated': sent,
   },
   seeing: {
+    'search.checking': () => undefined,
     'search.listing': () => expect(screen.queryByRole('alert')).toBeNull(),
     'search.mistaken': () => {
       expect(screen.queryByRole('table')).toBeNull();

@@ -99,6 +99,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
   },
   seeing: {
     opening: () => undefined,
+    'visitor.checking': () => undefined,
     'visitor.incomplete': () => {
       expectVisitor();
       expect(signIn()).toBeDisabled();

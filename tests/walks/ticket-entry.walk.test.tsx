@@ -55,6 +55,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
     'form.submitted': () => userEvent.click(save()),
   },
   seeing: {
+    'filling.checking': () => undefined,
     'filling.incomplete': () => {
       expect(save()).toBeDisabled();
       expect(check()).toBeNull();

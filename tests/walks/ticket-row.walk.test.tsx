@@ -78,6 +78,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
       expect(button('Delete ticket')).toBeEnabled();
       seesNo('Save changes');
     },
+    'editing.checking': () => undefined,
     'editing.valid': () => {
       expect(button('Save changes')).toBeEnabled();
       expect(screen.queryByText('Duplicate values are not allowed.')).toBeNull();

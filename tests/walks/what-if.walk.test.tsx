@@ -49,6 +49,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
     'game.chosen': sent,
   },
   seeing: {
+    'entering.checking': () => undefined,
     'entering.incomplete': () => sees({ canCheck: false }),
     'entering.invalid': () => sees({ canCheck: false, alert: 'Duplicate values are not allowed.' }),
     'entering.complete': () => sees({ canCheck: true }),
@@ -61,7 +62,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
     },
     'entering.unanswered': () =>
       sees({ canCheck: true, alert: 'The draw history could not be loaded. Please try again.' }),
-    checking: () => {
+    checkingNumbers: () => {
       expectBusy(check());
       for (const field of boxes()) expect(field).toHaveAttribute('readonly');
     },

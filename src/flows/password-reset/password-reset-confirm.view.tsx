@@ -23,7 +23,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const isChecking = useSelector(actor, (state) => state.matches('checking'));
+  const isChecking = useSelector(actor, (state) => state.matches('checkingLink'));
   const isDead = useSelector(actor, (state) => state.matches('dead'));
   const isChanged = useSelector(actor, (state) => state.matches('changed'));
   if (isChecking)

@@ -21,7 +21,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
   const numbers = useSelector(actor, ({ context }) => context.numbers);
   const found = useSelector(actor, ({ context }) => context.found);
   const outcome = useSelector(actor, ({ context }) => context.outcome);
-  const isChecking = useSelector(actor, (state) => state.matches('checking'));
+  const isChecking = useSelector(actor, (state) => state.matches('checkingNumbers'));
   const isUnanswered = useSelector(actor, (state) => state.matches({ entering: 'unanswered' }));
   const canCheck = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const ranges = widestRanges(game);

@@ -16,15 +16,15 @@ const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => acto
 export const recorderOf = () => {
   const ran = new Set<string>();
   const watch = () => {
-    let last: string | undefined;
+    let before: readonly string[] = [];
     let taken: string[] = [];
     let told: string[] = [];
     let heard: string[] = [];
     const inspect = (event: InspectionEvent) => {
       if (event.type === '@xstate.microstep' && isRoot(event, event.actorRef)) {
         const sentences = event._transitions.map(sentenceOf);
-        for (const run of runsEnding(last, sentences)) ran.add(run);
-        last = sentences.at(-1) ?? last;
+        for (const run of runsEnding(before, sentences)) ran.add(run);
+        before = [...before, ...sentences].slice(-2);
         taken.push(...sentences);
       }
       if (event.type !== '@xstate.event' || isRoot(event, event.actorRef) === isRoot(event, event.sourceRef)) return;

@@ -29,8 +29,8 @@ export const transitionsOf = (machine: AnyStateMachine): readonly string[] => {
   return all;
 };
 
-// One that leaves at once whatever the conditions say is never seen.
-const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => guard === undefined);
+/** Whether a state is left at once whatever the conditions say, and so never seen. */
+export const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => guard === undefined);
 
 /** The name of the picture that shows a state: `filling-ready` of `filling.ready`. */
 export const pictureName = (state: string): string => state.replaceAll('.', '-');

@@ -1,8 +1,8 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { nodesOf, transitionsFrom } from '../charts/labels.ts';
+import { nodesOf, placeOf, transitionsFrom } from '../charts/labels.ts';
 import { graphOf, type Edge } from './graph.ts';
-import { sentenceOf } from './sentences.ts';
-import { toursThrough } from './tours.ts';
+import { isPassedThrough, sentenceOf, statesIn } from './sentences.ts';
+import { isAtOnce, toursThrough } from './tours.ts';
 
 // A dot in an event's name would make it a wildcard's part.
 const nameOf = (sentence: string) => sentence.replaceAll('.', '_');
@@ -34,5 +34,15 @@ export const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> =>
     ...edge,
     taken: edge.taken.length > 0 ? [sentences.get(edge.event.type) ?? ''] : [],
   });
-  return toursThrough([{ ...graph, edges: graph.edges.map((edges) => edges.map(named)) }]).runs;
+  const passedThrough = new Set(nodesOf(machine).filter(isPassedThrough).map(placeOf));
+  // A state that is left at once hears of nothing else.
+  const through = (edge: Edge): readonly Edge[] =>
+    statesIn(edge.value).some((state) => passedThrough.has(state))
+      ? (graph.edges[edge.to] ?? [])
+          .map(named)
+          .filter(({ taken: [one = ''] }) => isAtOnce(one))
+          .flatMap(through)
+          .map((next) => ({ ...next, from: edge.from, taken: [...edge.taken, ...next.taken] }))
+      : [edge];
+  return toursThrough([{ ...graph, edges: graph.edges.map((edges) => edges.map(named).flatMap(through)) }]).runs;
 };

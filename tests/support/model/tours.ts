@@ -14,19 +14,32 @@ type Place = { readonly situation: number; readonly last: string | undefined };
 export const arrow = ' → ';
 const keyOf = ({ situation, last }: Place) => `${situation}|${last ?? ''}`;
 
-/** The transitions `taken` after `last`, and the pairs that end with one of them. */
-export const runsEnding = (last: string | undefined, taken: readonly string[]): readonly string[] =>
-  taken.flatMap((one, at) => {
-    const before = taken[at - 1] ?? last;
-    return before === undefined ? [one] : [one, before + arrow + one];
+/** Whether a transition is taken because of nothing but its condition, right after another one. */
+export const isAtOnce = (sentence: string): boolean => /(?:^|: )at once(?: \(|$)/.test(sentence);
+
+/**
+ * The transitions `taken` after those `before`, and the pairs that end with one of them. One that is taken at once also ends a pair together with
+ * the one that led to it.
+ */
+export const runsEnding = (before: readonly string[], taken: readonly string[]): readonly string[] => {
+  const all = [...before, ...taken];
+  return taken.flatMap((one, at) => {
+    const [first, second] = all.slice(0, before.length + at).slice(-2);
+    const last = second ?? first;
+    return [
+      one,
+      ...(last === undefined ? [] : [[last, one].join(arrow)]),
+      ...(second !== undefined && isAtOnce(one) ? [[first, second, one].join(arrow)] : []),
+    ];
   });
+};
 
 type Step = { readonly edge: Edge; readonly goals: readonly string[]; readonly next: string };
 
 /** What a tour has to show once: each step that a state's value allows, each transition and each pair. */
 const goalsOf = (place: Place, edge: Edge, value: string) => ({
   step: `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`,
-  runs: runsEnding(place.last, edge.taken),
+  runs: runsEnding(place.last === undefined ? [] : [place.last], edge.taken),
 });
 
 /** Every place of a chart with the steps that lead on from it, and every transition and pair on the way. */
@@ -35,7 +48,7 @@ const placesOf = (graph: Graph) => {
   for (const edge of graph.edges.flat()) values.set(edge.to, written(edge.value));
   const start: Place = { situation: 0, last: graph.begun.at(-1) };
   const places = new Map<string, readonly Step[]>();
-  const runs = new Set(runsEnding(undefined, graph.begun));
+  const runs = new Set(runsEnding([], graph.begun));
   const queue = [start];
   for (let here = queue.pop(); here; here = queue.pop()) {
     if (places.has(keyOf(here))) continue;

@@ -38,6 +38,7 @@ type Formed = {
 };
 /** What a form shows while it is filled in, with the button that sends it. */
 export const seeingForm = (button: () => HTMLElement) => ({
+  'filling.checking': () => undefined,
   'filling.incomplete': () => expect(button()).toBeDisabled(),
   'filling.ready': ({ actor }: Formed) => {
     expect(button()).toBeEnabled();
