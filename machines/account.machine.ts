@@ -1,11 +1,16 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { DeletionForm } from '../src/rules/forms.ts';
+import type { Parent } from './parent.ts';
 
 export type DeletionAnswer = { outcome: 'deleted' | 'refused'; message: string };
 
+/** What the account tells the app. */
+export type AccountNews = { type: 'account.deleted' };
+
 export const accountMachine = setup({
   types: {} as {
-    context: { wantsMails: boolean; form: DeletionForm; errorMessage: string };
+    input: { parent: Parent<AccountNews> };
+    context: { parent: Parent<AccountNews>; wantsMails: boolean; form: DeletionForm; errorMessage: string };
     events:
       | { type: 'account.opened' }
       | { type: 'account.closed' }
@@ -16,7 +21,6 @@ export const accountMachine = setup({
       | { type: 'deletion.cancelled' }
       | { type: 'form.edited'; form: DeletionForm }
       | { type: 'form.submitted' };
-    emitted: { type: 'account.deleted' };
   },
   actors: {
     loadMailWish: fromPromise<boolean>(() => Promise.reject(new Error('loadMailWish'))),
@@ -30,7 +34,7 @@ export const accountMachine = setup({
     clearForm: assign({ form: { password: '' }, errorMessage: '' }),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
-    reportDeletion: emit({ type: 'account.deleted' as const }),
+    reportDeletion: sendTo(({ context }) => context.parent, { type: 'account.deleted' as const }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -46,7 +50,7 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   description: 'Account settings: results mails on or off, a copy of all stored data, and deletion.',
-  context: { wantsMails: false, form: { password: '' }, errorMessage: '' },
+  context: ({ input }) => ({ parent: input.parent, wantsMails: false, form: { password: '' }, errorMessage: '' }),
   initial: 'closed',
   states: {
     closed: { on: { 'account.opened': { target: 'open' } } },

@@ -1,20 +1,23 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { fromPromise, sendTo, setup } from 'xstate';
+import type { Parent } from './parent.ts';
 
 export type ActivationLink = { uid: string; token: string };
 export type ActivationAnswer = { outcome: 'accepted' } | { outcome: 'refused' };
 
+/** What an activation tells the app. */
+export type ActivationNews = { type: 'account.activated' } | { type: 'activation.failed' };
+
 export const activationMachine = setup({
   types: {} as {
-    input: ActivationLink;
-    context: ActivationLink;
-    emitted: { type: 'account.activated' } | { type: 'activation.failed' };
+    input: ActivationLink & { parent: Parent<ActivationNews> };
+    context: ActivationLink & { parent: Parent<ActivationNews> };
   },
   actors: {
     activateAccount: fromPromise<ActivationAnswer, ActivationLink>(() => Promise.reject(new Error('activateAccount'))),
   },
   actions: {
-    reportActivation: emit({ type: 'account.activated' as const }),
-    reportFailure: emit({ type: 'activation.failed' as const }),
+    reportActivation: sendTo(({ context }) => context.parent, { type: 'account.activated' as const }),
+    reportFailure: sendTo(({ context }) => context.parent, { type: 'activation.failed' as const }),
   },
   guards: {
     wasAccepted: (_, params: ActivationAnswer) => params.outcome === 'accepted',
@@ -35,7 +38,7 @@ export const activationMachine = setup({
       invoke: {
         id: 'activateAccount',
         src: 'activateAccount',
-        input: ({ context }) => context,
+        input: ({ context: { uid, token } }) => ({ uid, token }),
         onDone: [{ guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' }, { target: 'failed' }],
         onError: { target: 'failed' },
       },

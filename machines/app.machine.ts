@@ -1,28 +1,19 @@
-import {
-  assign,
-  fromCallback,
-  fromPromise,
-  sendTo,
-  setup,
-  stopChild,
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
-  type Snapshot,
-} from 'xstate';
+import { assign, fromCallback, fromPromise, log, sendTo, setup, stopChild, type ErrorActorEvent } from 'xstate';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { accountMachine } from './account.machine.ts';
-import type { connectionMachine } from './connection.machine.ts';
-import type { pageMachine } from './page.machine.ts';
-import type { Session, sessionMachine } from './session.machine.ts';
-import type { toastsMachine } from './toasts.machine.ts';
-import type { versionMachine } from './version.machine.ts';
+import { accountMachine, type AccountNews } from './account.machine.ts';
+import type { ActivationNews } from './activation.machine.ts';
+import { connectionMachine, type ConnectionNews } from './connection.machine.ts';
+import { pageMachine, type PageNews } from './page.machine.ts';
+import type { RegistrationNews } from './registration.machine.ts';
+import { sessionMachine, type Session, type SessionNews } from './session.machine.ts';
+import { toastsMachine, type ToastNews } from './toasts.machine.ts';
+import { versionMachine } from './version.machine.ts';
 
-/** Whose children, by their ids, a chart of charts listens to. */
-export type ChildEventsInput = { parent: AnyActorRef; ids: readonly string[] };
 export type AddressEvent = { type: 'address.changed'; address: string };
 /** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is told. */
 export type Redirect = { path: string; replace?: boolean; state?: Readonly<Record<string, string>> | null };
+/** What the chart of a screen may tell the app. */
+export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
 
 export const appMachine = setup({
   types: {} as {
@@ -31,20 +22,12 @@ export const appMachine = setup({
     events:
       | AddressEvent
       | { type: 'answer.unauthorized' }
-      | { type: 'toast.raised'; toast: Toast }
-      | { type: 'screen.opened'; name: string; title: string }
-      | { type: 'screen.left' }
-      | { type: 'screen.missed' }
-      | { type: 'session.started' }
-      | { type: 'session.renewed' }
-      | { type: 'session.ended' }
-      | { type: 'session.vanished' }
-      | { type: 'session.expired' }
-      | { type: 'account.registered' }
-      | { type: 'account.activated' }
-      | { type: 'activation.failed' }
-      | { type: 'account.deleted' }
-      | { type: 'connection.restored' };
+      | SessionNews
+      | PageNews
+      | AccountNews
+      | ConnectionNews
+      | ScreenNews
+      | ErrorActorEvent<unknown, 'screen'>;
     children: {
       session: 'session';
       page: 'page';
@@ -52,29 +35,22 @@ export const appMachine = setup({
       account: 'account';
       connection: 'connection';
       version: 'version';
-      screen: 'screen';
     };
   },
   actors: {
-    childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
-      throw new Error('childEvents');
-    }),
     followAddress: fromCallback<AddressEvent>(() => {
       throw new Error('followAddress');
     }),
     loadPlayerViews: fromPromise<unknown>(() => Promise.reject(new Error('loadPlayerViews'))),
-    // The charts are provided, as ports are; that of a screen by whichever screen is opened.
-    ...({} as {
-      session: typeof sessionMachine;
-      page: typeof pageMachine;
-      toasts: typeof toastsMachine;
-      account: typeof accountMachine;
-      connection: typeof connectionMachine;
-      version: typeof versionMachine;
-      screen: ActorLogic<Snapshot<unknown>, AnyEventObject>;
-    }),
+    session: sessionMachine,
+    page: pageMachine,
+    toasts: toastsMachine,
+    account: accountMachine,
+    connection: connectionMachine,
+    version: versionMachine,
   },
   actions: {
+    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the app stopped'),
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
@@ -178,11 +154,20 @@ export const appMachine = setup({
     running: {
       type: 'parallel',
       invoke: [
-        { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ parent: self, ids: ['session', 'page'] }) },
-        { id: 'toasts', src: 'toasts' },
-        { id: 'session', src: 'session', input: ({ context }) => ({ session: context.session }) },
-        { id: 'page', src: 'page', input: ({ context }) => ({ address: context.address }) },
-        { id: 'followAddress', src: 'followAddress' },
+        { id: 'toasts', src: 'toasts', onError: { target: '#app.failed' } },
+        {
+          id: 'session',
+          src: 'session',
+          input: ({ context, self }) => ({ session: context.session, parent: self }),
+          onError: { target: '#app.failed' },
+        },
+        {
+          id: 'page',
+          src: 'page',
+          input: ({ context, self }) => ({ address: context.address, parent: self }),
+          onError: { target: '#app.failed' },
+        },
+        { id: 'followAddress', src: 'followAddress', onError: { target: '#app.failed' } },
       ],
       on: {
         'toast.raised': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
@@ -226,13 +211,18 @@ export const appMachine = setup({
               exit: 'forgetCachedAnswers',
               invoke: [
                 {
-                  id: 'childEventsOfPlayer',
-                  src: 'childEvents',
-                  input: ({ self }) => ({ parent: self, ids: ['account', 'connection', 'version'] }),
+                  id: 'account',
+                  src: 'account',
+                  input: ({ self }) => ({ parent: self }),
+                  onError: { target: '#app.failed' },
                 },
-                { id: 'account', src: 'account' },
-                { id: 'connection', src: 'connection' },
-                { id: 'version', src: 'version' },
+                {
+                  id: 'connection',
+                  src: 'connection',
+                  input: ({ self }) => ({ parent: self }),
+                  onError: { target: '#app.failed' },
+                },
+                { id: 'version', src: 'version', onError: { target: '#app.failed' } },
               ],
               initial: 'loadingViews',
               on: {
@@ -308,12 +298,19 @@ export const appMachine = setup({
             live: {
               description: 'The chart of the screen runs until the screen is left.',
               exit: 'stopScreen',
-              invoke: { id: 'childEventsOfScreen', src: 'childEvents', input: ({ self }) => ({ parent: self, ids: ['screen'] }) },
-              on: { 'screen.left': { target: 'still' }, 'connection.restored': { actions: 'outdateScreen' } },
+              on: {
+                'screen.left': { target: 'still' },
+                'connection.restored': { actions: 'outdateScreen' },
+                'xstate.error.actor.screen': { target: '#app.failed' },
+              },
             },
           },
         },
       },
+    },
+    failed: {
+      description: 'A part of the app stopped. The person is told, and can load the page again (OT-1).',
+      entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },
 });

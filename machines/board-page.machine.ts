@@ -1,27 +1,20 @@
-import { emit, fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
+import { fromCallback, log, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { ChildEventsInput } from './app.machine.ts';
-import type { boardMachine } from './board.machine.ts';
-import type { eventCodeMachine } from './event-code.machine.ts';
-import type { resultsMachine } from './results.machine.ts';
-import type { shareMachine } from './share.machine.ts';
-import type { ticketEntryMachine } from './ticket-entry.machine.ts';
-import type { ticketsMachine } from './tickets.machine.ts';
+import { boardMachine, type BoardNews } from './board.machine.ts';
+import { eventCodeMachine, type EventCodeNews } from './event-code.machine.ts';
+import { resultsMachine } from './results.machine.ts';
+import { shareMachine } from './share.machine.ts';
+import { ticketEntryMachine, type TicketEntryNews } from './ticket-entry.machine.ts';
+import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
+import type { Parent } from './parent.ts';
+import type { ToastNews } from './toasts.machine.ts';
 
 export const boardPageMachine = setup({
   types: {} as {
-    input: { game: Game };
-    context: { game: Game };
-    events:
-      | { type: 'draw.held' }
-      | { type: 'draw.arrived' }
-      | { type: 'numbers.arrived' }
-      | { type: 'ticket.created' }
-      | { type: 'ticket.deleted' }
-      | { type: 'toast.raised'; toast: Toast }
-      | { type: 'screen.outdated' };
-    emitted: { type: 'toast.raised'; toast: Toast };
+    input: { game: Game; parent: Parent<ToastNews> };
+    context: { game: Game; parent: Parent<ToastNews> };
+    events: BoardNews | EventCodeNews | TicketEntryNews | TicketsNews | { type: 'screen.outdated' };
     children: {
       board: 'board';
       results: 'results';
@@ -32,21 +25,15 @@ export const boardPageMachine = setup({
     };
   },
   actors: {
-    childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
-      throw new Error('childEvents');
-    }),
     followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
       throw new Error('followVisibility');
     }),
-    // The charts of the page are provided, as ports are.
-    ...({} as {
-      board: typeof boardMachine;
-      results: typeof resultsMachine;
-      tickets: typeof ticketsMachine;
-      eventCode: typeof eventCodeMachine;
-      ticketEntry: typeof ticketEntryMachine;
-      share: typeof shareMachine;
-    }),
+    board: boardMachine,
+    results: resultsMachine,
+    tickets: ticketsMachine,
+    eventCode: eventCodeMachine,
+    ticketEntry: ticketEntryMachine,
+    share: shareMachine,
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
@@ -55,31 +42,43 @@ export const boardPageMachine = setup({
     tellOfDraw: sendTo('results', { type: 'draw.held' as const }),
     outdateTickets: sendTo('tickets', { type: 'tickets.changed' as const }),
     outdateCode: sendTo('eventCode', { type: 'code.outdated' as const }),
-    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+    ),
   },
 }).createMachine({
   id: 'boardPage',
   description:
     'A game’s page: what the tickets did in the last draw, the draw, the entry form, the saved tickets, what is said of the mails, and sharing, side by side.',
-  context: ({ input }) => ({ game: input.game }),
+  context: ({ input }) => input,
   initial: 'showing',
   states: {
     showing: {
       description: 'All parts of the page are there, each a chart of its own.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
+        { id: 'board', src: 'board', input: ({ context, self }) => ({ game: context.game, parent: self }), onError: { target: 'failed' } },
+        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
         {
-          id: 'childEvents',
-          src: 'childEvents',
-          input: ({ self }) => ({ parent: self, ids: ['board', 'tickets', 'eventCode', 'ticketEntry', 'share'] }),
+          id: 'tickets',
+          src: 'tickets',
+          input: ({ context, self }) => ({ game: context.game, parent: self }),
           onError: { target: 'failed' },
         },
-        { id: 'board', src: 'board', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
-        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
-        { id: 'tickets', src: 'tickets', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
-        { id: 'eventCode', src: 'eventCode', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
-        { id: 'ticketEntry', src: 'ticketEntry', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
-        { id: 'share', src: 'share', onError: { target: 'failed' } },
+        {
+          id: 'eventCode',
+          src: 'eventCode',
+          input: ({ context, self }) => ({ game: context.game, parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'ticketEntry',
+          src: 'ticketEntry',
+          input: ({ context, self }) => ({ game: context.game, parent: self }),
+          onError: { target: 'failed' },
+        },
+        { id: 'share', src: 'share', input: ({ self }) => ({ parent: self }), onError: { target: 'failed' } },
       ],
       on: {
         'ticket.created': {

@@ -1,16 +1,19 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { LatestDraw } from '../src/protocol/draws.ts';
 import type { Remaining } from '../src/rules/draw-times.ts';
 import type { Game } from '../src/rules/games.ts';
+import type { Parent } from './parent.ts';
 
 export type CountdownEvent = { type: 'countdown.ticked'; remaining: Remaining } | { type: 'countdown.ended' };
 
+/** What a board tells the page that it is on. */
+export type BoardNews = { type: 'draw.held' } | { type: 'draw.arrived' };
+
 export const boardMachine = setup({
   types: {} as {
-    input: { game: Game };
-    context: { game: Game; draw: LatestDraw | null; remaining: Remaining; tries: number };
+    input: { game: Game; parent: Parent<BoardNews> };
+    context: { game: Game; parent: Parent<BoardNews>; draw: LatestDraw | null; remaining: Remaining; tries: number };
     events: { type: 'retry.requested' } | { type: 'draw.outdated' } | CountdownEvent;
-    emitted: { type: 'draw.held' } | { type: 'draw.arrived' };
   },
   actors: {
     loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.reject(new Error('loadLatestDraw'))),
@@ -23,8 +26,8 @@ export const boardMachine = setup({
     keepRemaining: assign((_, params: { remaining: Remaining }) => ({ remaining: params.remaining })),
     showZeros: assign({ remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 } }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
-    reportHeld: emit({ type: 'draw.held' as const }),
-    reportDraw: emit({ type: 'draw.arrived' as const }),
+    reportHeld: sendTo(({ context }) => context.parent, { type: 'draw.held' as const }),
+    reportDraw: sendTo(({ context }) => context.parent, { type: 'draw.arrived' as const }),
   },
   guards: {
     isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
@@ -38,7 +41,7 @@ export const boardMachine = setup({
 }).createMachine({
   id: 'board',
   description: 'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
-  context: ({ input }) => ({ game: input.game, draw: null, remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 }, tries: 0 }),
+  context: ({ input }) => ({ ...input, draw: null, remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 }, tries: 0 }),
   initial: 'loading',
   states: {
     loading: {

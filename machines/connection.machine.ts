@@ -1,13 +1,17 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { Parent } from './parent.ts';
 
 /** `since` is the instant of the oldest copy that is shown in place of an answer; null where none is. */
 export type ConnectionEvent = { type: 'connection.lost'; since: string | null } | { type: 'connection.returned' };
 
+/** What the connection tells the app. */
+export type ConnectionNews = { type: 'connection.restored' };
+
 export const connectionMachine = setup({
   types: {} as {
-    context: { since: string | null };
+    input: { parent: Parent<ConnectionNews> };
+    context: { parent: Parent<ConnectionNews>; since: string | null };
     events: ConnectionEvent;
-    emitted: { type: 'connection.restored' };
   },
   actors: {
     followConnection: fromCallback<ConnectionEvent>(() => {
@@ -20,7 +24,7 @@ export const connectionMachine = setup({
       since: context.since === null || (params.since !== null && params.since < context.since) ? params.since : context.since,
     })),
     forgetCopies: assign({ since: null }),
-    reportReturn: emit({ type: 'connection.restored' as const }),
+    reportReturn: sendTo(({ context }) => context.parent, { type: 'connection.restored' as const }),
   },
   delays: {
     // Short for somebody who waits, long for a telephone that is in a tunnel.
@@ -31,7 +35,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   description: 'Whether the server can be reached. While it can’t, what was last loaded is shown, and a notice says of when it is.',
-  context: { since: null },
+  context: ({ input }) => ({ parent: input.parent, since: null }),
   invoke: { id: 'followConnection', src: 'followConnection' },
   initial: 'connected',
   states: {

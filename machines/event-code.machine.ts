@@ -1,14 +1,18 @@
-import { emit, fromPromise, or, raise, setup, stateIn } from 'xstate';
+import { fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
+import type { Parent } from './parent.ts';
+import type { ToastNews } from './toasts.machine.ts';
+
+/** What the saved-tickets area tells the page that it is on. */
+export type EventCodeNews = ToastNews | { type: 'numbers.arrived' };
 
 export const eventCodeMachine = setup({
   types: {} as {
-    input: { game: Game };
-    context: { game: Game };
+    input: { game: Game; parent: Parent<EventCodeNews> };
+    context: { game: Game; parent: Parent<EventCodeNews> };
     events:
       { type: 'code.outdated' } | { type: 'code.answered'; code: number } | { type: 'code.unanswered' } | { type: 'resend.requested' };
-    emitted: { type: 'toast.raised'; toast: Toast } | { type: 'numbers.arrived' };
   },
   actors: {
     askEventCode: fromPromise<number, { game: Game }>(() => Promise.reject(new Error('askEventCode'))),
@@ -17,10 +21,13 @@ export const eventCodeMachine = setup({
   actions: {
     passOnCode: raise((_, params: { code: number }) => ({ type: 'code.answered' as const, code: params.code })),
     passOnSilence: raise({ type: 'code.unanswered' as const }),
-    reportNumbers: emit({ type: 'numbers.arrived' as const }),
+    reportNumbers: sendTo(({ context }) => context.parent, { type: 'numbers.arrived' as const }),
     askAgain: raise({ type: 'code.outdated' as const }),
-    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
-    announceNoAnswer: emit({
+    announce: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+    ),
+    announceNoAnswer: sendTo(({ context }) => context.parent, {
       type: 'toast.raised' as const,
       toast: { severity: 'error' as const, text: 'Something went wrong!', lasting: 5000 },
     }),
@@ -46,7 +53,7 @@ export const eventCodeMachine = setup({
   id: 'eventCode',
   description: 'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
   type: 'parallel',
-  context: ({ input }) => ({ game: input.game }),
+  context: ({ input }) => input,
   states: {
     asking: {
       initial: 'requesting',
@@ -55,7 +62,7 @@ export const eventCodeMachine = setup({
           invoke: {
             id: 'askEventCode',
             src: 'askEventCode',
-            input: ({ context }) => context,
+            input: ({ context }) => ({ game: context.game }),
             onDone: [
               {
                 guard: { type: 'isBeingChecked', params: ({ event }) => ({ code: event.output }) },
@@ -120,7 +127,7 @@ export const eventCodeMachine = setup({
           invoke: {
             id: 'resendResults',
             src: 'resendResults',
-            input: ({ context }) => context,
+            input: ({ context }) => ({ game: context.game }),
             onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
             onError: { target: 'sendable', actions: 'announceNoAnswer' },
           },

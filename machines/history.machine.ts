@@ -1,20 +1,23 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { HistoryFilters } from '../src/rules/history-filters.ts';
 import type { HistoryView } from '../src/rules/history-address.ts';
 import type { PastDraw } from '../src/rules/past-draws.ts';
+import type { Parent } from './parent.ts';
+
+/** What the history tells the page that it is on. */
+export type HistoryNews = { type: 'view.changed'; view: HistoryView } | { type: 'page.opened'; view: HistoryView };
 
 export const historyMachine = setup({
   types: {} as {
-    input: HistoryView;
-    context: HistoryView & { draws: readonly PastDraw[] };
+    input: HistoryView & { parent: Parent<HistoryNews> };
+    context: HistoryView & { parent: Parent<HistoryNews>; draws: readonly PastDraw[] };
     events:
       | { type: 'view.asked'; view: HistoryView }
       | { type: 'retry.requested' }
       | { type: 'filters.edited'; filters: HistoryFilters }
       | { type: 'page.turned'; page: number }
       | { type: 'draws.outdated' };
-    emitted: { type: 'view.changed'; view: HistoryView } | { type: 'page.opened'; view: HistoryView };
   },
   actors: {
     loadHistory: fromPromise<readonly PastDraw[], { game: Game }>(() => Promise.reject(new Error('loadHistory'))),
@@ -26,8 +29,14 @@ export const historyMachine = setup({
     keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
     keepFirstPage: assign({ page: 1 }),
     keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
-    reportView: emit(({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } })),
-    reportPage: emit(({ context: { game, filters, page } }) => ({ type: 'page.opened' as const, view: { game, filters, page } })),
+    reportView: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } }),
+    ),
+    reportPage: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { game, filters, page } }) => ({ type: 'page.opened' as const, view: { game, filters, page } }),
+    ),
   },
   guards: {
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,

@@ -1,12 +1,12 @@
-import { fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
-import type { ChildEventsInput } from './app.machine.ts';
-import type { boardMachine } from './board.machine.ts';
-import type { resultsMachine } from './results.machine.ts';
-import type { ticketsMachine } from './tickets.machine.ts';
+import { fromCallback, log, sendTo, setup } from 'xstate';
+import { boardMachine, type BoardNews } from './board.machine.ts';
+import { resultsMachine } from './results.machine.ts';
+import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
 
 export const homePageMachine = setup({
   types: {} as {
-    events: { type: 'draw.held' } | { type: 'draw.arrived' } | { type: 'screen.outdated' };
+    // Lists can only be read here, so they have nothing to tell.
+    events: BoardNews | TicketsNews | { type: 'screen.outdated' };
     children: {
       powerballBoard: 'board';
       megamillionsBoard: 'board';
@@ -17,14 +17,12 @@ export const homePageMachine = setup({
     };
   },
   actors: {
-    childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
-      throw new Error('childEvents');
-    }),
     followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
       throw new Error('followVisibility');
     }),
-    // The charts of the page are provided, as ports are.
-    ...({} as { board: typeof boardMachine; tickets: typeof ticketsMachine; results: typeof resultsMachine }),
+    board: boardMachine,
+    tickets: ticketsMachine,
+    results: resultsMachine,
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
@@ -44,16 +42,20 @@ export const homePageMachine = setup({
       description: 'All parts are there, each a chart of its own. Lists can only be read here, so they have nothing to announce.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
+        { id: 'powerballBoard', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
         {
-          id: 'childEvents',
-          src: 'childEvents',
-          input: ({ self }) => ({ parent: self, ids: ['powerballBoard', 'megamillionsBoard'] }),
+          id: 'megamillionsBoard',
+          src: 'board',
+          input: ({ self }) => ({ game: 'megamillions', parent: self }),
           onError: { target: 'failed' },
         },
-        { id: 'powerballBoard', src: 'board', input: { game: 'powerball' }, onError: { target: 'failed' } },
-        { id: 'megamillionsBoard', src: 'board', input: { game: 'megamillions' }, onError: { target: 'failed' } },
-        { id: 'powerball', src: 'tickets', input: { game: 'powerball' }, onError: { target: 'failed' } },
-        { id: 'megamillions', src: 'tickets', input: { game: 'megamillions' }, onError: { target: 'failed' } },
+        { id: 'powerball', src: 'tickets', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
+        {
+          id: 'megamillions',
+          src: 'tickets',
+          input: ({ self }) => ({ game: 'megamillions', parent: self }),
+          onError: { target: 'failed' },
+        },
         { id: 'powerballResults', src: 'results', input: { game: 'powerball' }, onError: { target: 'failed' } },
         { id: 'megamillionsResults', src: 'results', input: { game: 'megamillions' }, onError: { target: 'failed' } },
       ],

@@ -1,17 +1,17 @@
 import { fromCallback, log, sendTo, setup } from 'xstate';
-import type { boardMachine } from './board.machine.ts';
+import { boardMachine, type BoardNews } from './board.machine.ts';
 
 export const landingMachine = setup({
   types: {} as {
-    events: { type: 'screen.outdated' };
+    // A visitor has no tickets, so nothing follows from what the boards tell.
+    events: BoardNews | { type: 'screen.outdated' };
     children: { powerball: 'board'; megamillions: 'board' };
   },
   actors: {
     followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
       throw new Error('followVisibility');
     }),
-    // The charts of the page are provided, as ports are.
-    ...({} as { board: typeof boardMachine }),
+    board: boardMachine,
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
@@ -27,8 +27,8 @@ export const landingMachine = setup({
       description: 'Both games are there, each a chart of its own.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
-        { id: 'powerball', src: 'board', input: { game: 'powerball' }, onError: { target: 'failed' } },
-        { id: 'megamillions', src: 'board', input: { game: 'megamillions' }, onError: { target: 'failed' } },
+        { id: 'powerball', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
+        { id: 'megamillions', src: 'board', input: ({ self }) => ({ game: 'megamillions', parent: self }), onError: { target: 'failed' } },
       ],
       on: {
         'screen.outdated': {

@@ -1,11 +1,10 @@
-import { assign, fromCallback, log, sendTo, setup, type AnyEventObject } from 'xstate';
+import { assign, fromCallback, log, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { HistoryView, Tab } from '../src/rules/history-address.ts';
-import type { ChildEventsInput } from './app.machine.ts';
-import type { boardMachine } from './board.machine.ts';
-import type { historyMachine } from './history.machine.ts';
-import type { whatIfMachine } from './what-if.machine.ts';
-import type { winningsMachine } from './winnings.machine.ts';
+import { boardMachine, type BoardNews } from './board.machine.ts';
+import { historyMachine, type HistoryNews } from './history.machine.ts';
+import { whatIfMachine } from './what-if.machine.ts';
+import { winningsMachine } from './winnings.machine.ts';
 
 /** The page's address was opened or gone back to: its tab, and what it asks of the history. */
 export type TabEvent = { type: 'tab.opened'; tab: Tab; view: HistoryView };
@@ -14,29 +13,17 @@ export const lotteryBoardPageMachine = setup({
   types: {} as {
     input: HistoryView;
     context: { view: HistoryView };
-    events:
-      | TabEvent
-      | { type: 'draw.held' }
-      | { type: 'draw.arrived' }
-      | { type: 'view.changed'; view: HistoryView }
-      | { type: 'page.opened'; view: HistoryView }
-      | { type: 'screen.outdated' };
+    events: TabEvent | BoardNews | HistoryNews | { type: 'screen.outdated' };
     children: { powerball: 'board'; megamillions: 'board'; history: 'history'; winnings: 'winnings'; whatIf: 'whatIf' };
   },
   actors: {
-    childEvents: fromCallback<AnyEventObject, ChildEventsInput>(() => {
-      throw new Error('childEvents');
-    }),
     followTabs: fromCallback<TabEvent>(() => {
       throw new Error('followTabs');
     }),
-    // The charts of the page are provided, as ports are.
-    ...({} as {
-      board: typeof boardMachine;
-      history: typeof historyMachine;
-      winnings: typeof winningsMachine;
-      whatIf: typeof whatIfMachine;
-    }),
+    board: boardMachine,
+    history: historyMachine,
+    winnings: winningsMachine,
+    whatIf: whatIfMachine,
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
@@ -70,15 +57,9 @@ export const lotteryBoardPageMachine = setup({
     showing: {
       description: 'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
       invoke: [
-        {
-          id: 'childEvents',
-          src: 'childEvents',
-          input: ({ self }) => ({ parent: self, ids: ['powerball', 'megamillions', 'history'] }),
-          onError: { target: 'failed' },
-        },
-        { id: 'powerball', src: 'board', input: { game: 'powerball' }, onError: { target: 'failed' } },
-        { id: 'megamillions', src: 'board', input: { game: 'megamillions' }, onError: { target: 'failed' } },
-        { id: 'history', src: 'history', input: ({ context }) => context.view, onError: { target: 'failed' } },
+        { id: 'powerball', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
+        { id: 'megamillions', src: 'board', input: ({ self }) => ({ game: 'megamillions', parent: self }), onError: { target: 'failed' } },
+        { id: 'history', src: 'history', input: ({ context, self }) => ({ ...context.view, parent: self }), onError: { target: 'failed' } },
         { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
         { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
         { id: 'followTabs', src: 'followTabs', onError: { target: 'failed' } },

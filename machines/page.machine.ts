@@ -1,14 +1,17 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { Parent } from './parent.ts';
 
 /** A screen that was loaded for an address, by its name, and the title of the page while it is there. */
 export type OpenedScreen = { name: string; title: string };
 
+/** What a page tells the app. */
+export type PageNews = ({ type: 'screen.opened' } & OpenedScreen) | { type: 'screen.left' } | { type: 'screen.missed' };
+
 export const pageMachine = setup({
   types: {} as {
-    input: { address: string };
-    context: { address: string; screen: string | null };
+    input: { address: string; parent: Parent<PageNews> };
+    context: { address: string; parent: Parent<PageNews>; screen: string | null };
     events: { type: 'address.changed'; address: string } | { type: 'retry.requested' };
-    emitted: ({ type: 'screen.opened' } & OpenedScreen) | { type: 'screen.left' } | { type: 'screen.missed' };
   },
   actors: {
     openScreen: fromPromise<OpenedScreen, { address: string }>(() => Promise.reject(new Error('openScreen'))),
@@ -17,9 +20,12 @@ export const pageMachine = setup({
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
     keepScreen: assign((_, params: OpenedScreen) => ({ screen: params.name })),
     dropScreen: assign({ screen: null }),
-    reportOpening: emit((_, params: OpenedScreen) => ({ type: 'screen.opened' as const, ...params })),
-    reportLeaving: emit({ type: 'screen.left' as const }),
-    reportMissing: emit({ type: 'screen.missed' as const }),
+    reportOpening: sendTo(
+      ({ context }) => context.parent,
+      (_, params: OpenedScreen) => ({ type: 'screen.opened' as const, ...params }),
+    ),
+    reportLeaving: sendTo(({ context }) => context.parent, { type: 'screen.left' as const }),
+    reportMissing: sendTo(({ context }) => context.parent, { type: 'screen.missed' as const }),
   },
   delays: {
     // NAV-8: how long a script chunk may take.
@@ -28,7 +34,7 @@ export const pageMachine = setup({
 }).createMachine({
   id: 'page',
   description: 'An address is opened: its screen is loaded and shown, or the person can try again.',
-  context: ({ input }) => ({ address: input.address, screen: null }),
+  context: ({ input }) => ({ ...input, screen: null }),
   initial: 'loading',
   on: {
     'address.changed': { target: '.loading', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) } },

@@ -1,13 +1,22 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { RegistrationForm } from '../src/rules/passwords.ts';
+import type { Parent } from './parent.ts';
 
 export type RegistrationAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
 
+/** What a registration tells the app. */
+export type RegistrationNews = { type: 'account.registered' };
+
+const blank: RegistrationForm = {
+  ...{ email: '', firstName: '', lastName: '', password: '', confirmation: '' },
+  ...{ consentsToUpdates: false, agreesToTerms: false },
+};
+
 export const registrationMachine = setup({
   types: {} as {
-    context: { form: RegistrationForm; areRulesShown: boolean; errorMessage: string };
+    input: { parent: Parent<RegistrationNews> };
+    context: { parent: Parent<RegistrationNews>; form: RegistrationForm; areRulesShown: boolean; errorMessage: string };
     events: { type: 'form.edited'; form: RegistrationForm } | { type: 'password.focused' } | { type: 'form.submitted' };
-    emitted: { type: 'account.registered' };
   },
   actors: {
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
@@ -17,7 +26,7 @@ export const registrationMachine = setup({
     showRules: assign({ areRulesShown: true }),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
-    reportRegistration: emit({ type: 'account.registered' as const }),
+    reportRegistration: sendTo(({ context }) => context.parent, { type: 'account.registered' as const }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -36,11 +45,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
-  context: {
-    form: { email: '', firstName: '', lastName: '', password: '', confirmation: '', consentsToUpdates: false, agreesToTerms: false },
-    areRulesShown: false,
-    errorMessage: '',
-  },
+  context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, errorMessage: '' }),
   initial: 'filling',
   states: {
     filling: {

@@ -1,16 +1,25 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Tokens, User } from '../src/protocol/account.ts';
 import type { SignInForm } from '../src/rules/forms.ts';
+import type { Parent } from './parent.ts';
 
 export type Session = { user: User; tokens: Tokens };
 export type SignInAnswer = { outcome: 'accepted'; session: Session } | { outcome: 'refused'; message: string };
 export type RenewalAnswer = { outcome: 'renewed'; tokens: Tokens } | { outcome: 'refused' };
 export type OtherTabEvent = { type: 'session.appeared'; session: Session } | { type: 'session.vanished' };
 
+/** What a session tells the app. */
+export type SessionNews =
+  | { type: 'session.started' }
+  | { type: 'session.renewed' }
+  | { type: 'session.ended' }
+  | { type: 'session.vanished' }
+  | { type: 'session.expired' };
+
 export const sessionMachine = setup({
   types: {} as {
-    input: { session: Session | null };
-    context: { form: SignInForm; errorMessage: string; session: Session | null };
+    input: { session: Session | null; parent: Parent<SessionNews> };
+    context: { parent: Parent<SessionNews>; form: SignInForm; errorMessage: string; session: Session | null };
     events:
       | { type: 'form.edited'; form: SignInForm }
       | { type: 'form.submitted' }
@@ -19,12 +28,6 @@ export const sessionMachine = setup({
       | { type: 'signOut.requested' }
       | { type: 'account.deleted' }
       | OtherTabEvent;
-    emitted:
-      | { type: 'session.started' }
-      | { type: 'session.renewed' }
-      | { type: 'session.ended' }
-      | { type: 'session.vanished' }
-      | { type: 'session.expired' };
   },
   actors: {
     signIn: fromPromise<SignInAnswer, SignInForm>(() => Promise.reject(new Error('signIn'))),
@@ -51,11 +54,11 @@ export const sessionMachine = setup({
     forgetSession: (): void => {
       throw new Error('forgetSession');
     },
-    reportStart: emit({ type: 'session.started' as const }),
-    reportRenewal: emit({ type: 'session.renewed' as const }),
-    reportEnd: emit({ type: 'session.ended' as const }),
-    reportVanishing: emit({ type: 'session.vanished' as const }),
-    reportExpiry: emit({ type: 'session.expired' as const }),
+    reportStart: sendTo(({ context }) => context.parent, { type: 'session.started' as const }),
+    reportRenewal: sendTo(({ context }) => context.parent, { type: 'session.renewed' as const }),
+    reportEnd: sendTo(({ context }) => context.parent, { type: 'session.ended' as const }),
+    reportVanishing: sendTo(({ context }) => context.parent, { type: 'session.vanished' as const }),
+    reportExpiry: sendTo(({ context }) => context.parent, { type: 'session.expired' as const }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -79,7 +82,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
-  context: ({ input }) => ({ form: { email: '', password: '' }, errorMessage: '', session: input.session }),
+  context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '' }),
   invoke: { id: 'followOtherTabs', src: 'followOtherTabs' },
   initial: 'opening',
   states: {

@@ -1,21 +1,26 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Toast } from '../src/rules/toasts.ts';
+import type { Parent } from './parent.ts';
+import type { ToastNews } from './toasts.machine.ts';
 
 /** How sharing ended: by the device's own sheet, or in the clipboard; a person may also think better of it. */
 export type SharingOutcome = 'shared' | 'copied' | 'dismissed';
 
 export const shareMachine = setup({
   types: {} as {
-    context: { text: string };
+    input: { parent: Parent<ToastNews> };
+    context: { parent: Parent<ToastNews>; text: string };
     events: { type: 'share.requested'; text: string };
-    emitted: { type: 'toast.raised'; toast: Toast };
   },
   actors: {
     shareText: fromPromise<SharingOutcome, { text: string }>(() => Promise.reject(new Error('shareText'))),
   },
   actions: {
     keepText: assign((_, params: { text: string }) => ({ text: params.text })),
-    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+    ),
   },
   guards: {
     wasCopied: (_, params: { outcome: SharingOutcome }) => params.outcome === 'copied',
@@ -27,7 +32,7 @@ export const shareMachine = setup({
 }).createMachine({
   id: 'share',
   description: 'A player shares a draw: by the device’s own sheet, or as text in the clipboard where there is none.',
-  context: { text: '' },
+  context: ({ input }) => ({ parent: input.parent, text: '' }),
   initial: 'resting',
   states: {
     resting: {

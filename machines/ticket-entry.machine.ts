@@ -1,20 +1,24 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
+import type { Parent } from './parent.ts';
+import type { ToastNews } from './toasts.machine.ts';
 
 export type CreationAnswer = { outcome: 'created'; toast: Toast } | { outcome: 'refused'; toast: Toast };
 
+/** What the entry form tells the page that it is on. */
+export type TicketEntryNews = ToastNews | { type: 'ticket.created' };
+
 export const ticketEntryMachine = setup({
   types: {} as {
-    input: { game: Game };
-    context: { game: Game; numbers: TypedNumbers; found: number | null };
+    input: { game: Game; parent: Parent<TicketEntryNews> };
+    context: { game: Game; parent: Parent<TicketEntryNews>; numbers: TypedNumbers; found: number | null };
     events:
       | { type: 'numbers.edited'; numbers: TypedNumbers }
       | { type: 'quickPick.pressed' }
       | { type: 'paste.refused'; found: number }
       | { type: 'form.submitted' };
-    emitted: { type: 'ticket.created' } | { type: 'toast.raised'; toast: Toast };
   },
   actors: {
     createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('createTicket'))),
@@ -27,8 +31,11 @@ export const ticketEntryMachine = setup({
     }),
     keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     clearNumbers: assign({ numbers: ['', '', '', '', '', ''], found: null }),
-    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
-    reportCreation: emit({ type: 'ticket.created' as const }),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+    ),
+    reportCreation: sendTo(({ context }) => context.parent, { type: 'ticket.created' as const }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -47,7 +54,7 @@ export const ticketEntryMachine = setup({
 }).createMachine({
   id: 'ticketEntry',
   description: 'A player types five numbers and a special ball, or has them picked, and saves them as a ticket.',
-  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null }),
+  context: ({ input }) => ({ ...input, numbers: ['', '', '', '', '', ''], found: null }),
   initial: 'filling',
   states: {
     filling: {
@@ -97,7 +104,7 @@ export const ticketEntryMachine = setup({
       invoke: {
         id: 'createTicket',
         src: 'createTicket',
-        input: ({ context }) => context,
+        input: ({ context: { game, numbers } }) => ({ game, numbers }),
         onDone: [
           {
             guard: { type: 'wasCreated', params: ({ event }) => event.output },

@@ -1,7 +1,8 @@
-import { assign, fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
+import type { Parent } from './parent.ts';
 
 export type UpdateAnswer = { outcome: 'saved'; toast: Toast } | { outcome: 'refused'; toast: Toast };
 export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toast: Toast };
@@ -12,11 +13,11 @@ export type RowNews =
 
 export const ticketRowMachine = setup({
   types: {} as {
-    input: { game: Game; ticket: SavedTicket; list: ActorRef<Snapshot<unknown>, RowNews> };
+    input: { game: Game; ticket: SavedTicket; parent: Parent<RowNews> };
     context: {
       game: Game;
       ticket: SavedTicket;
-      list: ActorRef<Snapshot<unknown>, RowNews>;
+      parent: Parent<RowNews>;
       numbers: TypedNumbers;
       found: number | null;
     };
@@ -44,18 +45,18 @@ export const ticketRowMachine = setup({
     keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     storeNumbers: assign({ ticket: ({ context }) => ({ ...context.ticket, numbers: context.numbers }) }),
     reportSaved: sendTo(
-      ({ context }) => context.list,
+      ({ context }) => context.parent,
       ({ context }) => ({ type: 'row.saved' as const, ticket: context.ticket }),
     ),
     reportDeleted: sendTo(
-      ({ context }) => context.list,
+      ({ context }) => context.parent,
       ({ context }) => ({ type: 'row.deleted' as const, id: context.ticket.id }),
     ),
     announce: sendTo(
-      ({ context }) => context.list,
+      ({ context }) => context.parent,
       (_, params: { toast: Toast }) => ({ type: 'row.announced' as const, toast: params.toast }),
     ),
-    announceNoAnswer: sendTo(({ context }) => context.list, {
+    announceNoAnswer: sendTo(({ context }) => context.parent, {
       type: 'row.announced' as const,
       toast: { severity: 'error' as const, text: 'Something went wrong!' },
     }),
@@ -138,7 +139,7 @@ export const ticketRowMachine = setup({
       invoke: {
         id: 'updateTicket',
         src: 'updateTicket',
-        input: ({ context }) => context,
+        input: ({ context: { game, ticket, numbers } }) => ({ game, ticket, numbers }),
         onDone: [
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
@@ -160,7 +161,7 @@ export const ticketRowMachine = setup({
       invoke: {
         id: 'deleteTicket',
         src: 'deleteTicket',
-        input: ({ context }) => context,
+        input: ({ context: { game, ticket } }) => ({ game, ticket }),
         onDone: [
           {
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },

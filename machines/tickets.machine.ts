@@ -1,27 +1,30 @@
-import { assign, emit, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { SavedTicket } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { RowNews, ticketRowMachine } from './ticket-row.machine.ts';
+import { ticketRowMachine, type RowNews } from './ticket-row.machine.ts';
+import type { Parent } from './parent.ts';
+import type { ToastNews } from './toasts.machine.ts';
 
 type RowRef = ActorRefFrom<typeof ticketRowMachine>;
 
+/** What the list of tickets tells the page that it is on. */
+export type TicketsNews = ToastNews | { type: 'ticket.deleted' };
+
 export const ticketsMachine = setup({
   types: {} as {
-    input: { game: Game };
-    context: { game: Game; tickets: readonly SavedTicket[]; rows: Readonly<Record<string, RowRef>> };
+    input: { game: Game; parent: Parent<TicketsNews> };
+    context: { game: Game; parent: Parent<TicketsNews>; tickets: readonly SavedTicket[]; rows: Readonly<Record<string, RowRef>> };
     events:
       | { type: 'retry.requested' }
       | { type: 'tickets.changed' }
       | { type: 'row.editing.started'; id: string }
       | { type: 'row.deletion.requested'; id: string }
       | RowNews;
-    emitted: { type: 'toast.raised'; toast: Toast } | { type: 'ticket.deleted' };
   },
   actors: {
     loadTickets: fromPromise<readonly SavedTicket[], { game: Game }>(() => Promise.reject(new Error('loadTickets'))),
-    // The chart of a row is provided, as ports are.
-    ...({} as { ticketRow: typeof ticketRowMachine }),
+    ticketRow: ticketRowMachine,
   },
   actions: {
     keepTickets: enqueueActions(({ context, enqueue }, params: { tickets: readonly SavedTicket[] }) => {
@@ -45,7 +48,7 @@ export const ticketsMachine = setup({
     spawnRow: assign(({ context, spawn, self }, params: { id: string }) => {
       const ticket = context.tickets.find(({ id }) => id === params.id);
       if (!ticket || context.rows[params.id]) return {};
-      const row = spawn('ticketRow', { id: `ticketRow-${ticket.id}`, input: { game: context.game, ticket, list: self } });
+      const row = spawn('ticketRow', { id: `ticketRow-${ticket.id}`, input: { game: context.game, ticket, parent: self } });
       return { rows: { ...context.rows, [ticket.id]: row } };
     }),
     startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'editing.started' }),
@@ -57,8 +60,11 @@ export const ticketsMachine = setup({
       tickets: context.tickets.filter(({ id }) => id !== params.id),
       rows: Object.fromEntries(Object.entries(context.rows).filter(([id]) => id !== params.id)),
     })),
-    announce: emit((_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
-    reportDeletion: emit({ type: 'ticket.deleted' as const }),
+    announce: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+    ),
+    reportDeletion: sendTo(({ context }) => context.parent, { type: 'ticket.deleted' as const }),
   },
   guards: {
     isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) => params.tickets.some(({ id }) => id === params.id),
@@ -71,7 +77,7 @@ export const ticketsMachine = setup({
   id: 'tickets',
   description:
     'The saved tickets of a game. A ticket gets an actor of its own once it is edited or deleted, so that long lists stay quick.',
-  context: ({ input }) => ({ game: input.game, tickets: [], rows: {} }),
+  context: ({ input }) => ({ ...input, tickets: [], rows: {} }),
   initial: 'loading',
   on: { 'row.announced': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } } },
   states: {

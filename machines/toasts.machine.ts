@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '../src/rules/toasts.ts';
 
+/** What any chart tells its parent for the person to see. */
+export type ToastNews = { type: 'toast.raised'; toast: Toast };
+
 export const toastsMachine = setup({
   types: {} as {
     context: { toast: Toast | null };
-    events: { type: 'toast.raised'; toast: Toast } | { type: 'toast.held' } | { type: 'toast.released' } | { type: 'toast.closed' };
+    events: ToastNews | { type: 'toast.held' } | { type: 'toast.released' } | { type: 'toast.closed' };
   },
   actions: {
     keepToast: assign((_, params: { toast: Toast }) => ({ toast: params.toast })),

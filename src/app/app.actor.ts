@@ -28,7 +28,6 @@ import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/vers
 import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
 import { accountGuards, type DeletionForm } from '../rules/forms.ts';
-import { childEvents } from './child-events.ts';
 import { asScreen } from './deps.ts';
 import { openedScreens } from './opened.ts';
 import { sessionChart } from './session.chart.ts';
@@ -92,16 +91,16 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
   });
   const chart = appMachine.provide({
     actors: {
-      ...{ childEvents, session, page, connection, version },
+      ...{ session, page, connection, version },
       toasts: toastsMachine,
       account: accountChart(client),
       followAddress: fromCallback<AddressEvent>(({ sendBack }) => followAddress(sendBack)),
       loadPlayerViews: fromPromise<unknown>(loadPlayerViews),
     },
     actions: {
-      startScreen: enqueueActions(({ enqueue }, { name }: { name: string }) => {
+      startScreen: enqueueActions(({ enqueue, self }, { name }: { name: string }) => {
         const chart = screens.screenOf(name)?.chart;
-        if (chart) enqueue.spawnChild(chart.logic, asScreen(chart.input));
+        if (chart) enqueue.spawnChild(chart.logic, asScreen(chart.inputOf(self)));
       }),
       goTo: (_, redirect) => goTo(redirect),
       reloadPage: () => location.reload(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, ActorLogic, AnyActorLogic, AnyActorRef, AnyEventObject, InputFrom, Snapshot } from 'xstate';
-import type { Redirect } from '../../machines/app.machine.ts';
+import type { Redirect, ScreenNews } from '../../machines/app.machine.ts';
+import type { Parent } from '../../machines/parent.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 
@@ -28,19 +29,21 @@ export const asScreen = (input: unknown): { readonly input: unknown } => {
   return child;
 };
 
-/** A screen opened for one visit: the chart that the app starts for it, if any, and its picture. */
+type InputOf<Input> = (parent: Parent<ScreenNews>) => Input;
+
+/** A screen opened for one visit: the chart that the app starts for it as its parent, if any, and its picture. */
 export type Screen = {
-  readonly chart?: { readonly logic: ScreenLogic; readonly input: unknown };
+  readonly chart?: { readonly logic: ScreenLogic; readonly inputOf: InputOf<unknown> };
   readonly show: (actors: Actors<AnyActorRef | undefined>) => ReactNode;
 };
 
-/** A screen that is a picture of a chart, which starts with an input. */
+/** A screen that is a picture of a chart, which starts with an input that may name its parent. */
 export const screenOf = <Logic extends AnyActorLogic>(
   logic: Logic,
-  input: InputFrom<Logic>,
+  inputOf: InputOf<InputFrom<Logic>>,
   { show }: { readonly show: (actors: Actors<ActorRefFrom<Logic>>) => ReactNode },
 ): Screen => ({
-  chart: { logic, input },
+  chart: { logic, inputOf },
   show: ({ session, screen }) => screen && show({ session, screen: screen as ActorRefFrom<Logic> }),
 });
 

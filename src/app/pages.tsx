@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createActor } from 'xstate';
+import { createActor, createEmptyActor } from 'xstate';
 import { pageMachine } from '../../machines/page.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
@@ -100,6 +100,7 @@ function Late() {
 
 const noAnswer = () => new Promise<undefined>(() => undefined);
 const nothing = () => undefined;
+const parent = createEmptyActor();
 
 /** The app as it first is for a visitor at an address: its charts in their first snapshot, none of them started. */
 const visitorsApp = async (address: string): Promise<ReactNode> => {
@@ -107,12 +108,12 @@ const visitorsApp = async (address: string): Promise<ReactNode> => {
   const client = authenticatedClient({ accessToken: noAnswer, onUnauthorized: nothing });
   const { open } = await route.load();
   const opened = open({ client, goTo: nothing, arrival: nothing, search: () => '' }, params);
-  const snapshot = pageMachine.resolveState({ value: 'showing', context: { address, screen: address } });
+  const snapshot = pageMachine.resolveState({ value: 'showing', context: { parent, address, screen: address } });
   const children = {
-    session: createActor(sessionMachine, { input: { session: null } }),
-    page: createActor(pageMachine, { input: { address }, snapshot }),
+    session: createActor(sessionMachine, { input: { session: null, parent } }),
+    page: createActor(pageMachine, { input: { address, parent }, snapshot }),
     toasts: createActor(toastsMachine),
-    screen: opened.chart && createActor(opened.chart.logic, { input: opened.chart.input }),
+    screen: opened.chart && createActor(opened.chart.logic, { input: opened.chart.inputOf(parent) }),
   };
   const root = { children };
   const source = { getSnapshot: () => root, subscribe: () => ({ unsubscribe: nothing }) };

@@ -10,6 +10,7 @@ import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.ts
 import { sessionChart } from '../../src/app/session.chart.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
 import { atEnd } from '../support/at-end.ts';
+import { parent } from '../support/parent.ts';
 
 const minute = 60_000;
 const now = Date.parse('2026-11-18T18:00:00Z');
@@ -33,7 +34,7 @@ const startSession = () => {
     () => actor,
     () => undefined,
   );
-  const actor = createActor(chart, { input: { session } });
+  const actor = createActor(chart, { input: { session, parent } });
   atEnd(() => actor.stop());
   return actor.start();
 };
@@ -91,7 +92,7 @@ test('what is looked for in a history replaces the address, and a page that is t
   const goTo = vi.fn();
   const { chart } = open(deps({ goTo, search: () => '?page=2&numbers=99' }), {});
   const actor = createActor(chart?.logic as unknown as typeof lotteryBoardPageMachine, {
-    input: chart?.input as InputFrom<typeof lotteryBoardPageMachine>,
+    input: chart?.inputOf(parent) as InputFrom<typeof lotteryBoardPageMachine>,
   });
   atEnd(() => actor.stop());
   actor.start();

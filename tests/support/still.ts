@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import {
   assign,
   createMachine,
-  emit,
+  sendTo,
   type AnyActorRef,
   type AnyStateMachine,
   type AnyStateNode,
@@ -12,6 +12,11 @@ import { innermostOf } from './model/sentences.ts';
 
 type Put = { readonly type: string; readonly context: object };
 type Said = { readonly type: 'still.says'; readonly what: EventObject };
+
+const says = sendTo(
+  ({ context }: { context: { parent: AnyActorRef } }) => context.parent,
+  ({ event }: { event: Said }) => event.what,
+);
 
 const statesOf = (node: AnyStateNode): object => ({
   ...(node.type === 'compound' ? { initial: (node.initial.target as readonly AnyStateNode[])[0]?.key } : {}),
@@ -24,7 +29,7 @@ const statesOf = (node: AnyStateNode): object => ({
 
 /**
  * A still of a chart, for the walk of a chart around it: it has the same states and context, but nothing moves it except a test, which puts it
- * into a state and has it announce what the chart announces.
+ * into a state and has it tell its parent what the chart tells.
  */
 export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
   const puts = innermostOf(machine).map((state): [string, object] => [
@@ -35,7 +40,7 @@ export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
     ...statesOf(machine.root),
     id: machine.id,
     context: machine.config.context as object,
-    on: { ...Object.fromEntries(puts), 'still.says': { actions: emit(({ event }: { event: Said }) => event.what) } },
+    on: { ...Object.fromEntries(puts), 'still.says': { actions: says } },
   });
   return still as M;
 };
@@ -47,7 +52,7 @@ const tell = (still: Still, event: object) => act(() => (still as { send: (told:
 export const put = (still: Still, state: string, context: object = {}): void =>
   tell(still, { type: `still.put.${state}`, context });
 
-/** Has the still that runs in an actor under an id announce an event, as its chart would. */
+/** Has the still that runs in an actor under an id tell its parent an event, as its chart would. */
 export const announcing =
   (id: string) =>
   (what: EventObject, { actor }: { readonly actor: AnyActorRef }): void => {

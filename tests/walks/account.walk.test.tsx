@@ -4,6 +4,7 @@ import { accountMachine } from '../../machines/account.machine.ts';
 import { accountGuards, type DeletionForm } from '../../src/rules/forms.ts';
 import { Account } from '../../src/flows/account/account.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
+import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { expectBusy, person, write } from './people/person.ts';
@@ -26,6 +27,7 @@ const expectBusyAccount = (busy: HTMLElement) => {
 
 walk<typeof accountMachine>('the account [SV-13]', {
   machine: accountMachine.provide({ guards: accountGuards }),
+  inputs: [{ parent }],
   cases: {
     'account.opened': [{}],
     'account.closed': [{}],

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { expect } from 'vitest';
 import { activationMachine } from '../../machines/activation.machine.ts';
 import { Activation } from '../../src/flows/activation/activation.view.tsx';
+import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 
 const link = { uid: 'u1', token: 't1' };
@@ -9,7 +10,7 @@ const expectNothing = () => expect(document.body).toHaveTextContent(/^$/);
 
 walk<typeof activationMachine>('activation [AC-1, AC-2]', {
   machine: activationMachine,
-  inputs: [link],
+  inputs: [{ ...link, parent }],
   cases: {},
   answers: { activateAccount: [{ outcome: 'accepted' }, { outcome: 'refused' }] },
   show: () => (

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, enqueueActions, fromCallback, sendTo, type ActorRefFrom, type EventFrom } from 'xstate';
 import { appMachine, type AddressEvent } from '../../machines/app.machine.ts';
-import { homePageMachine } from '../../machines/home-page.machine.ts';
+import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import type { Session } from '../../machines/session.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { asScreen } from '../../src/app/deps.ts';
@@ -13,6 +13,7 @@ import { announcing, put, stillOf } from '../support/still.ts';
 import { sent, walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
 import { appStills } from './people/app.ts';
+import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
 
 const tokens = { refresh: 'refresh-1', access: 'access-1' };
 const session: Session = { user: ada, tokens };
@@ -32,7 +33,9 @@ const board = '/megamillions';
 const machine = appMachine.provide({
   actors: { ...appStills, followAddress: followAddress.logic },
   actions: {
-    startScreen: enqueueActions(({ enqueue }) => enqueue.spawnChild(stillOf(homePageMachine), asScreen(undefined))),
+    startScreen: enqueueActions(({ enqueue, self }) =>
+      enqueue.spawnChild(stillOf(boardPageMachine), asScreen({ game: 'megamillions', parent: self })),
+    ),
     goTo: sendTo(browser, (_, redirect) => ({ type: 'goTo', ...redirect })),
     reloadPage: sendTo(browser, { type: 'reloadPage' }),
     showTitle: sendTo(browser, (_, title) => ({ type: 'showTitle', ...title })),
@@ -107,8 +110,10 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
     'activation.failed': [{}],
     'account.deleted': [{}],
     'connection.restored': [{}],
+    'xstate.error.actor.screen': [{ error: new Error('offline'), actorId: 'screen' }],
   },
   answers: { loadPlayerViews: [null] },
+  equivalent: [logOfFailure],
   impossible: [
     {
       runs: /player\.incomplete: screen\.opened → (?!running\.screen: )|running\.screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: screen\.opened/,
@@ -162,6 +167,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
     'activation.failed': by('screen'),
     'account.deleted': by('account'),
     'connection.restored': by('connection'),
+    'xstate.error.actor.screen': sent,
   },
   seeing: {
     opening: () => undefined,
@@ -178,5 +184,6 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
     'running.person.player.incomplete': seesPlayer,
     'running.screen.still': (opened) => expect(runs(opened)).not.toContain('screen'),
     'running.screen.live': (opened) => expect(runs(opened)).toContain('screen'),
+    failed: expectUndrawn,
   },
 });

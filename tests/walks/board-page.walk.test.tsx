@@ -7,11 +7,11 @@ import { resultsMachine } from '../../machines/results.machine.ts';
 import { shareMachine } from '../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
-import { childEvents } from '../../src/app/child-events.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/flows/board/board-page.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
+import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
@@ -22,7 +22,6 @@ const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, WI-8]', {
   machine: boardPageMachine.provide({
     actors: {
-      childEvents,
       followVisibility: followVisibility.logic,
       board: stillOf(boardMachine),
       results: stillOf(resultsMachine),
@@ -32,7 +31,10 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
       share: stillOf(shareMachine),
     },
   }),
-  inputs: [{ game: 'powerball' }, { game: 'megamillions' }],
+  inputs: [
+    { game: 'powerball', parent },
+    { game: 'megamillions', parent },
+  ],
   cases: {
     'draw.held': [{}],
     'draw.arrived': [{}],

@@ -6,6 +6,7 @@ import { boardMachine, type CountdownEvent } from '../../machines/board.machine.
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { Board } from '../../src/flows/board/board.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
 
@@ -32,7 +33,7 @@ const countDown = deferredCallback<CountdownEvent, { until: string }>();
 
 walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
   machine: boardMachine.provide({ actors: { countDown: countDown.logic } }),
-  inputs: [{ game: 'powerball' }],
+  inputs: [{ game: 'powerball', parent }],
   cases: {
     'retry.requested': [{}],
     'draw.outdated': [{}],

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
 import { Connection } from '../../src/flows/connection/connection.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
+import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 
 const saturday = '2026-11-22T00:05:00.000Z';
@@ -23,6 +24,7 @@ const followConnection = deferredCallback<ConnectionEvent>();
 
 walk<typeof connectionMachine>('the connection [SV-1]', {
   machine: connectionMachine.provide({ actors: { followConnection: followConnection.logic } }),
+  inputs: [{ parent }],
   cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }], 'connection.returned': [{}] },
   answers: { reachServer: [undefined] },
   show: (actor) => <Connection actor={actor} />,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
 import { EventCode } from '../../src/flows/event-code/event-code.view.tsx';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 
@@ -20,7 +21,7 @@ const sees = (what: { list: boolean; resend: boolean }) => {
 
 walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, WI-5, WI-6, WI-8, RS-1]', {
   machine: eventCodeMachine,
-  inputs: [{ game: 'megamillions' }],
+  inputs: [{ game: 'megamillions', parent }],
   cases: { 'code.outdated': [{}], 'code.answered': [], 'code.unanswered': [], 'resend.requested': [{}] },
   answers: {
     askEventCode: [101, 102, 103, 202, 203, 204, 205, 404],

@@ -9,6 +9,7 @@ import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/h
 import type { HistoryView } from '../../src/rules/history-address.ts';
 import type { PastDraw } from '../../src/rules/past-draws.ts';
 import { History } from '../../src/flows/history/history.view.tsx';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
 
@@ -68,7 +69,7 @@ const seesDraws =
 
 walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
   machine: historyMachine.provide({ guards: historyGuards }),
-  inputs: [{ game: 'powerball', filters: noFilters, page: 1 }],
+  inputs: [{ game: 'powerball', filters: noFilters, page: 1, parent }],
   cases: {
     'view.asked': [
       ({ game }) => ({ view: { game, filters: noFilters, page: 1 } }),

@@ -4,7 +4,6 @@ import { boardMachine } from '../../machines/board.machine.ts';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { resultsMachine } from '../../machines/results.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
-import { childEvents } from '../../src/app/child-events.ts';
 import { HomePage } from '../../src/flows/home/home-page.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
@@ -18,14 +17,19 @@ const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, RS-2, RS-3, RS-4, OT-10]', {
   machine: homePageMachine.provide({
     actors: {
-      childEvents,
       followVisibility: followVisibility.logic,
       board: stillOf(boardMachine),
       tickets: stillOf(ticketsMachine),
       results: stillOf(resultsMachine),
     },
   }),
-  cases: { 'draw.held': [{}], 'draw.arrived': [{}], 'screen.outdated': [{}] },
+  cases: {
+    'draw.held': [{}],
+    'draw.arrived': [{}],
+    'ticket.deleted': [],
+    'toast.raised': [],
+    'screen.outdated': [{}],
+  },
   answers: {},
   show: (actor) => {
     const lists = actor.getSnapshot().children;
@@ -38,6 +42,8 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
   doing: {
     'draw.held': announcing('powerballBoard'),
     'draw.arrived': announcing('megamillionsBoard'),
+    'ticket.deleted': announcing('powerball'),
+    'toast.raised': announcing('powerball'),
     'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {

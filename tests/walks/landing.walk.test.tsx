@@ -4,7 +4,7 @@ import { boardMachine } from '../../machines/board.machine.ts';
 import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/flows/home/landing.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
-import { put, stillOf } from '../support/still.ts';
+import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
@@ -16,7 +16,7 @@ walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
   machine: landingMachine.provide({
     actors: { board: stillOf(boardMachine), followVisibility: followVisibility.logic },
   }),
-  cases: { 'screen.outdated': [{}] },
+  cases: { 'draw.held': [], 'draw.arrived': [], 'screen.outdated': [{}] },
   answers: {},
   show: (actor) => {
     const { powerball, megamillions } = actor.getSnapshot().children;
@@ -24,7 +24,11 @@ walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
     put(megamillions, 'showing.settled', { draw: { ...aDraw, next_jackpot: '$152 Million' } });
     return <Landing actor={actor} session={sessionOf(null).actor} />;
   },
-  doing: { 'screen.outdated': (event) => act(() => followVisibility.send(event)) },
+  doing: {
+    'draw.held': announcing('powerball'),
+    'draw.arrived': announcing('powerball'),
+    'screen.outdated': (event) => act(() => followVisibility.send(event)),
+  },
   seeing: {
     showing: () => {
       for (const [name, jackpot] of [

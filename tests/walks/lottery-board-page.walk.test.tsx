@@ -10,7 +10,6 @@ import { gamePaths } from '../../src/protocol/paths.ts';
 import { games } from '../../src/rules/games.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
 import type { HistoryView, Tab } from '../../src/rules/history-address.ts';
-import { childEvents } from '../../src/app/child-events.ts';
 import { LotteryBoardPage } from '../../src/flows/lottery-board-page/lottery-board-page.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { announcing, put, stillOf } from '../support/still.ts';
@@ -50,7 +49,6 @@ const reported = (replace: boolean) => (event: { type: string; view: HistoryView
 walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
   machine: lotteryBoardPageMachine.provide({
     actors: {
-      childEvents,
       followTabs: followTabs.logic,
       board: stillOf(boardMachine),
       history: stillOf(historyMachine),

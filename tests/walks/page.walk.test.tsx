@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/flows/page/page.view.tsx';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { person } from './people/person.ts';
 
-const input = { address: '/' };
+const input = { address: '/', parent };
 const board: OpenedScreen = { name: '/powerball', title: 'Power Ball' };
 const show = (name: string) => <h1>{`The board of ${name}`}</h1>;
 

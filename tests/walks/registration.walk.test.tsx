@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/flows/registration/registration.view.tsx';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, seeingForm, tick, write } from './people/person.ts';
 
@@ -66,6 +67,7 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
 
 walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU-8]', {
   machine: registrationMachine.provide({ guards: registrationGuards }),
+  inputs: [{ parent }],
   cases: {
     'form.edited': [
       ...forms.map(edited),

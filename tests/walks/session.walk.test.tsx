@@ -7,6 +7,7 @@ import { sessionStorageActions } from '../../src/app/session.chart.ts';
 import { SignIn } from '../../src/flows/session/sign-in.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, write } from './people/person.ts';
 
@@ -40,7 +41,10 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
     actions: sessionStorageActions,
     actors: { followOtherTabs: followOtherTabs.logic },
   }),
-  inputs: [{ session: null }, { session }],
+  inputs: [
+    { session: null, parent },
+    { session, parent },
+  ],
   cases: {
     'form.edited': [
       edited('', ''),

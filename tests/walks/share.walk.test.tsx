@@ -6,6 +6,7 @@ import { boardMachine } from '../../machines/board.machine.ts';
 import { shareMachine } from '../../machines/share.machine.ts';
 import { Share } from '../../src/flows/share/share.view.tsx';
 import { drawText } from '../../src/flows/board/draw-words.ts';
+import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
 
@@ -17,14 +18,15 @@ const remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const showingDraw = () => {
   const snapshot = boardMachine.resolveState({
     value: 'failed',
-    context: { game: 'powerball', draw, remaining, tries: 0 },
+    context: { game: 'powerball', parent, draw, remaining, tries: 0 },
   });
-  return createActor(boardMachine, { input: { game: 'powerball' }, snapshot });
+  return createActor(boardMachine, { input: { game: 'powerball', parent }, snapshot });
 };
 const button = () => screen.getByRole('button', { name: 'Share this draw' });
 
 walk<typeof shareMachine>('sharing a draw', {
   machine: shareMachine,
+  inputs: [{ parent }],
   cases: { 'share.requested': [{ text: drawText('powerball', draw) }] },
   answers: { shareText: ['shared', 'copied', 'dismissed'] },
   show: (actor) => <Share actor={actor} board={showingDraw()} />,

@@ -5,6 +5,7 @@ import { assign } from 'xstate';
 import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, noNumbers, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../src/flows/ticket-entry/ticket-entry.view.tsx';
+import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';
@@ -27,7 +28,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
     guards: ticketEntryGuards,
     actions: { pickNumbers: assign({ numbers: picked, found: null }) },
   }),
-  inputs: [{ game: 'megamillions' }],
+  inputs: [{ game: 'megamillions', parent }],
   cases: {
     'numbers.edited': [
       boxed(0, '5'),

@@ -1,21 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
-import { ticketRowMachine, type RowNews } from '../../machines/ticket-row.machine.ts';
+import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/flows/ticket-row/ticket-row.view.tsx';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { aTicket } from './people/boards.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';
 
 const ticket: SavedTicket = { ...aTicket, lottery: 'l1' };
-const list = createActor(
-  fromTransition((news: readonly RowNews[], event: RowNews) => [...news, event], []),
-  { id: 'list' },
-).start();
 const toast: Toast = { severity: 'info', text: 'The server says so.' };
 
 const row = () => screen.getByRole('group', { name: /^Ticket / });
@@ -27,7 +23,7 @@ const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('b
 
 walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12, PL-2]', {
   machine: ticketRowMachine.provide({ guards: ticketEntryGuards }),
-  inputs: [{ game: 'megamillions', ticket, list }],
+  inputs: [{ game: 'megamillions', ticket, parent }],
   cases: {
     'editing.started': [{}],
     'editing.cancelled': [{}],

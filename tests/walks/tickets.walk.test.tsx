@@ -6,6 +6,7 @@ import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { Tickets } from '../../src/flows/tickets/tickets.view.tsx';
+import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
 import { aTicket } from './people/boards.ts';
 
@@ -34,7 +35,7 @@ const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets:
 
 walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2, TR-6, TR-8]', {
   machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) } }),
-  inputs: [{ game: 'powerball' }],
+  inputs: [{ game: 'powerball', parent }],
   cases: {
     'retry.requested': [{}],
     'tickets.changed': [{}],

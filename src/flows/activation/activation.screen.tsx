@@ -11,4 +11,4 @@ const chart = activationMachine.provide({
 
 /** Uses the activation link of the address once (AC-1, AC-2). */
 export const open: OpenScreen = (_deps, { uid = '', token = '' }) =>
-  screenOf(chart, { uid, token: withoutTail(token) }, { show: () => <Activation /> });
+  screenOf(chart, (parent) => ({ uid, token: withoutTail(token), parent }), { show: () => <Activation /> });

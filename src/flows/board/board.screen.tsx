@@ -10,7 +10,6 @@ import { createTicket, randomBelow } from '../ticket-entry/ticket-entry.effects.
 import { gameOfPath } from '../../rules/games.ts';
 import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from './board-page.view.tsx';
-import { childEvents } from '../../app/child-events.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart, visibility, type Input } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
@@ -43,7 +42,6 @@ export const open: OpenScreen = ({ client }, { path = '' }) => {
   const game = gameOfPath(path);
   const chart = boardPageMachine.provide({
     actors: {
-      childEvents,
       followVisibility: visibility,
       board: boardChart(client),
       results: resultsChart(client),
@@ -53,5 +51,5 @@ export const open: OpenScreen = ({ client }, { path = '' }) => {
       share,
     },
   });
-  return screenOf(chart, { game }, { show: ({ screen }) => <BoardPage actor={screen} /> });
+  return screenOf(chart, (parent) => ({ game, parent }), { show: ({ screen }) => <BoardPage actor={screen} /> });
 };

@@ -5,6 +5,10 @@ import { boardChart, visibility } from '../../app/charts.ts';
 
 /** The landing page of a visitor, with the latest draws of both games (HOME-1, HOME-2). */
 export const open: OpenScreen = ({ client }) =>
-  screenOf(landingMachine.provide({ actors: { followVisibility: visibility, board: boardChart(client) } }), undefined, {
-    show: ({ session, screen }) => <Landing actor={screen} session={session} />,
-  });
+  screenOf(
+    landingMachine.provide({ actors: { followVisibility: visibility, board: boardChart(client) } }),
+    () => undefined,
+    {
+      show: ({ session, screen }) => <Landing actor={screen} session={session} />,
+    },
+  );

@@ -1,6 +1,5 @@
 import { homePageMachine } from '../../../machines/home-page.machine.ts';
 import { HomePage } from './home-page.view.tsx';
-import { childEvents } from '../../app/child-events.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart, visibility } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
@@ -13,13 +12,12 @@ export const open: OpenScreen = ({ client }) =>
   screenOf(
     homePageMachine.provide({
       actors: {
-        childEvents,
         followVisibility: visibility,
         board: boardChart(client),
         tickets: ticketsChart(client),
         results: resultsChart(client),
       },
     }),
-    undefined,
+    () => undefined,
     { show: ({ session, screen }) => <HomePage actor={screen} session={session} /> },
   );

@@ -13,7 +13,6 @@ import { historyGuards } from '../../rules/history-filters.ts';
 import { searchOf, tabOf, viewOf } from '../../rules/history-address.ts';
 import { whatIfGuards } from '../../rules/what-if.ts';
 import { LotteryBoardPage } from './lottery-board-page.view.tsx';
-import { childEvents } from '../../app/child-events.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart, type Input } from '../../app/charts.ts';
 
@@ -61,7 +60,6 @@ const path = '/lottery-board';
 export const open: OpenScreen = ({ client, goTo, search }) => {
   const chart = lotteryBoardPageMachine.provide({
     actors: {
-      childEvents,
       followTabs: fromCallback<TabEvent>(({ sendBack }) => {
         const tell = (asked: string) => sendBack({ type: 'tab.opened', tab: tabOf(asked), view: viewOf(asked) });
         tell(search());
@@ -75,7 +73,7 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
       showInAddress: (_, { tab, view, replace }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace }),
     },
   });
-  return screenOf(chart, viewOf(search()), {
+  return screenOf(chart, () => viewOf(search()), {
     show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} />,
   });
 };

@@ -21,5 +21,5 @@ const chart = passwordResetConfirmMachine.provide({
 export const open: OpenScreen = ({ arrival, goTo }, { uid = arrival('uid') ?? '', token }) => {
   const link = { uid, token: token === undefined ? (arrival('token') ?? '') : withoutTail(token) };
   if (token !== undefined) goTo({ path: '/user/password-reset', replace: true, state: link });
-  return screenOf(chart, link, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
+  return screenOf(chart, () => link, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
 };

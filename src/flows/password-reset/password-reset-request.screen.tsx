@@ -16,4 +16,4 @@ const chart = passwordResetRequestMachine.provide({
 
 /** The form for a reset mail (FP-1 … FP-3). */
 export const open: OpenScreen = () =>
-  screenOf(chart, undefined, { show: ({ screen }) => <PasswordResetRequest actor={screen} /> });
+  screenOf(chart, () => undefined, { show: ({ screen }) => <PasswordResetRequest actor={screen} /> });

@@ -12,4 +12,4 @@ const chart = registrationMachine.provide({
 
 /** The sign-up form (SU-1 … SU-7). */
 export const open: OpenScreen = () =>
-  screenOf(chart, undefined, { show: ({ screen }) => <Registration actor={screen} /> });
+  screenOf(chart, (parent) => ({ parent }), { show: ({ screen }) => <Registration actor={screen} /> });

@@ -13,6 +13,7 @@ import { Board } from '../../../src/flows/board/board.view.tsx';
 import { Share } from '../../../src/flows/share/share.view.tsx';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { aDraw } from '../../walks/people/boards.ts';
+import { parent } from '../../support/parent.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -42,15 +43,17 @@ let show: (tickets: readonly SavedTicket[]) => void = () => undefined;
 
 /** Shows the board of a game whose tickets are still awaited; `mount` then answers with them. */
 const awaitTickets = async (): Promise<void> => {
-  const board = createActor(boardMachine.provide({ actors: boardActors }), { input: { game: 'powerball' } }).start();
+  const board = createActor(boardMachine.provide({ actors: boardActors }), {
+    input: { game: 'powerball', parent },
+  }).start();
   await waitFor(board, (state) => state.matches('showing'));
   const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
     () => new Promise((resolve) => void (show = resolve)),
   );
   const ticketRow = ticketRowMachine.provide({ guards: ticketEntryGuards });
   const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow } });
-  const actor = createActor(machine, { input: { game: 'powerball' } }).start();
-  const share = <Share actor={createActor(shareMachine).start()} board={board} />;
+  const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
+  const share = <Share actor={createActor(shareMachine, { input: { parent } }).start()} board={board} />;
   flushSync(() =>
     react.render(
       <Board actor={board} share={share}>

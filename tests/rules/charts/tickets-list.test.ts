@@ -5,6 +5,7 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 
 const ticket = (id: string, first = '1'): SavedTicket => ({
   id,
@@ -16,7 +17,7 @@ const ticket = (id: string, first = '1'): SavedTicket => ({
 const open = () => {
   const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
   const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine } });
-  const actor = createActor(machine, { input: { game: 'powerball' } }).start();
+  const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   const list = async (tickets: readonly SavedTicket[]) => {
     loadTickets.resolve(tickets);
     await waitFor(actor, (state) => state.matches({ showing: 'settled' }));

@@ -13,36 +13,34 @@ export type Message = {
 type Action = { readonly type?: string; readonly to?: unknown; readonly event?: unknown };
 type Named = string | { readonly type: string };
 
-const anyone: unknown = { context: anything, event: anything, self: anything };
+const self = {};
+const parent = {};
+const context = new Proxy(anything, { get: (_, key): unknown => (key === 'parent' ? parent : anything) });
+const anyone: unknown = { context, event: anything, self };
 const given = (value: unknown): unknown =>
   typeof value === 'function' ? (value as (...facts: readonly unknown[]) => unknown)(anyone, anything) : value;
 const typeOf = (event: unknown): string => String((given(event) as { type: unknown }).type);
 
 const actionsOf = ({ implementations }: AnyStateMachine) => Object.entries(implementations.actions as object);
 
-/** The events that a chart announces to its parent. */
+/** The events that a chart tells its parent. */
 export const announcedBy = (machine: AnyStateMachine): readonly string[] =>
   actionsOf(machine).flatMap(([, action]) => {
-    const { type, event } = action as Action;
-    return type === 'xstate.emit' ? typeOf(event) : [];
+    const { type, to, event } = action as Action;
+    return type === 'xstate.sendTo' && given(to) === parent ? typeOf(event) : [];
   });
 
-/** The charts that a chart runs and hears, by the ids that they have there, each with the charts that it may be. */
+/** The charts whose parent a chart is, by the ids that they have there, each with the charts that it may be. */
 export const heardBy = (machine: AnyStateMachine): Readonly<Record<string, readonly AnyStateMachine[]>> => {
-  const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke);
-  const ids = invokes
-    .filter(({ src }) => src === 'childEvents')
-    .flatMap(({ input }) => (given(input) as { ids: readonly string[] }).ids);
-  const invokedAs = (id: string) => invokes.find((one) => one.id === id)?.src;
-  const named = (id: string) => charts.filter(({ machine: { id: name } }) => name === invokedAs(id));
+  const named = nodesOf(machine)
+    .flatMap(({ invoke }) => invoke)
+    .filter(({ input }) => (given(input) as { parent?: unknown } | undefined)?.parent === self)
+    .map(({ id, src }) => [id, charts.map((chart) => chart.machine).filter((one) => one.id === src)] as const);
   // A screen is whichever chart nobody runs by name.
-  const all = new Set(
-    charts.flatMap(({ machine: one }) => nodesOf(one).flatMap(({ invoke }) => invoke.map(({ src }) => src))),
-  );
-  const screens = charts.filter(({ machine: one }) => one !== machine && !all.has(one.id));
-  return Object.fromEntries(
-    ids.map((id) => [id, (invokedAs(id) === undefined ? screens : named(id)).map((chart) => chart.machine)]),
-  );
+  const run = new Set(charts.flatMap(({ machine: one }) => Object.keys(one.implementations.actors)));
+  const screens = charts.map((chart) => chart.machine).filter((one) => one !== machine && !run.has(one.id));
+  const isApp = 'startScreen' in machine.implementations.actions;
+  return { ...Object.fromEntries(named), ...(isApp ? { screen: screens } : {}) };
 };
 
 const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) =>

@@ -28,7 +28,9 @@ export const importChart = (file: string, text: string): Imported => {
     createMachine: (config: Parameters<typeof xstate.createMachine>[0]) => noted(xstate.createMachine(config)),
   };
   const exported: Record<string, unknown> = {};
-  const require = (name: string) => {
+  const require = (name: string): object => {
+    // A chart that this one runs is a name to an importer, which reads one file.
+    if (/^\.\/[\w-]+\.machine\.ts$/.test(name)) return {};
     if (name !== 'xstate') throw new Error(`'${name}' is not there`);
     return spied;
   };

@@ -43,7 +43,6 @@ export const recorderOf = () => {
     };
     return {
       inspect,
-      emitted: (event: unknown) => told.push(`announces ${written(event)}`),
       trace: (): Trace => {
         const trace = { heard, taken, told };
         heard = [];

@@ -87,7 +87,6 @@ export const walkPath = async (
   const clock = new SimulatedClock();
   const opened = open(play, machine, path.input, clock, watch);
   const errors: unknown[] = [];
-  opened.actor.on('*', watch.emitted);
   opened.actor.subscribe({ error: (error: unknown) => errors.push(error) });
   const look = async (at: number, step: Step | undefined, before: Snapshot | undefined): Promise<Snapshot> => {
     if (errors.length > 0)

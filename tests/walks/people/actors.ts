@@ -8,6 +8,7 @@ import {
 import type { User } from '../../../src/protocol/account.ts';
 import { sessionGuards, type SignInForm } from '../../../src/rules/forms.ts';
 import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 
@@ -26,7 +27,7 @@ export const sessionOf = (user: User | null) => {
     signIn,
     revokeSession,
     actor: createActor(sessionMachine.provide({ guards: sessionGuards, actors, actions }), {
-      input: { session },
+      input: { session, parent },
     }).start(),
   };
 };

@@ -4,12 +4,10 @@ import { pageMachine } from '../../../machines/page.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
-import { childEvents } from '../../../src/app/child-events.ts';
 import { stillOf } from '../../support/still.ts';
 
 /** The charts that run in the app's, as stills. */
 export const appStills = {
-  childEvents,
   session: stillOf(sessionMachine),
   page: stillOf(pageMachine),
   toasts: stillOf(toastsMachine),

@@ -10,10 +10,12 @@ import { Account } from '../../../src/flows/account/account.view.tsx';
 import { Registration } from '../../../src/flows/registration/registration.view.tsx';
 import { SignIn } from '../../../src/flows/session/sign-in.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 import { ada, sessionOf } from '../people/actors.ts';
 import { person } from '../people/person.ts';
 
-const register = () => createActor(registrationMachine.provide({ guards: registrationGuards })).start();
+const register = () =>
+  createActor(registrationMachine.provide({ guards: registrationGuards }), { input: { parent } }).start();
 
 test.each([
   ['sign-in', () => <SignIn actor={sessionOf(null).actor} />, ['email', 'password']],
@@ -49,7 +51,7 @@ const open = async () => {
   const loadMailWish = deferredPromise<boolean>();
   const deleteAccount = deferredPromise<DeletionAnswer, DeletionForm>();
   const actors = { loadMailWish: loadMailWish.logic, deleteAccount: deleteAccount.logic };
-  const actor = createActor(accountMachine.provide({ guards: accountGuards, actors })).start();
+  const actor = createActor(accountMachine.provide({ guards: accountGuards, actors }), { input: { parent } }).start();
   const account = <Account actor={actor} session={sessionOf(ada).actor} />;
   render(account);
   act(() => actor.send({ type: 'account.opened' }));

@@ -8,6 +8,7 @@ import { ball } from '../../../src/ui/balls.css.ts';
 import { quiet } from '../../../src/flows/board/draw-panel.css.ts';
 import { Board, useFirstDraw } from '../../../src/flows/board/board.view.tsx';
 import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 import { aDraw } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
 
@@ -21,7 +22,7 @@ const open = (game: Game) => {
   const machine = boardMachine.provide({
     actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
   });
-  const actor = createActor(machine, { input: { game } }).start();
+  const actor = createActor(machine, { input: { game, parent } }).start();
   render(
     <Board actor={actor}>
       <FirstDraw actor={actor} />

@@ -1,11 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, enqueueActions, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
+import { asScreen } from '../../../src/app/deps.ts';
 import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
+import { parent } from '../../support/parent.ts';
 import { appStills } from '../people/app.ts';
 import { expectUndrawn } from '../people/undrawn.ts';
 
@@ -35,7 +37,9 @@ test('a screen that throws while it is drawn says so in its place, is logged, an
   const openScreen = fromPromise<OpenedScreen, { address: string }>(({ input: { address } }) =>
     Promise.resolve({ name: address, title: address }),
   );
-  const page = createActor(pageMachine.provide({ actors: { openScreen } }), { input: { address: '/powerball' } });
+  const page = createActor(pageMachine.provide({ actors: { openScreen } }), {
+    input: { address: '/powerball', parent },
+  });
   render(
     <>
       <p>What is around it</p>
@@ -58,11 +62,9 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
       actors: { ...appStills, followAddress: fromCallback(breaks) },
       guards: { isForPlayers: () => false },
     }),
-    { input: { session: null, address: '/' } },
-  );
-  app.subscribe({ error: () => undefined });
-  app.start();
-  expect(app.getSnapshot().status).toBe('error');
+    { input: { session: null, address: '/' }, logger: (...said: readonly unknown[]) => console.error(...said) },
+  ).start();
+  expect(app.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
   document.documentElement.classList.add('player');
@@ -72,6 +74,23 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
     helpline: '1-800-HELP',
   });
   await expectReload();
-  expect(log()).toContain(broken);
+  expect(log()).toContainEqual(expect.objectContaining({ error: broken }));
   expect(document.documentElement).not.toHaveClass('player');
+});
+
+test('a screen whose chart breaks stops the app, which says so [OT-1]', () => {
+  const nothing = () => undefined;
+  const app = createActor(
+    appMachine.provide({
+      actors: { ...appStills, followAddress: fromCallback(nothing) },
+      actions: {
+        startScreen: enqueueActions(({ enqueue }) => enqueue.spawnChild(fromCallback(breaks), asScreen(undefined))),
+        ...{ showTitle: nothing, focusHeading: nothing },
+      },
+      guards: { isForPlayers: () => false, hasChart: () => true },
+    }),
+    { input: { session: null, address: '/' }, logger: nothing },
+  ).start();
+  app.send({ type: 'screen.opened', name: '/', title: 'Home' });
+  expect(app.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
 });

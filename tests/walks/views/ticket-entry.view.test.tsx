@@ -7,6 +7,7 @@ import type { Game } from '../../../src/rules/games.ts';
 import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 
 const open = () => {
   const createTicket = deferredPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
@@ -14,7 +15,7 @@ const open = () => {
     guards: ticketEntryGuards,
     actors: { createTicket: createTicket.logic },
   });
-  const actor = createActor(machine, { input: { game: 'powerball' } }).start();
+  const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   render(<TicketEntry actor={actor} />);
   const created = { outcome: 'created', toast: { severity: 'success', text: 'created' } } as const;
   return { actor, createTicket, create: () => act(async () => createTicket.resolve(created)) };

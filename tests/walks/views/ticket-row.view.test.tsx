@@ -1,21 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
-import { ticketRowMachine, type RowNews, type UpdateAnswer } from '../../../machines/ticket-row.machine.ts';
+import { createActor } from 'xstate';
+import { ticketRowMachine, type UpdateAnswer } from '../../../machines/ticket-row.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 import { aTicket } from '../people/boards.ts';
 
 const open = (game: Game, { special = '8', offline }: { special?: string; offline?: string } = {}) => {
   const ticket: SavedTicket = { ...aTicket, numbers: ['5', '12', '33', '41', '60', special] };
   const updateTicket = deferredPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>();
-  const list = createActor(fromTransition((_: RowNews, news: RowNews) => news, { type: 'row.saved', ticket })).start();
   const machine = ticketRowMachine.provide({ guards: ticketEntryGuards, actors: { updateTicket: updateTicket.logic } });
-  const actor = createActor(machine, { input: { game, ticket, list } }).start();
+  const actor = createActor(machine, { input: { game, ticket, parent } }).start();
   render(
     <Offline value={offline}>
       <p id="why">You are not connected.</p>

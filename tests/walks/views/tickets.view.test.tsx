@@ -10,6 +10,7 @@ import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-n
 import { region } from '../../../src/ui/scroll-region.css.ts';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { deferredPromise } from '../../support/deferred.ts';
+import { parent } from '../../support/parent.ts';
 import { noting, readDuring } from '../people/reading.ts';
 
 const ticket = (first: number): SavedTicket => ({
@@ -30,7 +31,7 @@ const open = async (
     actors: { deleteTicket: deleteTicket.logic },
   });
   const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
-  const actor = createActor(machine, { input: { game: 'powerball' } }).start();
+  const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   render(<Tickets actor={actor} outcomes={outcomes} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />);
   await act(async () => loadTickets.resolve(tickets));
   return { deleteTicket };
