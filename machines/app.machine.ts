@@ -5,7 +5,7 @@ import type { ActivationNews } from './activation.machine.ts';
 import { connectionMachine, type ConnectionNews } from './connection.machine.ts';
 import { pageMachine, type PageNews } from './page.machine.ts';
 import type { RegistrationNews } from './registration.machine.ts';
-import { sessionMachine, type Session, type SessionNews } from './session.machine.ts';
+import { sessionMachine, type SessionNews } from './session.machine.ts';
 import { toastsMachine, type ToastNews } from './toasts.machine.ts';
 import { versionMachine } from './version.machine.ts';
 
@@ -17,17 +17,9 @@ export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
 
 export const appMachine = setup({
   types: {} as {
-    input: { session: Session | null; address: string };
-    context: { session: Session | null; address: string };
-    events:
-      | AddressEvent
-      | { type: 'answer.unauthorized' }
-      | SessionNews
-      | PageNews
-      | AccountNews
-      | ConnectionNews
-      | ScreenNews
-      | ErrorActorEvent<unknown, 'screen'>;
+    input: { address: string };
+    context: { address: string };
+    events: AddressEvent | SessionNews | PageNews | AccountNews | ConnectionNews | ScreenNews | ErrorActorEvent<unknown, 'screen'>;
     children: {
       session: 'session';
       page: 'page';
@@ -50,11 +42,10 @@ export const appMachine = setup({
     version: versionMachine,
   },
   actions: {
-    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the app stopped'),
+    logFailure: log((_, params: { failure: unknown }) => params.failure, 'The app failed'),
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
-    refuseSession: sendTo('session', { type: 'session.refused' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
     checkVersion: sendTo('version', { type: 'screen.missed' as const }),
@@ -68,6 +59,7 @@ export const appMachine = setup({
       },
     }),
     stopScreen: stopChild('screen'),
+    stopSession: stopChild('session'),
     // The app provides the chart of the screen by its name, and what the browser does.
     startScreen: (_: unknown, _params: { name: string }) => {
       throw new Error('startScreen');
@@ -95,7 +87,6 @@ export const appMachine = setup({
     },
   },
   guards: {
-    isSignedIn: ({ context }) => context.session !== null,
     isShown: ({ context }, params: { address: string }) => params.address === context.address,
     isForPlayers: (_, _params: { address: string }): boolean => {
       throw new Error('isForPlayers');
@@ -119,48 +110,40 @@ export const appMachine = setup({
   description:
     'The whole app: which charts run for a visitor and for a player, and what follows in one chart from what happens in another.',
   context: ({ input }) => input,
+  invoke: { id: 'session', src: 'session', input: ({ self }) => ({ parent: self }), onError: { target: '.failed' } },
   initial: 'opening',
   states: {
     opening: {
-      description: 'A stored session makes a player. Someone who may not see the address is redirected (NAV-3, NAV-4).',
-      always: [{ guard: 'isSignedIn', target: 'openingForPlayer' }, { target: 'openingForVisitor' }],
-    },
-    openingForPlayer: {
-      always: [
-        {
-          guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
-          target: '#app.running.person.player',
-          actions: [
-            { type: 'keepAddress', params: { address: '/megamillions' } },
-            { type: 'goTo', params: { path: '/megamillions', replace: true } },
-          ],
-        },
-        { target: '#app.running.person.player' },
-      ],
-    },
-    openingForVisitor: {
-      always: [
-        {
-          guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
-          target: '#app.running.person.visitor',
-          actions: [
-            { type: 'keepAddress', params: { address: '/sign-in' } },
-            { type: 'goTo', params: { path: '/sign-in', replace: true } },
-          ],
-        },
-        { target: '#app.running.person.visitor' },
-      ],
+      description: 'The session says whether there is a player. Someone who may not see the address is redirected (NAV-3, NAV-4).',
+      on: {
+        'session.started': [
+          {
+            guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
+            target: '#app.running.person.player',
+            actions: [
+              { type: 'keepAddress', params: { address: '/megamillions' } },
+              { type: 'goTo', params: { path: '/megamillions', replace: true } },
+            ],
+          },
+          { target: '#app.running.person.player' },
+        ],
+        'session.vanished': [
+          {
+            guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
+            target: '#app.running.person.visitor',
+            actions: [
+              { type: 'keepAddress', params: { address: '/sign-in' } },
+              { type: 'goTo', params: { path: '/sign-in', replace: true } },
+            ],
+          },
+          { target: '#app.running.person.visitor' },
+        ],
+      },
     },
     running: {
       type: 'parallel',
       invoke: [
         { id: 'toasts', src: 'toasts', onError: { target: '#app.failed' } },
-        {
-          id: 'session',
-          src: 'session',
-          input: ({ context, self }) => ({ session: context.session, parent: self }),
-          onError: { target: '#app.failed' },
-        },
         {
           id: 'page',
           src: 'page',
@@ -171,7 +154,6 @@ export const appMachine = setup({
       ],
       on: {
         'toast.raised': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
-        'answer.unauthorized': { actions: 'refuseSession' },
         'session.expired': { actions: 'reloadPage' },
         'screen.missed': { actions: 'focusHeading' },
         'account.registered': { actions: { type: 'goTo', params: { path: '/account-verification' } } },
@@ -310,7 +292,7 @@ export const appMachine = setup({
     },
     failed: {
       description: 'A part of the app stopped. The person is told, and can load the page again (OT-1).',
-      entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
+      entry: [{ type: 'logFailure', params: ({ event }) => ({ failure: event }) }, 'stopSession'],
     },
   },
 });

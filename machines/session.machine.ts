@@ -6,7 +6,8 @@ import type { Parent } from './parent.ts';
 export type Session = { user: User; tokens: Tokens };
 export type SignInAnswer = { outcome: 'accepted'; session: Session } | { outcome: 'refused'; message: string };
 export type RenewalAnswer = { outcome: 'renewed'; tokens: Tokens } | { outcome: 'refused' };
-export type OtherTabEvent = { type: 'session.appeared'; session: Session } | { type: 'session.vanished' };
+/** What is stored of a session: at the start, and whenever another tab changes it. */
+export type StoredSessionEvent = { type: 'session.appeared'; session: Session } | { type: 'session.vanished' };
 
 /** What a session tells the app. */
 export type SessionNews =
@@ -18,23 +19,23 @@ export type SessionNews =
 
 export const sessionMachine = setup({
   types: {} as {
-    input: { session: Session | null; parent: Parent<SessionNews> };
+    input: { parent: Parent<SessionNews> };
     context: { parent: Parent<SessionNews>; form: SignInForm; errorMessage: string; session: Session | null };
     events:
       | { type: 'form.edited'; form: SignInForm }
       | { type: 'form.submitted' }
-      | { type: 'renewal.requested' }
+      | { type: 'token.requested' }
       | { type: 'session.refused' }
       | { type: 'signOut.requested' }
       | { type: 'account.deleted' }
-      | OtherTabEvent;
+      | StoredSessionEvent;
   },
   actors: {
     signIn: fromPromise<SignInAnswer, SignInForm>(() => Promise.reject(new Error('signIn'))),
     renewTokens: fromPromise<RenewalAnswer, Session | null>(() => Promise.reject(new Error('renewTokens'))),
     revokeSession: fromPromise<unknown, Session | null>(() => Promise.reject(new Error('revokeSession'))),
-    followOtherTabs: fromCallback<OtherTabEvent>(() => {
-      throw new Error('followOtherTabs');
+    followStorage: fromCallback<StoredSessionEvent>(() => {
+      throw new Error('followStorage');
     }),
   },
   actions: {
@@ -65,7 +66,9 @@ export const sessionMachine = setup({
     isReady: (_, _params: { form: SignInForm }): boolean => {
       throw new Error('isReady');
     },
-    isSignedIn: (_, params: { session: Session | null }) => params.session !== null,
+    isSuspect: (_, _params: { session: Session | null }): boolean => {
+      throw new Error('isSuspect');
+    },
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
   },
@@ -82,16 +85,19 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
-  context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '' }),
-  invoke: { id: 'followOtherTabs', src: 'followOtherTabs' },
+  context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '', session: null }),
+  invoke: { id: 'followStorage', src: 'followStorage' },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The app starts: a stored session is taken up.',
-      always: [
-        { guard: { type: 'isSignedIn', params: ({ context }) => ({ session: context.session }) }, target: 'signedIn' },
-        { target: 'visitor' },
-      ],
+      description: 'The app starts: what is stored says who it is.',
+      on: {
+        'session.appeared': {
+          target: 'signedIn',
+          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
+        },
+        'session.vanished': { target: 'visitor', actions: 'reportVanishing' },
+      },
     },
     visitor: {
       description: 'Nobody is signed in; the sign-in form holds what was typed.',
@@ -131,7 +137,7 @@ export const sessionMachine = setup({
         onDone: [
           {
             guard: { type: 'wasAccepted', params: ({ event }) => event.output },
-            target: 'signedIn',
+            target: 'signedIn.fresh',
             actions: [
               {
                 type: 'keepSession',
@@ -163,18 +169,27 @@ export const sessionMachine = setup({
       description: 'A player is signed in; the session is renewed before its access token ends.',
       tags: 'signedIn',
       entry: 'clearForm',
-      initial: 'active',
+      initial: 'suspect',
       on: {
         'signOut.requested': { target: 'signingOut' },
         'session.refused': { target: 'expired' },
         'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
-        'session.appeared': { target: '.active', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+        'session.appeared': { target: '.suspect', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },
       states: {
-        active: {
-          description: 'The access token is good for a while.',
-          on: { 'renewal.requested': { target: 'renewing' } },
+        suspect: {
+          description: 'The access token was stored before: each call asks whether it is over by now, or cannot be judged by this clock.',
+          on: {
+            'token.requested': {
+              guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+              target: 'renewing.awaited',
+            },
+          },
+          after: { untilRenewal: { target: 'renewing' } },
+        },
+        fresh: {
+          description: 'The access token came just now: it is good for a while, whatever this clock says.',
           after: { untilRenewal: { target: 'renewing' } },
         },
         renewing: {
@@ -186,7 +201,7 @@ export const sessionMachine = setup({
             onDone: [
               {
                 guard: { type: 'wasRenewed', params: ({ event }) => event.output },
-                target: 'active',
+                target: 'fresh',
                 actions: [
                   {
                     type: 'keepTokens',
@@ -198,13 +213,31 @@ export const sessionMachine = setup({
               },
               { target: '#session.expired' },
             ],
-            onError: { target: 'renewalFailed' },
+            onError: { target: 'due' },
           },
-          after: { requestTimeout: { target: 'renewalFailed' } },
+          after: { requestTimeout: { target: 'due' } },
+          initial: 'ahead',
+          states: {
+            ahead: {
+              description: 'Calls go on with the old token while it lasts.',
+              on: {
+                'token.requested': {
+                  guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+                  target: 'awaited',
+                },
+              },
+            },
+            awaited: { description: 'Calls wait for the new token.', tags: 'awaited' },
+          },
         },
-        renewalFailed: {
-          description: 'The server gave no answer to the renewal; it is asked again soon.',
-          on: { 'renewal.requested': { target: 'renewing' } },
+        due: {
+          description: 'The server gave no answer to the renewal; it is asked again soon, or by a call whose token is over.',
+          on: {
+            'token.requested': {
+              guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+              target: 'renewing.awaited',
+            },
+          },
           after: { renewalPause: { target: 'renewing' } },
         },
       },

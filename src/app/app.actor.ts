@@ -23,7 +23,6 @@ import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from '
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 import { isRemembered } from '../client/stored-texts.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
-import { storedSession } from '../client/storage.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
@@ -77,10 +76,7 @@ type Surroundings = {
 export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings) => {
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
   const started: { app?: ActorRefFrom<typeof appMachine> } = {};
-  const { chart: session, client } = sessionChart(
-    () => started.app?.getSnapshot().children.session,
-    () => started.app?.send({ type: 'answer.unauthorized' }),
-  );
+  const { chart: session, client } = sessionChart(() => started.app?.getSnapshot().children.session);
   const screens = openedScreens({ client, goTo, arrival, search: () => location.search });
   const page = pageMachine.provide({
     actors: {
@@ -123,7 +119,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
   });
   const app = createActor(chart, {
     id: 'app',
-    input: { session: storedSession(), address: tidiedAddress() },
+    input: { address: tidiedAddress() },
     logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });

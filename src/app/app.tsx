@@ -64,7 +64,8 @@ export function App({ source, views, helpline, ssrPath }: AppProps) {
   const { session, page, toasts, screen, ...player } = useSelector(source, actorsOf, areSame);
   const isComplete = useSelector(source, () => views.player() !== undefined);
   const isOffline = useSelector(player.connection, (state) => state?.matches('disconnected')) === true;
-  if (!session || !page || !toasts) return <Undrawn />;
+  if (!session) return <Undrawn />;
+  if (!page || !toasts) return null;
   return (
     <StrictMode>
       <Router parser={exactParser} {...place}>

@@ -108,10 +108,14 @@ const visitorsApp = async (address: string): Promise<ReactNode> => {
   const client = authenticatedClient({ accessToken: noAnswer, onUnauthorized: nothing });
   const { open } = await route.load();
   const opened = open({ client, goTo: nothing, arrival: nothing, search: () => '' }, params);
-  const snapshot = pageMachine.resolveState({ value: 'showing', context: { parent, address, screen: address } });
+  const visitor = sessionMachine.resolveState({
+    value: { visitor: 'incomplete' },
+    context: { parent, form: { email: '', password: '' }, errorMessage: '', session: null },
+  });
+  const showing = pageMachine.resolveState({ value: 'showing', context: { parent, address, screen: address } });
   const children = {
-    session: createActor(sessionMachine, { input: { session: null, parent } }),
-    page: createActor(pageMachine, { input: { address, parent }, snapshot }),
+    session: createActor(sessionMachine, { input: { parent }, snapshot: visitor }),
+    page: createActor(pageMachine, { input: { address, parent }, snapshot: showing }),
     toasts: createActor(toastsMachine),
     screen: opened.chart && createActor(opened.chart.logic, { input: opened.chart.inputOf(parent) }),
   };

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followAddress, followSearch, tidiedAddress } from '../../src/app/address.effects.ts';
 import { followConnection } from '../../src/flows/connection/connection.effects.ts';
-import { followOtherTabs } from '../../src/flows/session/session.effects.ts';
+import { followStorage } from '../../src/flows/session/session.effects.ts';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
 import { atEnd } from '../support/at-end.ts';
 
@@ -73,8 +73,10 @@ describe('another tab', () => {
   const stores = (key: string | null, storageArea = localStorage) =>
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 
-  test('that clears the storage, or signs in, is heard; one that stores something else is not [SE-6]', () => {
-    const told = toldBy(followOtherTabs);
+  test('that clears the storage, or signs in, is heard, as is what is stored at first; one that stores something else is not [SE-6]', () => {
+    const told = toldBy(followStorage);
+    expect(told.mock.calls).toEqual([[{ type: 'session.vanished' }]]);
+    told.mockClear();
     storeSession(session);
     stores('draft');
     stores(null, sessionStorage);

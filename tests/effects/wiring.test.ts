@@ -30,19 +30,13 @@ const deferredServer = () => {
   return asked;
 };
 const startSession = () => {
-  const { chart } = sessionChart(
-    () => actor,
-    () => undefined,
-  );
-  const actor = createActor(chart, { input: { session, parent } });
+  const { chart } = sessionChart(() => actor);
+  const actor = createActor(chart, { input: { parent } });
   atEnd(() => actor.stop());
   return actor.start();
 };
 const deps = (changed: Partial<ScreenDeps> = {}): ScreenDeps => {
-  const { client } = sessionChart(
-    () => undefined,
-    () => undefined,
-  );
+  const { client } = sessionChart(() => undefined);
   return { client, goTo: () => undefined, arrival: () => undefined, search: () => '', ...changed };
 };
 

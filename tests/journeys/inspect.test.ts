@@ -113,7 +113,7 @@ test('in development ?inspect streams every actor to the inspector, from the fir
   await saveTicket(page, numbers);
   await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
   await streamed(messages, {
-    session: { value: { signedIn: 'active' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
+    session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
     signIn: {
       status: 'done',
       output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },

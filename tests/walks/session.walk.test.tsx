@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { sessionMachine, type OtherTabEvent, type Session } from '../../machines/session.machine.ts';
+import { sessionMachine, type Session, type StoredSessionEvent } from '../../machines/session.machine.ts';
 import { sessionGuards, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
 import { sessionStorageActions } from '../../src/app/session.chart.ts';
@@ -16,6 +16,8 @@ const session: Session = {
   user: { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' },
   tokens: { refresh: 'refresh-1', access: 'access-1' },
 };
+/** A session whose access token is over. */
+const old: Session = { ...session, tokens: { refresh: 'refresh-0', access: 'access-0' } };
 const edited = (email: string, password: string) => (context: { readonly form: SignInForm }) => {
   const form = { email, password };
   return isOneChange(context.form, form) ? { form } : undefined;
@@ -33,18 +35,15 @@ const expectVisitor = () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in');
 };
 
-const followOtherTabs = deferredCallback<OtherTabEvent>();
+const followStorage = deferredCallback<StoredSessionEvent>();
 
 walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
   machine: sessionMachine.provide({
-    guards: sessionGuards,
+    guards: { ...sessionGuards, isSuspect: (_, params) => params.session?.tokens.access === 'access-0' },
     actions: sessionStorageActions,
-    actors: { followOtherTabs: followOtherTabs.logic },
+    actors: { followStorage: followStorage.logic },
   }),
-  inputs: [
-    { session: null, parent },
-    { session, parent },
-  ],
+  inputs: [{ parent }],
   cases: {
     'form.edited': [
       edited('', ''),
@@ -54,11 +53,11 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
       restored({ email: 'ada@example.org', password: secret }),
     ],
     'form.submitted': [{}],
-    'renewal.requested': [{}],
+    'token.requested': [{}],
     'session.refused': [{}],
     'signOut.requested': [{}],
     'account.deleted': [{}],
-    'session.appeared': [{ session }],
+    'session.appeared': [{ session }, { session: old }],
     'session.vanished': [{}],
   },
   answers: {
@@ -66,13 +65,16 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
       { outcome: 'accepted', session },
       { outcome: 'refused', message: 'Wrong email or password.' },
     ],
-    renewTokens: [{ outcome: 'renewed', tokens: { refresh: 'refresh-2', access: 'access-2' } }, { outcome: 'refused' }],
+    renewTokens: [
+      { outcome: 'renewed', tokens: { refresh: 'refresh-2', access: 'access-2' } },
+      { outcome: 'renewed', tokens: old.tokens },
+      { outcome: 'refused' },
+    ],
     revokeSession: [null],
   },
-  secrets: [secret, 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
-  show: (actor, { session: kept }) => {
+  secrets: [secret, 'refresh-0', 'access-0', 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
+  show: (actor) => {
     forgetSession();
-    if (kept) storeSession(kept);
     return (
       <>
         <TopBar actor={actor} />
@@ -89,20 +91,20 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
     },
     'form.submitted': () => person().press('Sign In'),
     'signOut.requested': () => person().user.click(within(pages()).getByRole('button', { name: 'Logout' })),
-    'renewal.requested': sent,
+    'token.requested': sent,
     'session.refused': sent,
     'account.deleted': sent,
     'session.appeared': (event) => {
       storeSession(event.session);
-      act(() => followOtherTabs.send(event));
+      act(() => followStorage.send(event));
     },
     'session.vanished': (event) => {
       forgetSession();
-      act(() => followOtherTabs.send(event));
+      act(() => followStorage.send(event));
     },
   },
   seeing: {
-    opening: () => undefined,
+    opening: () => expect(screen.queryByRole('navigation')).toBeNull(),
     'visitor.checking': () => undefined,
     'visitor.incomplete': () => {
       expectVisitor();
@@ -124,9 +126,11 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
       expect(ports.signIn.inputs.at(-1)).toEqual(actor.getSnapshot().context.form);
       expectBusy(signIn());
     },
-    'signedIn.active': expectPlayer,
-    'signedIn.renewing': expectPlayer,
-    'signedIn.renewalFailed': expectPlayer,
+    'signedIn.suspect': expectPlayer,
+    'signedIn.fresh': expectPlayer,
+    'signedIn.renewing.ahead': expectPlayer,
+    'signedIn.renewing.awaited': expectPlayer,
+    'signedIn.due': expectPlayer,
     signingOut: () => expectBusy(within(pages()).getByRole('button', { name: 'Logout' })),
     expired: expectVisitor,
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OtherTabEvent, RenewalAnswer, Session, SignInAnswer } from '../../../machines/session.machine.ts';
+import type { RenewalAnswer, Session, SignInAnswer, StoredSessionEvent } from '../../../machines/session.machine.ts';
 import { acceptedLogin, refreshAnswer } from '../../protocol/account.ts';
 import { anything, errorText } from '../../protocol/answers.ts';
 import { claimsOf } from '../../protocol/authorization.ts';
@@ -48,13 +48,16 @@ export const renewTokens = (session: Session | null): Promise<RenewalAnswer> =>
 /** Ends the session on the server (API-6, SE-4). */
 export const revokeSession = (client: AuthenticatedClient) => () => client.post(accountPaths.logout, anything);
 
-/** Tells when another tab signs in, renews or signs out (SE-6). Returns what ends the watch. */
-export const followOtherTabs = (tell: (event: OtherTabEvent) => void) => {
-  const look = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea !== localStorage || (key !== null && key !== 'user' && key !== 'tokens')) return;
+/** Tells at once what is stored, and then when another tab signs in, renews or signs out (SE-6). Returns what ends the watch. */
+export const followStorage = (tell: (event: StoredSessionEvent) => void) => {
+  const tellStored = () => {
     const session = storedSession();
     tell(session ? { type: 'session.appeared', session } : { type: 'session.vanished' });
   };
+  const look = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === localStorage && (key === null || key === 'user' || key === 'tokens')) tellStored();
+  };
+  tellStored();
   addEventListener('storage', look);
   return () => removeEventListener('storage', look);
 };

@@ -62,8 +62,9 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
       actors: { ...appStills, followAddress: fromCallback(breaks) },
       guards: { isForPlayers: () => false },
     }),
-    { input: { session: null, address: '/' }, logger: (...said: readonly unknown[]) => console.error(...said) },
+    { input: { address: '/' }, logger: (...said: readonly unknown[]) => console.error(...said) },
   ).start();
+  app.send({ type: 'session.vanished' });
   expect(app.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
@@ -89,8 +90,9 @@ test('a screen whose chart breaks stops the app, which says so [OT-1]', () => {
       },
       guards: { isForPlayers: () => false, hasChart: () => true },
     }),
-    { input: { session: null, address: '/' }, logger: nothing },
+    { input: { address: '/' }, logger: nothing },
   ).start();
+  app.send({ type: 'session.vanished' });
   app.send({ type: 'screen.opened', name: '/', title: 'Home' });
   expect(app.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
 });
