@@ -13,7 +13,7 @@ import { announcing, put, stillOf } from '../support/still.ts';
 import { sent, walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
 import { appStills } from './people/app.ts';
-import { expectUndrawn, logOfFailure } from './people/undrawn.ts';
+import { expectFailed } from './people/undrawn.ts';
 
 const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };
 const toast: Toast = { severity: 'info', text: 'Ticket updated successfully' };
@@ -102,7 +102,6 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
     'xstate.error.actor.screen': [{ error: new Error('offline'), actorId: 'screen' }],
   },
   answers: { loadPlayerViews: [null, 'forgetful'] },
-  equivalent: [logOfFailure],
   impossible: [
     {
       runs: /player\.incomplete: screen\.opened → (?!running\.screen: )|running\.screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: screen\.opened/,
@@ -169,6 +168,6 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]',
     'running.person.player.incomplete': seesPlayer,
     'running.screen.still': (opened) => expect(runs(opened)).not.toContain('screen'),
     'running.screen.live': (opened) => expect(runs(opened)).toContain('screen'),
-    failed: expectUndrawn,
+    failed: expectFailed,
   },
 });
