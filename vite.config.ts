@@ -9,12 +9,12 @@ import { companionServer } from './server/dev.ts';
 // stays apart.
 const core = [
   /node_modules\/(?!@statelyai)|vite\/preload-helper/,
-  /\/machines\/(?:account|app|connection|page|session|toasts|version)\./,
+  /\/machines\/(?:account|activation-resend|app|connection|page|session|toasts|version)\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
   /\/src\/app\/(?!charts|inspector|main|player|ticket-charts)/,
   /\/src\/client\//,
-  /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|session\/return-to-login|(?:account|connection|session|version)\/\w+\.effects)/,
+  /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|activation-resend\/|session\/return-to-login|(?:account|connection|session|version)\/\w+\.effects)/,
   /\/src\/ui\/(?:avatar|background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
   /\/src\/ui\/(?:link-button|logo|menu|password-field|press|spinner|surface|text-field|theme|toast)/,
 ];

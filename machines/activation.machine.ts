@@ -5,7 +5,7 @@ export type ActivationLink = { uid: string; token: string };
 export type ActivationAnswer = { outcome: 'accepted' } | { outcome: 'refused' };
 
 /** What an activation tells the app. */
-export type ActivationNews = { type: 'account.activated' } | { type: 'activation.failed' };
+export type ActivationNews = { type: 'account.activated' } | { type: 'activation.failed'; link: string };
 
 export const activationMachine = setup({
   types: {} as {
@@ -17,7 +17,10 @@ export const activationMachine = setup({
   },
   actions: {
     reportActivation: sendTo(({ context }) => context.parent, { type: 'account.activated' as const }),
-    reportFailure: sendTo(({ context }) => context.parent, { type: 'activation.failed' as const }),
+    reportFailure: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'activation.failed' as const, link: context.token }),
+    ),
   },
   guards: {
     wasAccepted: (_, params: ActivationAnswer) => params.outcome === 'accepted',

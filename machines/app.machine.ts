@@ -156,10 +156,20 @@ export const appMachine = setup({
         'toast.raised': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
         'session.expired': { actions: 'reloadPage' },
         'screen.missed': { actions: 'focusHeading' },
-        'account.registered': { actions: { type: 'goTo', params: { path: '/account-verification' } } },
+        'account.registered': {
+          description: 'The notice after signing up names the address, and can send the mail again (AK-2).',
+          actions: {
+            type: 'goTo',
+            params: ({ event }) => ({ path: '/account-verification', state: { email: event.email, token: event.token } }),
+          },
+        },
         'account.activated': { actions: { type: 'goTo', params: { path: '/verification', replace: true } } },
         'activation.failed': {
-          actions: { type: 'goTo', params: { path: '/verification', replace: true, state: { error: 'Email activation failed' } } },
+          description: 'The notice of the failure can send the mail again by its link (AK-3).',
+          actions: {
+            type: 'goTo',
+            params: ({ event: { link } }) => ({ path: '/verification', replace: true, state: { error: 'Email activation failed', link } }),
+          },
         },
       },
       states: {

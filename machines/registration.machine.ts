@@ -2,10 +2,11 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { RegistrationForm } from '../src/rules/passwords.ts';
 import type { Parent } from './parent.ts';
 
-export type RegistrationAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
+/** `token` has the activation mail sent again. */
+export type RegistrationAnswer = { outcome: 'accepted'; token: string } | { outcome: 'refused'; message: string };
 
 /** What a registration tells the app. */
-export type RegistrationNews = { type: 'account.registered' };
+export type RegistrationNews = { type: 'account.registered'; email: string; token: string };
 
 const blank: RegistrationForm = {
   ...{ email: '', firstName: '', lastName: '', password: '', confirmation: '' },
@@ -26,7 +27,14 @@ export const registrationMachine = setup({
     showRules: assign({ areRulesShown: true }),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
-    reportRegistration: sendTo(({ context }) => context.parent, { type: 'account.registered' as const }),
+    reportRegistration: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, params: { token: string }) => ({
+        type: 'account.registered' as const,
+        email: context.form.email,
+        token: params.token,
+      }),
+    ),
   },
   guards: {
     // Rules are provided by the app, as ports are.
@@ -85,7 +93,14 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'registered' },
+          {
+            guard: { type: 'wasAccepted', params: ({ event }) => event.output },
+            target: 'registered',
+            actions: {
+              type: 'reportRegistration',
+              params: ({ event }) => ({ token: event.output.outcome === 'accepted' ? event.output.token : '' }),
+            },
+          },
           {
             target: 'filling.ready',
             actions: {
@@ -100,7 +115,6 @@ export const registrationMachine = setup({
     },
     registered: {
       type: 'final',
-      entry: 'reportRegistration',
       description: 'The app goes on to the notice that a verification email was sent.',
     },
   },

@@ -1,10 +1,14 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Tokens, User } from '../src/protocol/account.ts';
 import type { SignInForm } from '../src/rules/forms.ts';
+import { activationResendMachine } from './activation-resend.machine.ts';
 import type { Parent } from './parent.ts';
 
 export type Session = { user: User; tokens: Tokens };
-export type SignInAnswer = { outcome: 'accepted'; session: Session } | { outcome: 'refused'; message: string };
+export type SignInAnswer =
+  | { outcome: 'accepted'; session: Session }
+  | { outcome: 'inactive'; message: string; token: string }
+  | { outcome: 'refused'; message: string };
 export type RenewalAnswer = { outcome: 'renewed'; tokens: Tokens } | { outcome: 'refused' };
 /** What is stored of a session: at the start, and whenever another tab changes it. */
 export type StoredSessionEvent = { type: 'session.appeared'; session: Session } | { type: 'session.vanished' };
@@ -20,7 +24,13 @@ export type SessionNews =
 export const sessionMachine = setup({
   types: {} as {
     input: { parent: Parent<SessionNews> };
-    context: { parent: Parent<SessionNews>; form: SignInForm; errorMessage: string; session: Session | null };
+    context: {
+      parent: Parent<SessionNews>;
+      form: SignInForm;
+      errorMessage: string;
+      resendToken: string;
+      session: Session | null;
+    };
     events:
       | { type: 'form.edited'; form: SignInForm }
       | { type: 'form.submitted' }
@@ -29,6 +39,7 @@ export const sessionMachine = setup({
       | { type: 'signOut.requested' }
       | { type: 'account.deleted' }
       | StoredSessionEvent;
+    children: { activationResend: 'activationResend' };
   },
   actors: {
     signIn: fromPromise<SignInAnswer, SignInForm>(() => Promise.reject(new Error('signIn'))),
@@ -37,12 +48,14 @@ export const sessionMachine = setup({
     followStorage: fromCallback<StoredSessionEvent>(() => {
       throw new Error('followStorage');
     }),
+    activationResend: activationResendMachine,
   },
   actions: {
     keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, errorMessage: '' })),
     clearForm: assign({ form: { email: '', password: '' }, errorMessage: '' }),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
+    keepResendToken: assign((_, params: { token: string }) => ({ resendToken: params.token })),
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     keepTokens: assign(({ context }, params: { tokens: Tokens | undefined }) =>
       context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
@@ -70,6 +83,7 @@ export const sessionMachine = setup({
       throw new Error('isSuspect');
     },
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
+    isInactive: (_, params: SignInAnswer) => params.outcome === 'inactive',
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
   },
   delays: {
@@ -85,7 +99,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
-  context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '', session: null }),
+  context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '', resendToken: '', session: null }),
   invoke: { id: 'followStorage', src: 'followStorage' },
   initial: 'opening',
   states: {
@@ -119,6 +133,16 @@ export const sessionMachine = setup({
         },
         incomplete: {},
         ready: { on: { 'form.submitted': { target: '#session.signingIn' } } },
+        inactive: {
+          description: 'Email and password are right, but the account waits for its activation, whose mail can be sent again (AK-1).',
+          invoke: {
+            id: 'activationResend',
+            src: 'activationResend',
+            input: ({ context }) => ({ token: context.resendToken }),
+            onError: { target: 'unanswered' },
+          },
+          on: { 'form.submitted': { target: '#session.signingIn' } },
+        },
         unanswered: {
           description: 'No answer came, or none in time: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',
@@ -148,10 +172,24 @@ export const sessionMachine = setup({
             ],
           },
           {
+            guard: { type: 'isInactive', params: ({ event }) => event.output },
+            target: 'visitor.inactive',
+            actions: [
+              {
+                type: 'say',
+                params: ({ event }) => ({ errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message }),
+              },
+              {
+                type: 'keepResendToken',
+                params: ({ event }) => ({ token: event.output.outcome === 'inactive' ? event.output.token : '' }),
+              },
+            ],
+          },
+          {
             target: 'visitor.ready',
             actions: {
               type: 'say',
-              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
+              params: ({ event }) => ({ errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message }),
             },
           },
         ],

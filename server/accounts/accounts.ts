@@ -7,7 +7,7 @@ import { timestamp, type Db } from '../db/database.ts';
 import { users, type Registration } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
-import { issueLink, linkWorks, useLink, wasUsedToActivate } from './links.ts';
+import { issueLink, issueToken, linkWorks, useLink, waitingSignUp, wasUsedToActivate, type Asked } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
 type User = typeof users.$inferSelect;
@@ -16,11 +16,14 @@ type User = typeof users.$inferSelect;
 const userByEmail = async (db: Db, email: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.email, email)))[0];
 
-/** Registers an address, or mails its owner when it has an account; the caller cannot tell which (SV-2). */
+/**
+ * Registers an address, or mails its owner when it has an account; the caller cannot tell which (SV-2). Answers the
+ * token that has the mail sent again (AK-2).
+ */
 export const register = async (
   context: AppContext,
   request: InferOutput<typeof registrationRequest>,
-): Promise<void> => {
+): Promise<string> => {
   const { email, first_name, last_name, consent_to_updates: consents_to_updates } = request;
   const registration = {
     first_name,
@@ -28,11 +31,12 @@ export const register = async (
     password_hash: await hashPassword(request.password),
     consents_to_updates,
   };
-  await context.db.transaction((db) => store({ ...context, db }, email, registration));
+  const resend = await context.db.transaction((db) => store({ ...context, db }, email, registration));
   void context.wakeMail();
+  return resend;
 };
 
-const store = async (context: AppContext, email: string, registration: Registration): Promise<void> => {
+const store = async (context: AppContext, email: string, registration: Registration): Promise<string> => {
   const { db } = context;
   const now = context.clock.now();
   const at = new Date(now);
@@ -42,10 +46,25 @@ const store = async (context: AppContext, email: string, registration: Registrat
     .onConflictDoNothing({ target: users.email });
   const user = await userByEmail(db, email);
   if (user === undefined) throw new Error('The account was not stored');
+  await mailActivation(context, user, registration);
+  return issueToken(db, { userId: user.id, purpose: 'resend', now, registration });
+};
+
+/** Mails a link that activates an account as one registration has it, or that it is active already. */
+const mailActivation = async (context: AppContext, user: User, registration: Registration): Promise<void> => {
   const { id: userId, activated_at } = user;
   if (activated_at !== null) return enqueue(context, { kind: 'known-address', userId });
-  const path = await issueLink(db, { userId, purpose: 'activation', now, registration });
-  return enqueue(context, { kind: 'activation', userId, path });
+  const wanted = { userId, purpose: 'activation', now: context.clock.now(), registration } as const;
+  return enqueue(context, { kind: 'activation', userId, path: await issueLink(context.db, wanted) });
+};
+
+/** Sends an activation mail again, as for a registration of its address (AK-1, AK-2, AK-3). */
+export const resendActivation = async (context: AppContext, { userId, registration }: Asked): Promise<void> => {
+  await context.db.transaction(async (db) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user !== undefined && registration !== null) await mailActivation({ ...context, db }, user, registration);
+  });
+  void context.wakeMail();
 };
 
 /** Activates an account with its link's registration; again it changes nothing (OT-7). False: a dead link (SV-2). */
@@ -62,13 +81,24 @@ export const activate = (context: AppContext, uid: string, token: string): Promi
     return true;
   });
 
-/** Signs in. An unknown address, an inactive one and a wrong password are alike: undefined, after as long (SV-2). */
-export const signIn = async (context: AppContext, email: string, password: string): Promise<Login | undefined> => {
-  const user = await userByEmail(context.db, email);
-  const isRight = await isRightPassword(password, user?.password_hash);
-  if (user === undefined || user.activated_at === null || !isRight) return undefined;
-  const { id, first_name, last_name } = user;
-  return { user: { id, email: user.email, first_name, last_name }, ...(await startSession(context, id)) };
+type SignIn = { readonly login: Login } | { readonly resend: string };
+
+/**
+ * Signs in. An unknown address and a wrong password, of an inactive account too, are alike: undefined, after as long
+ * (SV-2). The password of the last sign-up that waits for its link gets the token that has the mail sent again (AK-1),
+ * where the address has an active account as well: else a stranger who signs up with it could tell.
+ */
+export const signIn = async (context: AppContext, email: string, password: string): Promise<SignIn | undefined> => {
+  const { db, clock } = context;
+  const user = await userByEmail(db, email);
+  const isActive = user !== undefined && user.activated_at !== null;
+  if ((await isRightPassword(password, isActive ? user.password_hash : undefined)) && isActive) {
+    const { id, first_name, last_name } = user;
+    return { login: { user: { id, email, first_name, last_name }, ...(await startSession(context, id)) } };
+  }
+  const waiting = await waitingSignUp(db, email);
+  if (!(await isRightPassword(password, waiting?.registration?.password_hash)) || !waiting) return undefined;
+  return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
 };
 
 /** Mails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */

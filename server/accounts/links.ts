@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { links, users, type Registration } from '../db/schema.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
@@ -6,24 +6,55 @@ import { hashOfToken, newToken } from '../secrets.ts';
 type Purpose = (typeof links.$inferSelect)['purpose'];
 
 const hour = 3_600_000;
-/** How long a link of each kind works, in milliseconds (SV-2). */
-const lifetime: Readonly<Record<Purpose, number>> = { activation: 24 * hour, reset: hour };
-const paths: Readonly<Record<Purpose, string>> = { activation: '/user/activate', reset: '/user/password-reset' };
+/** How long a link of each kind works, in milliseconds (SV-2). A resend token works until it is purged. */
+const lifetime: Readonly<Record<Purpose, number>> = { activation: 24 * hour, reset: hour, resend: 24 * hour };
+const paths = { activation: '/user/activate', reset: '/user/password-reset' } as const;
 
-type Wanted = {
+type Wanted<Kind extends Purpose> = {
   readonly userId: string;
-  readonly purpose: Purpose;
+  readonly purpose: Kind;
   readonly now: number;
-  readonly registration?: Registration;
+  readonly registration?: Registration | null;
 };
 
 /** Makes a link and stores its hash; answers the path to mail, `/{purpose}/{uid}/{token}`. */
-export const issueLink = async (db: Db, { userId, purpose, now, registration }: Wanted): Promise<string> => {
+export const issueLink = async (db: Db, wanted: Wanted<keyof typeof paths>): Promise<string> =>
+  `${paths[wanted.purpose]}/${wanted.userId}/${await issueToken(db, wanted)}`;
+
+/** Makes a token and stores its hash. */
+export const issueToken = async (db: Db, { userId, purpose, now, registration }: Wanted<Purpose>): Promise<string> => {
   const token = newToken();
   const row = { token_hash: hashOfToken(token), user_id: userId, purpose, ends_at: new Date(now + lifetime[purpose]) };
-  await db.insert(links).values(registration === undefined ? row : { ...row, registration });
-  return `${paths[purpose]}/${userId}/${token}`;
+  await db.insert(links).values(registration ? { ...row, registration } : row);
+  return token;
 };
+
+/** Who asked for a link, and as what. */
+export type Asked = { readonly userId: string; readonly registration: Registration | null };
+
+/**
+ * Whose activation mail a resend token, or the token of an earlier such mail, has sent again, with the registration
+ * that it belongs to (AK-3). Neither has to be alive: all that it can do is to send that mail to its address.
+ */
+export const askedAgainBy = async (db: Db, token: string): Promise<Asked | undefined> =>
+  (
+    await db
+      .select({ userId: links.user_id, registration: links.registration })
+      .from(links)
+      .where(and(eq(links.token_hash, hashOfToken(token)), inArray(links.purpose, ['activation', 'resend'])))
+  )[0];
+
+/** The last sign-up of an address that its owner has not answered yet by a link, whether it has an account or not. */
+export const waitingSignUp = async (db: Db, email: string): Promise<Asked | undefined> =>
+  (
+    await db
+      .select({ userId: links.user_id, registration: links.registration })
+      .from(links)
+      .innerJoin(users, eq(users.id, links.user_id))
+      .where(and(eq(users.email, email), eq(links.purpose, 'resend')))
+      .orderBy(desc(links.ends_at))
+      .limit(1)
+  )[0];
 
 type Shown = { readonly uid: string; readonly token: string; readonly purpose: Purpose; readonly now: number };
 
@@ -41,10 +72,7 @@ export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
   (await db.select({ purpose: links.purpose }).from(links).where(isUsable(shown))).length === 1;
 
 /** Uses a link up, in one statement, so that of two uses at the same time one is refused: undefined (SV-2). */
-export const useLink = async (
-  db: Db,
-  shown: Shown,
-): Promise<{ userId: string; registration: Registration | null } | undefined> => {
+export const useLink = async (db: Db, shown: Shown): Promise<Asked | undefined> => {
   const [used] = await db
     .update(links)
     .set({ used_at: new Date(shown.now) })
@@ -64,8 +92,10 @@ export const wasUsedToActivate = async (db: Db, shown: Shown): Promise<boolean> 
   return used.length === 1;
 };
 
-/** A used link makes others of its kind needless, and a pending activation must not undo a reset. */
+/** A used link makes others of its kind needless, ends the waiting of sign-ups, and none of them may undo a reset. */
 const withdrawLinks = (db: Db, userId: string, purpose: Purpose) =>
   db
     .delete(links)
-    .where(and(eq(links.user_id, userId), inArray(links.purpose, [purpose, 'activation']), isNull(links.used_at)));
+    .where(
+      and(eq(links.user_id, userId), inArray(links.purpose, [purpose, 'activation', 'resend']), isNull(links.used_at)),
+    );

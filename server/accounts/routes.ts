@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
-import { detailAnswer, loginAnswer, refreshAnswer } from '../../src/protocol/account.ts';
+import {
+  detailAnswer,
+  inactiveAnswer,
+  loginAnswer,
+  refreshAnswer,
+  registrationAnswer,
+} from '../../src/protocol/account.ts';
 import * as requests from '../../src/protocol/account-requests.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { records } from '../../src/protocol/records.ts';
@@ -14,15 +20,25 @@ import { senderOf, type Env } from '../http/requests.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { endSession, renewSession } from '../sessions/sessions.ts';
-import { activate, confirmReset, deleteAccount, isResetLink, register, requestReset, signIn } from './accounts.ts';
+import {
+  activate,
+  confirmReset,
+  deleteAccount,
+  isResetLink,
+  register,
+  requestReset,
+  resendActivation,
+  signIn,
+} from './accounts.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
+import { askedAgainBy } from './links.ts';
 import { recordsOf } from './records.ts';
 
 const deadLink = 'This link is not valid any more. Ask for a new one.';
-/** Registration and reset take at least this long, in ms, so that time does not tell known addresses (SV-2). */
+/** Registration, reset and resend take at least this long, in ms, so that time does not tell known addresses (SV-2). */
 const soonest = 100;
 
-/** The account calls (API-1 … API-6, SE-8, AK-4), its settings, a copy of stored data and deletion (API-21 … API-24). */
+/** The account calls (API-1 … API-6, SE-8, AK-1, AK-4), its settings, a copy of stored data and deletion (API-21 … API-24). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
   visitorRoutes(app, context);
   playerRoutes(app, context);
@@ -31,24 +47,36 @@ export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
 const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { rateLimiter } = context;
   const { post } = callsOf(app);
-  const login = { body: requests.loginRequest, answer: loginAnswer, errors: [400, 429] };
+  const login = {
+    body: requests.loginRequest,
+    answer: loginAnswer,
+    otherAnswers: { 403: inactiveAnswer },
+    errors: [400, 429],
+  };
   post(accountPaths.login, login, async (c, { email, password }) => {
     const sender = senderOf(c, context);
     await rateLimiter.consume('signInByOrigin', sender);
     await rateLimiter.consume('signInByAddress', sender, email);
     const signedIn = await signIn(context, email, password);
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
+    if ('resend' in signedIn) return c.json({ error: 'Activate your account first.', resend: signedIn.resend }, 403);
+    // Not for a sign-up that waits: a stranger's would give them new tries at the account's own password.
     await rateLimiter.forget('signInByAddress', sender, email);
-    return c.json(signedIn);
+    return c.json(signedIn.login);
   });
   const byAddress = { emailStatus: 400, answer: detailAnswer, errors: [429] } as const;
-  const registration = { ...byAddress, body: requests.registrationRequest, status: 201 };
+  const registration = {
+    ...byAddress,
+    body: requests.registrationRequest,
+    answer: registrationAnswer,
+    status: 201,
+  };
   post(accountPaths.register, registration, async (c, request) => {
     if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
     await rateLimiter.consume('registerByOrigin', senderOf(c, context));
     await rateLimiter.consume('mailByAddress', request.email);
-    await Promise.all([register(context, request), pause(soonest)]);
-    return c.json({ detail: 'Verification email sent.' }, 201);
+    const [resend] = await Promise.all([register(context, request), pause(soonest)]);
+    return c.json({ detail: 'Verification email sent.', resend }, 201);
   });
   post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
     await rateLimiter.consume('resetByOrigin', senderOf(c, context));
@@ -73,6 +101,15 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.consume('linkByOrigin', senderOf(c, context));
     if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'Your email has been successfully verified.' });
+  });
+  post(accountPaths.activationResend, { ...byLink, body: requests.activationResendRequest }, async (c, { token }) => {
+    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+    const asked = await askedAgainBy(context.db, token);
+    if (asked === undefined) throw new HttpError(400, deadLink);
+    await rateLimiter.consume('activationResend', asked.userId);
+    await rateLimiter.consume('activationResends', asked.userId);
+    await Promise.all([resendActivation(context, asked), pause(soonest)]);
+    return c.json({ detail: 'The activation email was sent again.' });
   });
   const renewal = { body: requests.refreshRequest, answer: refreshAnswer, errors: [401] };
   post(accountPaths.refresh, renewal, async (c, { refresh }) =>

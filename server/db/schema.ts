@@ -46,13 +46,16 @@ export type Registration = {
   readonly consents_to_updates: boolean;
 };
 
-/** Links in mails, as hashes. Each works once (SV-2), an activation link again while it lives (OT-7). */
+/**
+ * Links in mails, as hashes. Each works once (SV-2), an activation link again while it lives (OT-7). A resend token is in
+ * no mail: it has that of its registration sent again (AK-1, AK-2).
+ */
 export const links = t.pgTable(
   'links',
   {
     token_hash: t.text().primaryKey(),
     user_id: userId(),
-    purpose: t.text({ enum: ['activation', 'reset'] }).notNull(),
+    purpose: t.text({ enum: ['activation', 'reset', 'resend'] }).notNull(),
     registration: t.jsonb().$type<Registration>(),
     ends_at: instant().notNull(),
     used_at: instant(),

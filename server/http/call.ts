@@ -15,6 +15,8 @@ export type Description<Body = unknown> = {
   readonly answer: GenericSchema | string | null;
   /** The status of that answer; 200 unless given. */
   readonly status?: number;
+  /** What is answered under other statuses, where there is more to say than an error message. */
+  readonly otherAnswers?: Readonly<Record<number, GenericSchema>>;
   /** Statuses that come with an error message, besides those for a missing session or an invalid body. */
   readonly errors?: readonly number[];
 };

@@ -23,9 +23,11 @@ export const openApiDocument = ({ routes }: Hono<Env>, header: string) => {
 
 const isCall = (handler: object): handler is { readonly description: Description } => 'description' in handler;
 
-const operationOf = (path: string, { session, body, emailStatus, answer, status = 200, errors = [] }: Description) => {
+const operationOf = (path: string, description: Description) => {
+  const { session, body, emailStatus, answer, status = 200, otherAnswers = {}, errors = [] } = description;
   const answers: readonly (readonly [status: number, answer: Description['answer']])[] = [
     [status, answer],
+    ...Object.entries(otherAnswers).map(([one, schema]) => [Number(one), schema] as const),
     ...[...errors, ...(session ? [401] : []), ...(body ? [413] : [])].map((one) => [one, errorBody] as const),
     ...[...(emailStatus ? [emailStatus] : []), ...(body ? [422] : [])].map((one) => [one, fieldErrorBody] as const),
   ];

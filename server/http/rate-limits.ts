@@ -14,6 +14,8 @@ export const rateLimits = {
   resetByOrigin: { times: 60, seconds: hour },
   mailByAddress: { times: 6, seconds: hour },
   linkByOrigin: { times: 60, seconds: hour },
+  activationResend: { times: 1, seconds: minute },
+  activationResends: { times: 5, seconds: hour },
   resend: { times: 1, seconds: minute },
   deletion: { times: 5, seconds: 15 * minute },
 } as const;

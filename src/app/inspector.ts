@@ -4,7 +4,7 @@ import type { InspectionEvent } from 'xstate';
 /** The window's name as the inspector gives it, so that a reload takes over the one that is open. */
 const windowName = 'xstateinspector';
 
-const secretName = /password|confirmation|token|access|refresh|secret/i;
+const secretName = /password|confirmation|token|access|refresh|secret|^link$/i;
 const linkOfMail = /(\/user\/(?:activate|password-reset)\/[^/]+\/)[^/?#\s]+/g;
 const mask = '•••';
 

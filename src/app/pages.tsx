@@ -110,7 +110,7 @@ const visitorsApp = async (address: string): Promise<ReactNode> => {
   const opened = open({ client, goTo: nothing, arrival: nothing, search: () => '' }, params);
   const visitor = sessionMachine.resolveState({
     value: { visitor: 'incomplete' },
-    context: { parent, form: { email: '', password: '' }, errorMessage: '', session: null },
+    context: { parent, form: { email: '', password: '' }, errorMessage: '', resendToken: '', session: null },
   });
   const showing = pageMachine.resolveState({ value: 'showing', context: { parent, address, screen: address } });
   const children = {

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { sessionMachine, type Session, type StoredSessionEvent } from '../../machines/session.machine.ts';
+import { activationResendChart } from './activation-resend.chart.ts';
 import { authenticatedClient } from '../client/authenticated-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { followStorage, lifeOfToken, renewTokens, revokeSession, signIn } from '../flows/session/session.effects.ts';
@@ -43,6 +44,7 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
   const chart = sessionMachine.provide({
     guards: { ...sessionGuards, isSuspect },
     actors: {
+      activationResend: activationResendChart,
       signIn: fromPromise(({ input }: { input: SignInForm }) => signIn(input)),
       renewTokens: fromPromise(({ input }: { input: Session | null }) => renewTokens(input)),
       revokeSession: fromPromise(revoke),

@@ -59,5 +59,6 @@ export const resetConfirmRequest = v.pipe(
   ),
 );
 export const activationRequest = v.object({ uid64: secret, token: secret });
+export const activationResendRequest = v.object({ token: secret });
 
 export const deletionRequest = v.object({ password: secret });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { errorBody } from './answers.ts';
 
 const names = v.object({ first_name: v.string(), last_name: v.string() });
 /** Who is signed in: their names, and whatever else the login said of them (SE-1, OT-9). */
@@ -11,6 +12,10 @@ export const loginAnswer = v.object({
   ...tokens.entries,
 });
 
+const resend = v.string();
+/** Answer to the right password of an account that is not active: an error, and the token for another mail (AK-1). */
+export const inactiveAnswer = v.object({ ...errorBody.entries, resend });
+
 const token = v.fallback(v.string(), '');
 /** What the app asks of a login: a user's names; without a token the session lasts until one is needed (OT-9). */
 export const acceptedLogin = v.object({ user, refresh: token, access: token });
@@ -19,6 +24,9 @@ export const refreshAnswer = tokens;
 
 /** Answer of a call that changes something of an account: what was done, in a sentence. */
 export const detailAnswer = v.object({ detail: v.string() });
+
+/** Answer of a registration, with the token that has its mail sent again (AK-2). */
+export const registrationAnswer = v.object({ ...detailAnswer.entries, resend });
 
 export type Login = v.InferOutput<typeof loginAnswer>;
 export type User = v.InferOutput<typeof names> & { readonly [field: string]: unknown };

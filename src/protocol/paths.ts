@@ -2,7 +2,7 @@ import type { Game } from '../rules/games.ts';
 
 const family: Readonly<Record<Game, string>> = { powerball: '/api/v1/powerball', megamillions: '/api/v1/lottery' };
 
-/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8, AK-4). */
+/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8, AK-1, AK-4). */
 export const accountPaths = {
   login: '/api/v1/user/login/',
   register: '/api/v1/user/register/',
@@ -10,6 +10,7 @@ export const accountPaths = {
   resetCheck: '/api/v1/user/password-reset/check/',
   resetConfirm: '/api/v1/user/password-reset/confirm/',
   activate: '/api/v1/user/activate/',
+  activationResend: '/api/v1/user/activate/resend/',
   logout: '/api/v1/user/logout/',
   refresh: '/api/v1/user/token/refresh/',
   resultsMails: '/api/v1/user/results-mails/',

@@ -15,13 +15,15 @@ type NoticeProps = {
   title: string;
   takesFocus?: boolean;
   action?: ReactNode;
+  /** Stands below the one thing. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
 /**
  * A whole screen that says one thing. One that takes the place of a form also takes the focus, so that it is read out.
  */
-export function Notice({ tone, title, takesFocus = false, action, children }: NoticeProps) {
+export function Notice({ tone, title, takesFocus = false, action, more, children }: NoticeProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function Notice({ tone, title, takesFocus = false, action, children }: No
         {title}
       </h1>
       <p className={look.body}>{children}</p>
+      {more}
       {action && <div className={look.action}>{action}</div>}
     </section>
   );

@@ -45,7 +45,8 @@ describe('what is streamed to the inspector', () => {
     });
   });
 
-  test('has the keys of mailed links masked in addresses', () => {
+  test('has the keys of mailed links masked in addresses, and alone', () => {
+    expect(masked({ type: 'activation.failed', link: 'k3y' })).toEqual({ type: 'activation.failed', link: '•••' });
     expect(masked({ address: '/user/activate/u1/k3y' })).toEqual({ address: '/user/activate/u1/•••' });
     expect(masked(['/user/password-reset/u1/k3y?inspect', '/powerball'])).toEqual([
       '/user/password-reset/u1/•••?inspect',

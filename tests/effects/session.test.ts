@@ -40,6 +40,17 @@ describe('a login', () => {
     if (answer.outcome === 'accepted') storeSession(answer.session);
     expect(storedSession()?.user).toEqual(person);
   });
+
+  test.each([
+    [
+      { error: 'Activate your account first.', resend: 't1' },
+      { outcome: 'inactive', token: 't1' },
+    ],
+    [{ error: 'Activate your account first.' }, { outcome: 'refused' }],
+  ])('of an account that is not active has a token for another mail, or is refused [AK-1]', async (body, expected) => {
+    serverAnswers(403, body);
+    expect(await signIn({ email: 'a', password: 'p' })).toEqual({ message: body.error, ...expected });
+  });
 });
 
 describe('a renewal', () => {

@@ -95,10 +95,8 @@ test('in development ?inspect streams every actor to the inspector, from the fir
     session: { value: { visitor: 'incomplete' } },
     page: { value: 'showing', context: { address: '/account-verification' } },
     app: { value: { running: { person: 'visitor' } } },
-    screen: {
-      value: 'registered',
-      context: { form: { email: ann.email, password: '•••', confirmation: '•••' } },
-    },
+    register: { status: 'done', output: { token: '•••' } },
+    screen: { value: 'ready', context: { token: '•••' } },
   });
 
   const { path, token } = await activationLink({ url }, ann.email);

@@ -78,7 +78,10 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
     'form.submitted': [{}],
   },
   answers: {
-    register: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }],
+    register: [
+      { outcome: 'accepted', token: 'resend-1' },
+      { outcome: 'refused', message: 'Enter a valid email address.' },
+    ],
   },
   secrets: [secret],
   show: (actor) => <Registration actor={actor} />,

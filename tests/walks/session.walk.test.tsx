@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { activationResendMachine } from '../../machines/activation-resend.machine.ts';
 import { sessionMachine, type Session, type StoredSessionEvent } from '../../machines/session.machine.ts';
 import { sessionGuards, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
@@ -8,6 +9,7 @@ import { SignIn } from '../../src/flows/session/sign-in.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { deferredCallback } from '../support/deferred.ts';
 import { parent } from '../support/parent.ts';
+import { stillOf } from '../support/still.ts';
 import { sent, walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, write } from './people/person.ts';
 
@@ -37,11 +39,11 @@ const expectVisitor = () => {
 
 const followStorage = deferredCallback<StoredSessionEvent>();
 
-walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
+walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]', {
   machine: sessionMachine.provide({
     guards: { ...sessionGuards, isSuspect: (_, params) => params.session?.tokens.access === 'access-0' },
     actions: sessionStorageActions,
-    actors: { followStorage: followStorage.logic },
+    actors: { followStorage: followStorage.logic, activationResend: stillOf(activationResendMachine) },
   }),
   inputs: [{ parent }],
   cases: {
@@ -63,6 +65,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
   answers: {
     signIn: [
       { outcome: 'accepted', session },
+      { outcome: 'inactive', message: 'Activate your account first.', token: 'resend-1' },
       { outcome: 'refused', message: 'Wrong email or password.' },
     ],
     renewTokens: [
@@ -72,7 +75,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
     ],
     revokeSession: [null],
   },
-  secrets: [secret, 'refresh-0', 'access-0', 'refresh-1', 'access-1', 'refresh-2', 'access-2'],
+  secrets: [secret, 'refresh-0', 'access-0', 'refresh-1', 'access-1', 'refresh-2', 'access-2', 'resend-1'],
   show: (actor) => {
     forgetSession();
     return (
@@ -116,6 +119,13 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7]', {
       expect(screen.getByLabelText('Email')).toHaveValue(actor.getSnapshot().context.form.email);
       expect(screen.getByLabelText('Password')).toHaveValue(secret);
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
+    },
+    'visitor.inactive': ({ actor }) => {
+      expectVisitor();
+      expect(signIn()).toBeEnabled();
+      expect(screen.getByRole('alert')).toHaveTextContent('Activate your account first.');
+      expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+      expect(actor.getSnapshot().children.activationResend?.getSnapshot().context.token).toBe('resend-1');
     },
     'visitor.unanswered': () => {
       expectVisitor();

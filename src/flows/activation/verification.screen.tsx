@@ -1,8 +1,12 @@
 import { Verification } from './verification.view.tsx';
-import type { OpenScreen } from '../../app/deps.ts';
+import { activationResendChart } from '../../app/activation-resend.chart.ts';
+import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
-/** How the activation ended, from the navigation state (VE-1, VE-2). */
+/** How the activation ended, from the navigation state (VE-1, VE-2), and the way on where it failed (AK-3). */
 export const open: OpenScreen = ({ arrival }) => {
-  const error = arrival('error');
-  return { show: () => <Verification error={error} /> };
+  const [error, link] = [arrival('error'), arrival('link')];
+  if (error === undefined || !link) return { show: () => <Verification error={error} /> };
+  return screenOf(activationResendChart, () => ({ token: link }), {
+    show: ({ screen }) => <Verification error={error} resend={screen} />,
+  });
 };

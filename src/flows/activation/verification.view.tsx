@@ -1,13 +1,39 @@
 import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
 import { ReturnToLogin } from '../session/return-to-login.view.tsx';
 
-/** How the activation ended: `error` is what the navigation state says, if anything (VE-1, VE-2). */
-export function Verification({ error }: { error?: string | undefined }) {
+type VerificationProps = {
+  error?: string | undefined;
+  resend?: ActorRefFrom<typeof activationResendMachine>;
+};
+
+/**
+ * How the activation ended: `error` is what the navigation state says, if anything (VE-1, VE-2); `resend` sends another
+ * link (AK-3).
+ */
+export function Verification({ error, resend }: VerificationProps) {
   if (error !== undefined)
     return (
-      <Notice tone="error" title="Email Not Verified" action={<ReturnToLogin />}>
+      <Notice
+        tone="error"
+        title="Email Not Verified"
+        action={<ReturnToLogin />}
+        more={
+          resend && (
+            <>
+              <p>
+                A link works for 24 hours. Have the email sent again, or return to login if your account is active
+                already.
+              </p>
+              <ActivationResend actor={resend} />
+            </>
+          )
+        }
+      >
         {error}
       </Notice>
     );

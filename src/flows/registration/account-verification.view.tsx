@@ -1,10 +1,34 @@
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
 import { ReturnToLogin } from '../session/return-to-login.view.tsx';
 
-/** A new member is told to look into the inbox (AV-1). */
-export function AccountVerification() {
+type Sent = { readonly email: string; readonly resend: ActorRefFrom<typeof activationResendMachine> };
+
+/** A new member is told to look into the inbox (AV-1), and what to do when no email comes to the address (AK-2). */
+export function AccountVerification({ sent }: { sent?: Sent }) {
   return (
-    <Notice tone="mail" title="Verify Your Email" action={<ReturnToLogin />}>
+    <Notice
+      tone="mail"
+      title="Verify Your Email"
+      action={<ReturnToLogin />}
+      more={
+        sent && (
+          <>
+            <p>
+              <span>We sent it to:</span> <strong>{sent.email}</strong>
+            </p>
+            <p>
+              <span>Wrong address?</span> <Link href="/sign-up">Sign up again</Link> <span>with the right one.</span>
+            </p>
+            <p>No email? Look into your spam folder.</p>
+            <ActivationResend actor={sent.resend} />
+          </>
+        )
+      }
+    >
       A verification email has been sent. Please check your inbox to activate your account.
     </Notice>
   );

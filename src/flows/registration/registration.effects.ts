@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { RegistrationAnswer } from '../../../machines/registration.machine.ts';
+import { registrationAnswer } from '../../protocol/account.ts';
 import { errorText } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { RegistrationForm } from '../../rules/passwords.ts';
@@ -15,7 +17,6 @@ export const register = async (form: RegistrationForm): Promise<RegistrationAnsw
     consent_to_updates: form.consentsToUpdates,
     agree_to_terms: form.agreesToTerms,
   });
-  return status === 201
-    ? { outcome: 'accepted' }
-    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+  if (status !== 201) return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+  return { outcome: 'accepted', token: v.is(registrationAnswer, data) ? data.resend : '' };
 };

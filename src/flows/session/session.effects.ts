@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RenewalAnswer, Session, SignInAnswer, StoredSessionEvent } from '../../../machines/session.machine.ts';
-import { acceptedLogin, refreshAnswer } from '../../protocol/account.ts';
+import { acceptedLogin, inactiveAnswer, refreshAnswer } from '../../protocol/account.ts';
 import { anything, errorText } from '../../protocol/answers.ts';
 import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
@@ -13,6 +13,8 @@ import { storedSession, storedTokens, storeTokens } from '../../client/storage.t
 /** Asks for a session (API-1). Rejects when there is no answer. */
 export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
   const { status, data } = await plainClient.post(accountPaths.login, { email, password });
+  if (status === 403 && v.is(inactiveAnswer, data))
+    return { outcome: 'inactive', message: data.error, token: data.resend };
   if (status !== 200) return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
   const { user, refresh, access } = parsed(acceptedLogin, data, accountPaths.login);
   return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };

@@ -9,16 +9,18 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
 import * as css from '../../ui/form-layout.css.ts';
 
 const edited = (form: SignInForm) => ({ type: 'form.edited', form }) as const;
 
-/** Email and password, and the ways on for those who have none or forgot it (SI-1 … SI-7). */
+/** Email and password, and the ways on for those who have none or forgot it (SI-1 … SI-7, AK-1). */
 export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const isBusy = useSelector(actor, (state) => state.matches('signingIn'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const activationResend = useSelector(actor, ({ children }) => children.activationResend);
   const isVisitor = useSelector(actor, (state) => state.matches('visitor'));
   if (!isVisitor && !isBusy)
     return (
@@ -56,6 +58,7 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
           Sign In
         </Button>
       </Form>
+      {activationResend && <ActivationResend actor={activationResend} />}
       <p className={css.links}>
         <Link href="/forgot-password">Forgot Password?</Link>
         <span>

@@ -22,7 +22,7 @@ const shares: Readonly<Record<string, number>> = {
     style: 6_700,
     'rolldown-runtime': 400,
     react: 58_300,
-    core: 31_400,
+    core: 31_900,
     index: 400,
     'sign-in.screen': 650,
     dialog: 550,
@@ -78,14 +78,14 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 95 kB of script and style in 6 requests, a board 118 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 96 kB of script and style in 6 requests, a board 119 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
     await signedInOn(page, product);
     const session = await page.context().storageState();
-    const found = [...excess('/sign-in', signIn.parts, 95_000), ...excess('The fonts', signIn.fonts, 60_000)];
+    const found = [...excess('/sign-in', signIn.parts, 96_000), ...excess('The fonts', signIn.fonts, 60_000)];
     for (const path of ['/powerball', '/megamillions', '/lottery-board']) {
       const board = await visit(
         browser,
@@ -94,7 +94,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 118_000));
+      found.push(...excess(path, board.parts, 119_000));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);
@@ -105,7 +105,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 131 kB', () => {
+test('the script of the whole app is at most 132 kB', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
@@ -113,5 +113,5 @@ test('the script of the whole app is at most 131 kB', () => {
     bytes: statSync(join(folder, name)).size,
   }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);
-  expect(excess('The whole app', parts, 131_000)).toEqual([]);
+  expect(excess('The whole app', parts, 132_000)).toEqual([]);
 });

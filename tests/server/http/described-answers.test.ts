@@ -39,14 +39,25 @@ const accessOf = async (call: Call, email: string, secret = password) =>
 /** An account from its registration to its end. */
 const account = async (call: Call) => {
   const email = newAddress();
-  const { register, activate, login, refresh, resetRequest, resetCheck, resetConfirm, resultsMails, records } =
-    accountPaths;
+  const {
+    register,
+    activate,
+    activationResend,
+    login,
+    refresh,
+    resetRequest,
+    resetCheck,
+    resetConfirm,
+    resultsMails,
+    records,
+  } = accountPaths;
   await call('POST', register, { body: { ...registrationOf(email), email: 'nobody' } });
   await call('POST', register, { body: { ...registrationOf(email), email: 'nobody', last_name: '' } });
   await call('POST', register, { body: registrationOf(email) });
   await call('POST', login, { body: { email, password } });
   await call('POST', login, { body: { email: 'a'.repeat(20_000) } });
   const { uid, token } = await newestLink(server(), email);
+  for (const word of [token, token, 'forged', '']) await call('POST', activationResend, { body: { token: word } });
   for (const uid64 of [uid, 'nobody', '']) await call('POST', activate, { body: { uid64, token } });
   const tokens = (await call('POST', login, { body: { email, password } })).body as { refresh: string };
   await call('POST', refresh, { body: { refresh: tokens.refresh } });

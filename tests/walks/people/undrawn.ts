@@ -8,11 +8,11 @@ export const expectUndrawn = () => {
   expect(card.getByRole('button', { name: 'Reload' })).toBeEnabled();
 };
 
-/** A page of which a part did not start, or an app of which one stopped, says so on the screen and in the log. */
+/** A page of which a part did not start, or an app that failed, says so on the screen and in the log. */
 export const expectFailed = ({ logged }: { readonly logged: readonly unknown[] }) => {
   expectUndrawn();
-  expect(logged).toEqual([
-    expect.stringMatching(/^A part of the (?:page did not start|app stopped)$/),
+  expect(logged.slice(-2)).toEqual([
+    expect.stringMatching(/^(?:A part of the page did not start|The app failed)$/),
     expect.objectContaining({ type: expect.stringMatching(/^xstate\.error\.actor\./) as string }),
   ]);
 };

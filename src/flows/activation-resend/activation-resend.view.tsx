@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { boxes } from '../../ui/form-layout.css.ts';
+
+/** A button that has the activation email sent again, and what came of it (AK-1, AK-2, AK-3). */
+export function ActivationResend({ actor }: { actor: ActorRefFrom<typeof activationResendMachine> }) {
+  const message = useSelector(actor, (state) =>
+    state.matches('sent') ? 'We sent the email again. You can have it sent once a minute.' : state.context.errorMessage,
+  );
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const canRequest = useSelector(actor, (state) => state.can({ type: 'mail.requested' }));
+  const isDead = useSelector(actor, (state) => state.matches('dead'));
+  return (
+    <FocusScope width="full">
+      {isDead ? (
+        <p role="status">
+          <span>We can’t send the email from here.</span> <Link href="/sign-in">Sign in</Link>{' '}
+          <span>with your email and password, or</span> <Link href="/sign-up">sign up again</Link>
+        </p>
+      ) : (
+        <div className={boxes}>
+          {message !== '' && <p role="status">{message}</p>}
+          <div>
+            <Button
+              variant="secondary"
+              isBusy={isBusy}
+              disabled={!canRequest}
+              onClick={() => actor.send({ type: 'mail.requested' })}
+            >
+              Send the email again
+            </Button>
+          </div>
+        </div>
+      )}
+    </FocusScope>
+  );
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { rateLimits } from '../../../server/http/rate-limits.ts';
+import { inactiveAnswer, registrationAnswer } from '../../../src/protocol/account.ts';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import {
+  activate,
+  activatedPerson,
+  mailsTo,
+  newAddress,
+  newestLink,
+  register,
+  registrationOf,
+  signIn,
+} from '../../support/server/accounts.ts';
+import { forAll } from '../../support/at-end.ts';
+import { places, type TestServer } from '../../support/server.ts';
+
+const hour = 3_600_000;
+const generous = { times: 10_000, seconds: 60 };
+
+const resend = ({ call }: TestServer, token: unknown) =>
+  call('POST', accountPaths.activationResend, { body: { token } });
+const tokenOfSignUp = async (server: TestServer, email: string) =>
+  v.parse(registrationAnswer, (await register(server, email)).body).resend;
+const tokenOfSignIn = async (server: TestServer, email: string, secret?: string) =>
+  v.parse(inactiveAnswer, (await signIn(server, email, secret)).body).resend;
+const subjectsTo = async (server: TestServer, email: string) =>
+  (await mailsTo(server, email)).map(({ subject }) => subject);
+
+describe.each(places)('sending the activation mail again on $name', ({ start }) => {
+  const server = forAll(() => start({ limits: { activationResend: generous, activationResends: generous } }));
+
+  test('the right password of an account that is not active says so, with a token for another mail [AK-1]', async () => {
+    const email = newAddress();
+    await register(server(), email);
+    const answer = await signIn(server(), email);
+    expect(answer).toMatchObject({ status: 403, body: { error: 'Activate your account first.' } });
+    const { resend: token } = v.parse(v.strictObject(inactiveAnswer.entries), answer.body);
+    expect(await resend(server(), token)).toMatchObject({
+      status: 200,
+      body: { detail: 'The activation email was sent again.' },
+    });
+    expect(await subjectsTo(server(), email)).toEqual(['Activate your account', 'Activate your account']);
+    expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
+    expect((await signIn(server(), email)).status).toBe(200);
+  });
+
+  test('a sign-up has a token for another mail; the first one’s link works until one of the two was used [AK-2]', async () => {
+    const email = newAddress();
+    const token = await tokenOfSignUp(server(), email);
+    const first = await newestLink(server(), email);
+    expect((await resend(server(), token)).status).toBe(200);
+    const second = await newestLink(server(), email);
+    expect(second.token).not.toBe(first.token);
+    expect((await activate(server(), first)).status).toBe(200);
+    expect((await activate(server(), second)).status).toBe(400);
+  });
+
+  test('the link of a mail that is a week old has another one sent, which works [AK-3]', async () => {
+    const email = newAddress();
+    await register(server(), email);
+    const old = await newestLink(server(), email);
+    server().clock.advance(7 * 24 * hour);
+    expect((await activate(server(), old)).status).toBe(400);
+    expect((await resend(server(), old.token)).status).toBe(200);
+    expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
+  });
+
+  test('a mail that is sent again confirms the sign-up that it belongs to, not a stranger’s later one [AK-2, SV-2]', async () => {
+    const email = newAddress();
+    const token = await tokenOfSignUp(server(), email);
+    const secret = 'Intruder-9!';
+    const stranger = { ...registrationOf(email), password: secret, password1: secret, first_name: 'Mallory' };
+    await server().call('POST', accountPaths.register, { body: stranger });
+    expect((await resend(server(), token)).status).toBe(200);
+    expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
+    expect((await signIn(server(), email)).body).toMatchObject({ user: { first_name: 'Ada' } });
+    expect((await signIn(server(), email, secret)).status).toBe(400);
+  });
+
+  test('whoever signs up again is told by the last password to activate first [AK-1]', async () => {
+    const email = newAddress();
+    await register(server(), email);
+    server().clock.advance(1000);
+    const secret = 'Battery-staple-7';
+    const body = { ...registrationOf(email), password: secret, password1: secret };
+    await server().call('POST', accountPaths.register, { body });
+    expect((await signIn(server(), email)).status).toBe(400);
+    expect((await resend(server(), await tokenOfSignIn(server(), email, secret))).status).toBe(200);
+    await activate(server(), await newestLink(server(), email));
+    expect((await signIn(server(), email, secret)).status).toBe(200);
+  });
+
+  test('an address with an active account has tokens and answers like any other, and its owner a mail that says so [AK-2, SV-2]', async () => {
+    const [known, unknown] = [await activatedPerson(server()), newAddress()];
+    const answers = [];
+    const secret = 'Intruder-9!';
+    for (const email of [known, unknown]) {
+      const stranger = { ...registrationOf(email), password: secret, password1: secret };
+      const signedUp = await server().call('POST', accountPaths.register, { body: stranger });
+      const { resend: token } = v.parse(registrationAnswer, signedUp.body);
+      const refused = await signIn(server(), email, secret);
+      const tokens = [token, v.parse(inactiveAnswer, refused.body).resend];
+      const sent = await Promise.all(tokens.map((one) => resend(server(), one)));
+      answers.push([refused.status, ...sent.map(({ status, body }) => [status, body])]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const told = 'You already have an account';
+    expect(await subjectsTo(server(), known)).toEqual(['Activate your account', told, told, told]);
+    expect((await signIn(server(), known)).status).toBe(200);
+  });
+
+  test('once the owner has followed a link, a sign-up’s password is a wrong one, and its token sends nothing [AK-1, SV-2]', async () => {
+    const email = newAddress();
+    const token = await tokenOfSignUp(server(), email);
+    await server().call('POST', accountPaths.resetRequest, { body: { email } });
+    const { uid, token: mailed } = await newestLink(server(), email);
+    const passwords = { new_password1: 'Battery-staple-7', new_password2: 'Battery-staple-7' };
+    await server().call('POST', accountPaths.resetConfirm, { body: { uid, token: mailed, ...passwords } });
+    expect((await signIn(server(), email)).status).toBe(400);
+    expect((await resend(server(), token)).status).toBe(400);
+  });
+
+  test('a token of a link that resets, one made up and none at all send nothing [AK-3]', async () => {
+    const email = await activatedPerson(server());
+    await server().call('POST', accountPaths.resetRequest, { body: { email } });
+    const { token } = await newestLink(server(), email);
+    for (const wrong of [token, 'A'.repeat(43), '.'])
+      expect(await resend(server(), wrong)).toMatchObject({
+        status: 400,
+        body: { error: expect.any(String) as string },
+      });
+    for (const wrong of ['', undefined, 7]) expect((await resend(server(), wrong)).status).toBe(422);
+    expect(await subjectsTo(server(), email)).toHaveLength(2);
+  });
+});
+
+describe.each(places)('limits of sending the activation mail again on $name', ({ start }) => {
+  const server = forAll(start);
+
+  test('an account gets it once a minute, by any of its tokens, and is told how long to wait [AK-1, AK-2]', async () => {
+    const email = newAddress();
+    const tokens = [await tokenOfSignUp(server(), email), await tokenOfSignIn(server(), email)];
+    const answers = await Promise.all([...tokens, ...tokens].map((token) => resend(server(), token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toEqual({ error: 'Too many tries.' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await subjectsTo(server(), email)).toHaveLength(2);
+    expect((await resend(server(), await tokenOfSignUp(server(), newAddress()))).status).toBe(200);
+  });
+
+  test('its own budget leaves that of reset mails alone [AK-1]', async () => {
+    expect(rateLimits.activationResends).toEqual({ times: 5, seconds: 3600 });
+    const email = newAddress();
+    const token = await tokenOfSignUp(server(), email);
+    expect([(await resend(server(), token)).status, (await resend(server(), token)).status]).toEqual([200, 429]);
+    expect((await server().call('POST', accountPaths.resetRequest, { body: { email } })).status).toBe(200);
+  });
+});
+
+describe.each(places)('the hourly limit on $name', ({ start }) => {
+  const server = forAll(() =>
+    start({ limits: { activationResend: generous, activationResends: { times: 2, seconds: 3600 } } }),
+  );
+
+  test('an account gets the mail again a few times an hour [AK-1]', async () => {
+    const token = await tokenOfSignUp(server(), newAddress());
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await resend(server(), token)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe.each(places)('guessing beside a sign-up of one’s own on $name', ({ start }) => {
+  const server = forAll(() => start({ limits: { signInByAddress: { times: 3, seconds: 900 } } }));
+
+  test('a stranger’s sign-up forgets no tries at the account’s own password [AK-1, SV-2]', async () => {
+    const email = await activatedPerson(server());
+    const secret = 'Intruder-9!';
+    const stranger = { ...registrationOf(email), password: secret, password1: secret };
+    await server().call('POST', accountPaths.register, { body: stranger });
+    const statuses = [];
+    for (const tried of ['Wrong-horse-9', secret, 'Wrong-horse-9', 'Wrong-horse-9'])
+      statuses.push((await signIn(server(), email, tried)).status);
+    expect(statuses).toEqual([400, 403, 400, 429]);
+  });
+});
