@@ -7,6 +7,7 @@ test(
   journeyOfProcess(async ({ page, product }) => {
     await page.goto(product.url);
     await page.getByRole('link', { name: 'Start exploring' }).first().click();
+    await page.waitForURL('**/sign-in');
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await signUp(page, ann);
     await page.waitForURL('**/account-verification');
