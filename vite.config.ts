@@ -21,7 +21,7 @@ const core = [
 
 // What boards and homes share: in files of its own it would weigh more.
 const play = [
-  /\/src\/(?:app\/charts|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
+  /\/src\/(?:app\/charts|rules\/tabs|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
   /\/src\/ui\/(?:awaited|ball|countdown|field-errors|growing|hit|moving|number|scroll|small-balls)/,
 ];
 

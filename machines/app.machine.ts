@@ -9,7 +9,8 @@ import { sessionMachine, type SessionNews } from './session.machine.ts';
 import { toastsMachine, type ToastNews } from './toasts.machine.ts';
 import { versionMachine } from './version.machine.ts';
 
-export type AddressEvent = { type: 'address.changed'; address: string };
+/** A path, and its query with the question mark. */
+export type AddressEvent = { type: 'address.changed'; address: string; search: string };
 /** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is told. */
 export type Redirect = { path: string; replace?: boolean; state?: Readonly<Record<string, string>> | null };
 /** What the chart of a screen may tell the app. */
@@ -17,8 +18,13 @@ export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
 
 export const appMachine = setup({
   types: {} as {
-    input: { address: string };
-    context: { address: string };
+    input: { address: string; search: string; wanted: string };
+    context: {
+      address: string;
+      search: string;
+      /** The address, with its query, from which a visitor was sent to sign in; empty for none (FW-2). */
+      wanted: string;
+    };
     events: AddressEvent | SessionNews | PageNews | AccountNews | ConnectionNews | ScreenNews | ErrorActorEvent<unknown, 'screen'>;
     children: {
       session: 'session';
@@ -43,7 +49,12 @@ export const appMachine = setup({
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'The app failed'),
-    keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    keepAddress: assign((_, params: { address: string; search: string }) => ({ address: params.address, search: params.search })),
+    // Nobody asked for the board to which the verified notice leads (VE-1): what was wanted before stays.
+    keepWanted: assign(({ context }, params: { address: string }) => ({
+      wanted: context.address === '/verification' && context.wanted !== '' ? context.wanted : params.address,
+    })),
+    dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
@@ -63,6 +74,9 @@ export const appMachine = setup({
     // The app provides the chart of the screen by its name, and what the browser does.
     startScreen: (_: unknown, _params: { name: string }) => {
       throw new Error('startScreen');
+    },
+    storeWanted: (_: unknown, _params: { wanted: string }) => {
+      throw new Error('storeWanted');
     },
     goTo: (_: unknown, _params: Redirect) => {
       throw new Error('goTo');
@@ -121,7 +135,7 @@ export const appMachine = setup({
             guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
             target: '#app.running.person.player',
             actions: [
-              { type: 'keepAddress', params: { address: '/megamillions' } },
+              { type: 'keepAddress', params: { address: '/megamillions', search: '' } },
               { type: 'goTo', params: { path: '/megamillions', replace: true } },
             ],
           },
@@ -132,7 +146,8 @@ export const appMachine = setup({
             guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
             target: '#app.running.person.visitor',
             actions: [
-              { type: 'keepAddress', params: { address: '/sign-in' } },
+              { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
+              { type: 'keepAddress', params: { address: '/sign-in', search: '' } },
               { type: 'goTo', params: { path: '/sign-in', replace: true } },
             ],
           },
@@ -158,10 +173,13 @@ export const appMachine = setup({
         'screen.missed': { actions: 'focusHeading' },
         'account.registered': {
           description: 'The notice after signing up names the address, and can send the mail again (AK-2).',
-          actions: {
-            type: 'goTo',
-            params: ({ event }) => ({ path: '/account-verification', state: { email: event.email, token: event.token } }),
-          },
+          actions: [
+            { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
+            {
+              type: 'goTo',
+              params: ({ event }) => ({ path: '/account-verification', state: { email: event.email, token: event.token } }),
+            },
+          ],
         },
         'account.activated': { actions: { type: 'goTo', params: { path: '/verification', replace: true } } },
         'activation.failed': {
@@ -182,16 +200,32 @@ export const appMachine = setup({
                 'address.changed': [
                   {
                     guard: { type: 'isForPlayers', params: ({ event }) => ({ address: event.address }) },
-                    actions: { type: 'goTo', params: { path: '/sign-in', replace: true } },
+                    actions: [
+                      { type: 'keepWanted', params: ({ event }) => ({ address: event.address + event.search }) },
+                      { type: 'goTo', params: { path: '/sign-in', replace: true } },
+                    ],
                   },
-                  { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
-                  { actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }, 'focusMain', 'openAddress'] },
+                  {
+                    guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) },
+                    actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                  },
+                  {
+                    actions: [
+                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                      'focusMain',
+                      'openAddress',
+                    ],
+                  },
                 ],
                 'session.started': [
                   {
                     guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
+                    description: 'The board has a line that leads on to what the visitor wanted (FW-2).',
                     target: 'player',
-                    actions: { type: 'goTo', params: { path: '/megamillions', replace: true } },
+                    actions: {
+                      type: 'goTo',
+                      params: ({ context }) => ({ path: '/megamillions', replace: true, state: { wanted: context.wanted } }),
+                    },
                   },
                   { target: 'player', actions: ['focusMain', 'openAddress'] },
                 ],
@@ -199,7 +233,7 @@ export const appMachine = setup({
             },
             player: {
               description: 'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
-              entry: 'installWorker',
+              entry: ['dropWanted', { type: 'storeWanted', params: { wanted: '' } }, 'installWorker'],
               exit: 'forgetCachedAnswers',
               invoke: [
                 {
@@ -223,15 +257,27 @@ export const appMachine = setup({
                     guard: { type: 'isForVisitors', params: ({ event }) => ({ address: event.address }) },
                     actions: { type: 'goTo', params: { path: '/megamillions', replace: true } },
                   },
-                  { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
-                  { actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }, 'focusMain', 'openAddress'] },
+                  {
+                    guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) },
+                    actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                  },
+                  {
+                    actions: [
+                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                      'focusMain',
+                      'openAddress',
+                    ],
+                  },
                 ],
                 'session.ended': { target: 'visitor', actions: { type: 'goTo', params: { path: '/sign-in' } } },
                 'session.vanished': [
                   {
                     guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
                     target: 'visitor',
-                    actions: { type: 'goTo', params: { path: '/sign-in', replace: true } },
+                    actions: [
+                      { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
+                      { type: 'goTo', params: { path: '/sign-in', replace: true } },
+                    ],
                   },
                   { target: 'visitor', actions: ['focusMain', 'openAddress'] },
                 ],

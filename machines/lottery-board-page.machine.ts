@@ -1,6 +1,7 @@
 import { assign, fromCallback, log, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
-import type { HistoryView, Tab } from '../src/rules/history-address.ts';
+import type { HistoryView } from '../src/rules/history-address.ts';
+import type { Tab } from '../src/rules/tabs.ts';
 import { boardMachine, type BoardNews } from './board.machine.ts';
 import { historyMachine, type HistoryNews } from './history.machine.ts';
 import { whatIfMachine } from './what-if.machine.ts';

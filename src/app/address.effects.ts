@@ -15,7 +15,7 @@ const texts = v.record(v.string(), v.string());
 export const arrival = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
-/** Tells the path of the address at each navigation; a new path is read from its top. Returns what ends the watch. */
+/** Tells the path of the address, and its query, at each navigation; a new path is read from its top. Returns what ends the watch. */
 export const followAddress = (tell: (event: AddressEvent) => void) => {
   const watch = new AbortController();
   let path = location.pathname;
@@ -28,7 +28,7 @@ export const followAddress = (tell: (event: AddressEvent) => void) => {
       moved,
       () => {
         path = tidiedAddress();
-        tell({ type: 'address.changed', address: path });
+        tell({ type: 'address.changed', address: path, search: location.search });
       },
       { signal: watch.signal },
     );

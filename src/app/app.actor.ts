@@ -23,10 +23,12 @@ import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from '
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 import { isRemembered } from '../client/stored-texts.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
+import { storedWanted, storeWanted } from '../client/storage.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
 import { accountGuards, type DeletionForm } from '../rules/forms.ts';
+import { isMailedLink } from '../rules/links.ts';
 import { asScreen } from './deps.ts';
 import { openedScreens } from './opened.ts';
 import { sessionChart } from './session.chart.ts';
@@ -99,6 +101,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
         if (chart) enqueue.spawnChild(chart.logic, asScreen(chart.inputOf(self)));
       }),
       goTo: (_, redirect) => goTo(redirect),
+      storeWanted: (_, { wanted }) => storeWanted(wanted),
       reloadPage: () => location.reload(),
       showTitle: (_, { title }) => {
         document.title = title;
@@ -117,9 +120,10 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
       isForgetful: () => !isRemembered(),
     },
   });
+  const address = tidiedAddress();
   const app = createActor(chart, {
     id: 'app',
-    input: { address: tidiedAddress() },
+    input: { address, search: location.search, wanted: isMailedLink(address) ? storedWanted() : '' },
     logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });

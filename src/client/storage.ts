@@ -44,3 +44,12 @@ export const forgetSession = () => {
   remove('user');
   remove('tokens');
 };
+
+/** The address that a visitor wanted before signing up in this browser; empty for none (FW-2). */
+export const storedWanted = (): string => {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.string()), read('wanted'));
+  return result.success ? result.output : '';
+};
+
+/** Keeps the address that a visitor wants until the account is active, or forgets it where it is empty (FW-2). */
+export const storeWanted = (wanted: string) => (wanted === '' ? remove('wanted') : write('wanted', wanted));

@@ -1,12 +1,9 @@
 import type { Game } from './games.ts';
+import { tabs, type Tab } from './tabs.ts';
 import { noFilters, validFilters, type HistoryFilters } from './history-filters.ts';
 
 /** What of a history stands in its address: the game, the filters and the page (DH-1). */
 export type HistoryView = { readonly game: Game; readonly filters: HistoryFilters; readonly page: number };
-
-/** The tabs of `/lottery-board`, the first of which it opens with (FW-4). */
-export const tabs = ['winnings', 'what-if', 'history'] as const;
-export type Tab = (typeof tabs)[number];
 
 /** The tab that an address's query asks for: one with filters or a page is about the history. */
 export const tabOf = (search: string): Tab => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRemembered } from '../../src/client/stored-texts.ts';
-import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
+import { forgetSession, storedSession, storedWanted, storeSession, storeWanted } from '../../src/client/storage.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },
@@ -91,4 +91,15 @@ describe('the stored session', () => {
     expect([storedSession(), isRemembered()]).toEqual([session, false]);
     blocked.mockRestore();
   });
+});
+
+test('what a visitor wanted is kept until it is forgotten, and a damaged one is none [FW-2]', () => {
+  storeWanted('/lottery-board?game=powerball');
+  expect(storedWanted()).toBe('/lottery-board?game=powerball');
+  for (const damaged of ['{', '7', '"']) {
+    localStorage.setItem('wanted', damaged);
+    expect(storedWanted()).toBe('');
+  }
+  storeWanted('');
+  expect([storedWanted(), localStorage.getItem('wanted')]).toEqual(['', null]);
 });

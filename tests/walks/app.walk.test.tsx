@@ -27,6 +27,8 @@ const browser = createActor(
 const followAddress = deferredCallback<AddressEvent>();
 
 const board = '/megamillions';
+const search = '?from=a-friend';
+const nothing = { search: '', wanted: '' };
 const machine = appMachine.provide({
   actors: { ...appStills, followAddress: followAddress.logic },
   actions: {
@@ -34,6 +36,7 @@ const machine = appMachine.provide({
       enqueue.spawnChild(stillOf(boardPageMachine), asScreen({ game: 'megamillions', parent: self })),
     ),
     goTo: sendTo(browser, (_, redirect) => ({ type: 'goTo', ...redirect })),
+    storeWanted: sendTo(browser, (_, stored) => ({ type: 'storeWanted', ...stored })),
     reloadPage: sendTo(browser, { type: 'reloadPage' }),
     showTitle: sendTo(browser, (_, title) => ({ type: 'showTitle', ...title })),
     focusMain: sendTo(browser, { type: 'focusMain' }),
@@ -77,11 +80,19 @@ const seesPlayer = (opened: Opened) => {
   expect(pages().getByRole('button', { name: 'Logout' })).toBeVisible();
 };
 
-walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6]', {
+walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, FW-2]', {
   machine,
-  inputs: [{ address: '/' }, { address: '/sign-in' }, { address: board }],
+  inputs: [
+    { address: '/', ...nothing },
+    { address: '/sign-in', search: '', wanted: '/powerball' },
+    { address: board, search, wanted: '' },
+  ],
   cases: {
-    'address.changed': [{ address: '/' }, { address: '/sign-in' }, { address: board }],
+    'address.changed': [
+      { address: '/', search: '' },
+      { address: '/sign-in', search: '' },
+      { address: board, search },
+    ],
     'toast.raised': [{ toast }],
     'screen.opened': [
       { name: '/', title: 'Home' },

@@ -56,6 +56,13 @@ export const column = style({
 /** As wide as both columns. */
 export const across = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
 
+/** A line of its own above a board. */
+export const wayOn = style({
+  width: '80vw',
+  marginBlockEnd: space.snug,
+  '@media': { [wide]: { width: `calc(100vw - 2 * ${space.large})` }, [paper]: { display: 'none' } },
+});
+
 export const lotteryBoard = style([page, { '@media': { [wide]: { width: 'min(90vw, 80rem)' } } }]);
 
 export const title = style({

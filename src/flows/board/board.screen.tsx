@@ -8,8 +8,10 @@ import { askEventCode, resendResults } from '../event-code/event-code.effects.ts
 import { shareText } from '../share/share.effects.ts';
 import { createTicket, randomBelow } from '../ticket-entry/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
+import { wayOn } from '../../rules/way-on.ts';
 import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from './board-page.view.tsx';
+import { WayOn } from './way-on.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart, visibility, type Input } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
@@ -37,9 +39,15 @@ const share = shareMachine.provide({
   actors: { shareText: fromPromise(({ input }: Input<typeof shareText>) => shareText(input)) },
 });
 
-/** A game's board; the address chooses the game (BD-1, TR-3, TR-9). */
-export const open: OpenScreen = ({ client }, { path = '' }) => {
+/**
+ * A game's board; the address chooses the game (BD-1, TR-3, TR-9). After signing in a line leads on to what was wanted
+ * before; it is in this visit of the board alone, not in one that the Back button leads to (FW-2).
+ */
+export const open: OpenScreen = ({ client, arrival, goTo }, { path = '' }) => {
   const game = gameOfPath(path);
+  const wanted = arrival('wanted');
+  const to = wanted ? wayOn(wanted) : undefined;
+  if (wanted) goTo({ path, replace: true });
   const chart = boardPageMachine.provide({
     actors: {
       followVisibility: visibility,
@@ -51,5 +59,12 @@ export const open: OpenScreen = ({ client }, { path = '' }) => {
       share,
     },
   });
-  return screenOf(chart, (parent) => ({ game, parent }), { show: ({ screen }) => <BoardPage actor={screen} /> });
+  return screenOf(chart, (parent) => ({ game, parent }), {
+    show: ({ screen }) => (
+      <>
+        {to && <WayOn to={to} />}
+        <BoardPage actor={screen} />
+      </>
+    ),
+  });
 };

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
-import type { Tab } from '../../rules/history-address.ts';
+import type { Tab } from '../../rules/tabs.ts';
 import { Undrawn } from '../../ui/boundary.tsx';
 import { glow, lotteryBoard, title } from '../board/board.css.ts';
 import { specialKind } from '../board/draw-words.ts';

@@ -1,12 +1,7 @@
 import { Link } from 'wouter';
-import { searchOf, tabs, type HistoryView, type Tab } from '../../rules/history-address.ts';
+import { searchOf, type HistoryView } from '../../rules/history-address.ts';
+import { tabNames, tabs, type Tab } from '../../rules/tabs.ts';
 import * as css from './tabs.css.ts';
-
-const names: Readonly<Record<Tab, string>> = {
-  winnings: 'My winnings',
-  'what-if': 'What if',
-  history: 'Draw history',
-};
 
 /** The tabs of `/lottery-board`, links to their addresses; the game and what is looked for stay (FW-4). */
 export function Tabs({ current, view }: { current: Tab; view: HistoryView }) {
@@ -19,7 +14,7 @@ export function Tabs({ current, view }: { current: Tab; view: HistoryView }) {
           className={css.tab}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {names[tab]}
+          {tabNames[tab]}
         </Link>
       ))}
     </nav>

@@ -22,7 +22,7 @@ const shares: Readonly<Record<string, number>> = {
     style: 6_700,
     'rolldown-runtime': 400,
     react: 58_300,
-    core: 31_900,
+    core: 32_000,
     index: 400,
     'sign-in.screen': 650,
     dialog: 550,
@@ -32,7 +32,7 @@ const shares: Readonly<Record<string, number>> = {
     play: 7_200,
     history: 1_900,
     'ticket-charts': 6_400,
-    'board.screen': 3_900,
+    'board.screen': 4_300,
     'lottery-board.screen': 8_000,
   },
 };
@@ -78,7 +78,7 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 96 kB of script and style in 6 requests, a board 119 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 96 kB of script and style in 6 requests, a board 120 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
@@ -94,7 +94,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 119_000));
+      found.push(...excess(path, board.parts, 120_000));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);
@@ -105,7 +105,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 132 kB', () => {
+test('the script of the whole app is at most 133 kB', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
@@ -113,5 +113,5 @@ test('the script of the whole app is at most 132 kB', () => {
     bytes: statSync(join(folder, name)).size,
   }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);
-  expect(excess('The whole app', parts, 132_000)).toEqual([]);
+  expect(excess('The whole app', parts, 133_000)).toEqual([]);
 });

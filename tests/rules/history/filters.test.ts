@@ -11,7 +11,8 @@ import {
   type HistoryFilters,
 } from '../../../src/rules/history-filters.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { searchOf, tabOf, tabs, viewOf } from '../../../src/rules/history-address.ts';
+import { searchOf, tabOf, viewOf } from '../../../src/rules/history-address.ts';
+import { tabs } from '../../../src/rules/tabs.ts';
 import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
 
 const draw = (date: string, numbers: SixNumbers): PastDraw => ({

@@ -62,7 +62,10 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
       actors: { ...appStills, followAddress: fromCallback(breaks) },
       guards: { isForPlayers: () => false },
     }),
-    { input: { address: '/' }, logger: (...said: readonly unknown[]) => console.error(...said) },
+    {
+      input: { address: '/', search: '', wanted: '' },
+      logger: (...said: readonly unknown[]) => console.error(...said),
+    },
   ).start();
   app.send({ type: 'session.vanished' });
   expect(app.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
@@ -90,7 +93,7 @@ test('a screen whose chart breaks stops the app, which says so [OT-1]', () => {
       },
       guards: { isForPlayers: () => false, hasChart: () => true },
     }),
-    { input: { address: '/' }, logger: nothing },
+    { input: { address: '/', search: '', wanted: '' }, logger: nothing },
   ).start();
   app.send({ type: 'session.vanished' });
   app.send({ type: 'screen.opened', name: '/', title: 'Home' });

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { journey } from '../support/journey/journey.ts';
+import { activationLink } from '../support/journey/outbox.ts';
+import { ann, memberOf, signIn, signUp } from '../support/journey/person.ts';
+import type { Site } from '../support/journey/product.ts';
+
+const wanted = '/lottery-board?game=powerball';
+const wayOn = (page: Page) => page.getByRole('link', { name: /^Go on to / });
+const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
+
+/** Opens an address as a visitor, who is sent to sign in. */
+const isSentToSignIn = async (page: Page, { url }: Pick<Site, 'url'>, address: string) => {
+  await page.goto(url + address);
+  await page.waitForURL('**/sign-in');
+};
+/** Finds the line that leads to exactly the address that was wanted, follows it, and finds it gone on the way back. */
+const goesOn = async (page: Page, name: string, address: string) => {
+  await page.waitForURL('**/megamillions');
+  await wayOn(page).getByText(`Go on to ${name}`, { exact: true }).waitFor();
+  expect(await wayOn(page).getAttribute('href')).toBe(address);
+  await wayOn(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Lottery Board' }).waitFor();
+  await page.goBack();
+  await board(page).waitFor();
+  expect(await wayOn(page).count()).toBe(0);
+};
+
+test(
+  'a visitor who is sent to sign in from a page finds a line on the board that leads on to exactly that address, and that goes with its use or the next screen [FW-2, SI-6, NAV-3]',
+  journey(async ({ page, product }) => {
+    await memberOf(product);
+    await isSentToSignIn(page, product, wanted);
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await signIn(page, ann);
+    await goesOn(page, 'Power Ball', wanted);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/sign-in');
+    await signIn(page, ann);
+    await board(page).waitFor();
+    expect(await wayOn(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/sign-in');
+
+    await isSentToSignIn(page, product, '/powerball');
+    await signIn(page, ann);
+    await wayOn(page).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
+    await page.goBack();
+    await board(page).waitFor();
+    expect(await wayOn(page).count()).toBe(0);
+  }),
+);
+
+test(
+  'a visitor who signs up instead, and follows the mail in another tab, finds the same line [FW-2, VE-1]',
+  journey(async ({ page, context, product }) => {
+    await isSentToSignIn(page, product, wanted);
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await signUp(page, ann);
+    await page.waitForURL('**/account-verification');
+    const tab = await context.newPage();
+    await tab.goto(product.url + (await activationLink(product, ann.email)).path);
+    await tab.getByRole('link', { name: 'Continue' }).click();
+    await tab.waitForURL('**/sign-in');
+    await signIn(tab, ann);
+    await goesOn(tab, 'Power Ball', wanted);
+    expect(await tab.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['tokens', 'user']);
+  }),
+);
+
+test(
+  'a screen that does not exist has no line, nor has another site that stands in the storage [FW-2, NAV-3]',
+  journey(async ({ page, browser, product }) => {
+    await memberOf(product);
+    await isSentToSignIn(page, product, '/keno?game=powerball');
+    await signIn(page, ann);
+    await board(page).waitFor();
+    expect(await wayOn(page).count()).toBe(0);
+    const link = (await activationLink(product, ann.email)).path;
+    for (const stored of ['https://evil.example/powerball', '//evil.example/powerball', '/keno']) {
+      const other = await (await browser.newContext()).newPage();
+      await other.goto(`${product.url}/sign-in`);
+      await other.evaluate((text) => localStorage.setItem('wanted', JSON.stringify(text)), stored);
+      await other.goto(product.url + link);
+      await other.getByRole('heading', { name: 'Email Verified' }).waitFor();
+      await other
+        .getByRole('link', { name: 'Return to login' })
+        .or(other.getByRole('link', { name: 'Login' }))
+        .click();
+      await signIn(other, ann);
+      await board(other).waitFor();
+      expect([stored, await wayOn(other).count()]).toEqual([stored, 0]);
+    }
+  }),
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fixedAddresses } from '../../src/app/routes.tsx';
+import { isPublic } from '../../src/rules/access.ts';
+import { wayOn } from '../../src/rules/way-on.ts';
+
+test.each([
+  ['/powerball', 'Power Ball'],
+  ['/powerball?from=a-friend', 'Power Ball'],
+  ['/lottery-board', 'Lottery Board'],
+  ['/lottery-board?game=powerball', 'Power Ball'],
+  ['/lottery-board?game=megamillions', 'Mega Millions'],
+  ['/lottery-board?game=keno', 'Lottery Board'],
+  ['/lottery-board?tab=winnings', 'My winnings'],
+  ['/lottery-board?tab=what-if', 'What if'],
+  ['/lottery-board?tab=history&game=megamillions&from=2026-11-17&until=2026-11-17', 'Draw history'],
+])('the line leads on to %s, query and all, as %s [FW-2]', (address, name) => {
+  expect(wayOn(address)).toEqual({ address, name });
+});
+
+test.each([
+  ['nothing', ''],
+  ['the board on which signing in lands', '/megamillions'],
+  ['a screen for everybody', '/sign-up'],
+  ['a screen that no longer exists', '/keno'],
+  ['a screen in another case', '/Powerball'],
+  ['another site', 'https://evil.example/powerball'],
+  ['another site of the same scheme', '//evil.example/powerball'],
+  ['another site behind backslashes', '\\\\evil.example\\powerball'],
+  ['a script', 'javascript:alert(1)//powerball'],
+  ['what is no address', 'http://[/powerball'],
+])('no line leads on to %s [FW-2]', (_what, address) => {
+  expect(wayOn(address)).toBeUndefined();
+});
+
+test('every screen for players has a name in the line, but the one on which signing in lands [FW-2, NAV-1]', () => {
+  const forPlayers = fixedAddresses.filter((address) => !isPublic(address) && address !== '/megamillions');
+  expect(forPlayers.filter((address) => wayOn(address) === undefined)).toEqual([]);
+});
