@@ -9,14 +9,14 @@ export type SharingOutcome = 'shared' | 'copied' | 'dismissed';
 export const shareMachine = setup({
   types: {} as {
     input: { parent: Parent<ToastNews> };
-    context: { parent: Parent<ToastNews>; text: string };
-    events: { type: 'share.requested'; text: string };
+    context: { parent: Parent<ToastNews>; text: string; path: string };
+    events: { type: 'share.requested'; text: string; path: string };
   },
   actors: {
-    shareText: fromPromise<SharingOutcome, { text: string }>(() => Promise.reject(new Error('shareText'))),
+    shareText: fromPromise<SharingOutcome, { text: string; path: string }>(() => Promise.reject(new Error('shareText'))),
   },
   actions: {
-    keepText: assign((_, params: { text: string }) => ({ text: params.text })),
+    keepDraw: assign((_, params: { text: string; path: string }) => params),
     announce: sendTo(
       ({ context }) => context.parent,
       (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
@@ -31,12 +31,18 @@ export const shareMachine = setup({
   },
 }).createMachine({
   id: 'share',
-  description: 'A player shares a draw: by the device’s own sheet, or as text in the clipboard where there is none.',
-  context: ({ input }) => ({ parent: input.parent, text: '' }),
+  description:
+    'A player shares a draw and the address that shows it: by the device’s own sheet, or as text in the clipboard where there is none.',
+  context: ({ input }) => ({ parent: input.parent, text: '', path: '/' }),
   initial: 'resting',
   states: {
     resting: {
-      on: { 'share.requested': { target: 'sharing', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } } },
+      on: {
+        'share.requested': {
+          target: 'sharing',
+          actions: { type: 'keepDraw', params: ({ event }) => ({ text: event.text, path: event.path }) },
+        },
+      },
     },
     sharing: {
       description: 'The sheet is open, or the text is on its way into the clipboard.',
@@ -44,7 +50,7 @@ export const shareMachine = setup({
       invoke: {
         id: 'shareText',
         src: 'shareText',
-        input: ({ context }) => ({ text: context.text }),
+        input: ({ context: { text, path } }) => ({ text, path }),
         onDone: [
           {
             guard: { type: 'wasCopied', params: ({ event }) => ({ outcome: event.output }) },

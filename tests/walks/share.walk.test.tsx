@@ -22,22 +22,22 @@ const showingDraw = () => {
   });
   return createActor(boardMachine, { input: { game: 'powerball', parent }, snapshot });
 };
+const path = '/lottery-board?tab=history&game=powerball&from=2026-11-18&until=2026-11-18';
 const button = () => screen.getByRole('button', { name: 'Share this draw' });
 
-walk<typeof shareMachine>('sharing a draw', {
+walk<typeof shareMachine>('sharing a draw [PL-5]', {
   machine: shareMachine,
   inputs: [{ parent }],
-  cases: { 'share.requested': [{ text: drawText('powerball', draw) }] },
+  cases: { 'share.requested': [{ text: drawText('powerball', draw), path }] },
   answers: { shareText: ['shared', 'copied', 'dismissed'] },
   show: (actor) => <Share actor={actor} board={showingDraw()} />,
   doing: { 'share.requested': () => userEvent.click(button()) },
   seeing: {
     resting: () => expect(button()).toBeEnabled(),
-    sharing: ({ actor }) => {
+    sharing: ({ ports }) => {
       expectBusy(button());
-      expect(actor.getSnapshot().context.text).toBe(
-        'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.',
-      );
+      const text = 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.';
+      expect(ports.shareText.inputs.at(-1)).toEqual({ text, path });
     },
   },
 });

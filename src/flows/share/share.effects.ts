@@ -1,16 +1,17 @@
 import type { SharingOutcome } from '../../../machines/share.machine.ts';
 
 /**
- * Passes a text and the address of the app on by the device's own sheet, or puts them into the clipboard where there is
+ * Passes a text and an address of the app on by the device's own sheet, or puts them into the clipboard where there is
  * none. Rejects when neither is allowed.
  */
-export const shareText = async ({ text }: { text: string }): Promise<SharingOutcome> => {
+export const shareText = async ({ text, path }: { text: string; path: string }): Promise<SharingOutcome> => {
+  const url = location.origin + path;
   if (!Reflect.has(navigator, 'share')) {
-    await navigator.clipboard.writeText(`${text} ${location.origin}`);
+    await navigator.clipboard.writeText(`${text} ${url}`);
     return 'copied';
   }
   try {
-    await navigator.share({ text, url: location.origin });
+    await navigator.share({ text, url });
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';

@@ -2,12 +2,17 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import type { shareMachine } from '../../../machines/share.machine.ts';
+import type { Game } from '../../rules/games.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { hiddenOnPhone } from '../../ui/hidden.css.ts';
 import { drawText } from '../board/draw-words.ts';
 
 type ShareProps = { actor: ActorRefFrom<typeof shareMachine>; board: ActorRefFrom<typeof boardMachine> };
+
+/** The address of the history that shows a draw alone (PL-5). */
+const pathOf = (game: Game, date: string): string =>
+  `/lottery-board?tab=history&game=${game}&from=${date}&until=${date}`;
 
 /** Passes a board's latest draw on to somebody. */
 export function Share({ actor, board }: ShareProps) {
@@ -19,7 +24,14 @@ export function Share({ actor, board }: ShareProps) {
       variant="ghost"
       disabled={draw === null}
       isBusy={isSharing}
-      onClick={() => draw && actor.send({ type: 'share.requested', text: drawText(game, draw) })}
+      onClick={() =>
+        draw &&
+        actor.send({
+          type: 'share.requested',
+          text: drawText(game, draw),
+          path: pathOf(game, draw.drawing_date.slice(0, 10)),
+        })
+      }
     >
       <Icon name="share" />
       <span>
