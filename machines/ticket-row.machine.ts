@@ -101,7 +101,7 @@ export const ticketRowMachine = setup({
           description: 'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
-        'editing.cancelled': { target: 'reading', actions: 'takeStoredNumbers' },
+        'editing.cancelled': { target: 'reading' },
       },
       states: {
         checking: {
