@@ -205,10 +205,7 @@ export const appMachine = setup({
                       { type: 'goTo', params: { path: '/sign-in', replace: true } },
                     ],
                   },
-                  {
-                    guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) },
-                    actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
-                  },
+                  { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
                   {
                     actions: [
                       { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
