@@ -147,6 +147,7 @@ export const appMachine = setup({
             target: '#app.running.person.visitor',
             actions: [
               { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
+              { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
               { type: 'keepAddress', params: { address: '/sign-in', search: '' } },
               { type: 'goTo', params: { path: '/sign-in', replace: true } },
             ],
@@ -202,6 +203,7 @@ export const appMachine = setup({
                     guard: { type: 'isForPlayers', params: ({ event }) => ({ address: event.address }) },
                     actions: [
                       { type: 'keepWanted', params: ({ event }) => ({ address: event.address + event.search }) },
+                      { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
                       { type: 'goTo', params: { path: '/sign-in', replace: true } },
                     ],
                   },
@@ -273,6 +275,7 @@ export const appMachine = setup({
                     target: 'visitor',
                     actions: [
                       { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
+                      { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
                       { type: 'goTo', params: { path: '/sign-in', replace: true } },
                     ],
                   },

@@ -51,5 +51,5 @@ export const storedWanted = (): string => {
   return result.success ? result.output : '';
 };
 
-/** Keeps the address that a visitor wants until the account is active, or forgets it where it is empty (FW-2). */
+/** Keeps the address that a visitor wants until somebody signs in, or forgets it where it is empty (FW-2). */
 export const storeWanted = (wanted: string) => (wanted === '' ? remove('wanted') : write('wanted', wanted));

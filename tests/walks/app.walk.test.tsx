@@ -85,7 +85,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
   inputs: [
     { address: '/', ...nothing },
     { address: '/sign-in', search: '', wanted: '/powerball' },
-    { address: board, search, wanted: '' },
+    { address: board, ...nothing },
   ],
   cases: {
     'address.changed': [
