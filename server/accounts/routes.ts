@@ -59,7 +59,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.consume('signInByAddress', sender, email);
     const signedIn = await signIn(context, email, password);
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
-    if ('resend' in signedIn) return c.json({ error: 'Activate your account first.', resend: signedIn.resend }, 403);
+    if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
     // Not for a sign-up that waits: a stranger's would give them new tries at the account's own password.
     await rateLimiter.forget('signInByAddress', sender, email);
     return c.json(signedIn.login);

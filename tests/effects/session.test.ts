@@ -43,10 +43,10 @@ describe('a login', () => {
 
   test.each([
     [
-      { error: 'Activate your account first.', resend: 't1' },
+      { error: 'Activate your account first', resend: 't1' },
       { outcome: 'inactive', token: 't1' },
     ],
-    [{ error: 'Activate your account first.' }, { outcome: 'refused' }],
+    [{ error: 'Activate your account first' }, { outcome: 'refused' }],
   ])('of an account that is not active has a token for another mail, or is refused [AK-1]', async (body, expected) => {
     serverAnswers(403, body);
     expect(await signIn({ email: 'a', password: 'p' })).toEqual({ message: body.error, ...expected });

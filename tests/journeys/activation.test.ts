@@ -29,7 +29,7 @@ test(
     await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
     expect(await page.getByRole('button', { name: sendAgain }).count()).toBe(0);
     await signIn(page, ann);
-    await page.getByRole('alert').getByText('Activate your account first.').waitFor();
+    await page.getByRole('alert').getByText('Activate your account first').waitFor();
     await page.getByRole('button', { name: sendAgain }).click();
     await page
       .getByRole('status')

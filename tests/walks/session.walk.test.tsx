@@ -65,7 +65,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
   answers: {
     signIn: [
       { outcome: 'accepted', session },
-      { outcome: 'inactive', message: 'Activate your account first.', token: 'resend-1' },
+      { outcome: 'inactive', message: 'Activate your account first', token: 'resend-1' },
       { outcome: 'refused', message: 'Wrong email or password.' },
     ],
     renewTokens: [
@@ -123,7 +123,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     'visitor.inactive': ({ actor }) => {
       expectVisitor();
       expect(signIn()).toBeEnabled();
-      expect(screen.getByRole('alert')).toHaveTextContent('Activate your account first.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Activate your account first');
       expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
       expect(actor.getSnapshot().children.activationResend?.getSnapshot().context.token).toBe('resend-1');
     },

@@ -35,7 +35,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     const email = newAddress();
     await register(server(), email);
     const answer = await signIn(server(), email);
-    expect(answer).toMatchObject({ status: 403, body: { error: 'Activate your account first.' } });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'Activate your account first' } });
     const { resend: token } = v.parse(v.strictObject(inactiveAnswer.entries), answer.body);
     expect(await resend(server(), token)).toMatchObject({
       status: 200,
