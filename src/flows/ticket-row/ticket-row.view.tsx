@@ -27,7 +27,7 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
   const found = useSelector(actor, ({ context }) => context.found);
   const mode = useSelector(actor, modeOf);
   const isIncomplete = useSelector(actor, (state) => state.matches({ editing: 'incomplete' }));
-  const isReading = mode === 'reading';
+  const isTyped = mode === 'editing' || mode === 'saving';
   const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
   const isOffline = useContext(Offline) !== undefined;
   const save = () => actor.send({ type: 'form.submitted' });
@@ -37,7 +37,7 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
       game={game}
       ticket={ticket}
       outcome={outcome}
-      numbers={isReading ? ticket.numbers : typed}
+      numbers={isTyped ? typed : ticket.numbers}
       mode={mode}
       isIncomplete={isIncomplete}
       isReadOnly={isReadOnly}
