@@ -34,6 +34,8 @@ export const resultsMachine = setup({
   delays: {
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
     requestTimeout: 6_000,
+    // Longer than most answers take, short enough to wait for without a form.
+    openingPause: 1_000,
     // As long as WI-8 waits while numbers are being checked.
     checkingPause: 15_000,
     // Corrections and settled disputes are news of hours.
@@ -66,7 +68,7 @@ export const resultsMachine = setup({
       },
     },
     outcome: {
-      initial: 'waiting',
+      initial: 'opening',
       on: {
         'draw.held': {
           description: 'RS-4: at zero the result of the draw before is over.',
@@ -84,6 +86,12 @@ export const resultsMachine = setup({
         ],
       },
       states: {
+        opening: {
+          description: 'Just asked: a board waits a moment for the answer, since a win that came later would move all that is below it.',
+          tags: 'busy',
+          on: { 'results.unanswered': { target: 'failed' } },
+          after: { openingPause: { target: 'waiting' } },
+        },
         waiting: { description: 'No answer yet.', tags: 'busy', on: { 'results.unanswered': { target: 'failed' } } },
         failed: {
           description: 'The first question got no answer; the person can ask again.',

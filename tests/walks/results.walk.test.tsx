@@ -48,16 +48,20 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       why: 'Results are passed on before anything else happens.',
     },
     {
-      runs: /^(?!asking.requesting: (loadLastResults fails|after requestTimeout)).* → outcome.waiting: results.unanswered/,
+      runs: /^(?!asking.requesting: (loadLastResults fails|after requestTimeout)).* → outcome.(opening|waiting): results.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
     {
-      runs: /^outcome(: results.answered .*|.waiting: results.unanswered) → asking.requesting/,
+      runs: /^outcome(: results.answered .*|.(opening|waiting): results.unanswered) → asking.requesting/,
       why: 'The asking that brought it is over by then.',
     },
     {
       runs: /^outcome(: draw.held|.(awaited|checking): after|.failed: retry).* → (?!asking: results.outdated)/,
       why: 'A draw, the end of a pause and the person ask again before anything else happens.',
+    },
+    {
+      runs: /^asking.*(fails|requestTimeout|restPause) → outcome.opening: after|^outcome.opening: after.* → asking.resting/,
+      why: 'The opening lasts while the first asking does, and is the shorter of the two.',
     },
   ],
   show: (actor) => <Results actor={actor} shownDate="2026-11-18" />,
@@ -74,6 +78,7 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
   seeing: {
     'asking.requesting': noDemand,
     'asking.resting': noDemand,
+    'outcome.opening': () => says(['Looking up your results…']),
     'outcome.waiting': () => says(['Looking up your results…']),
     'outcome.failed': () => expect(screen.getByText('Your results could not be loaded.')).toBeVisible(),
     'outcome.notPlayed': () => says(['No ticket in the last draw', 'None of your tickets played on Nov 18, 2026.']),

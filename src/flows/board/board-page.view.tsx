@@ -4,7 +4,7 @@ import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { Undrawn } from '../../ui/boundary.tsx';
 import { Board, useFirstDraw, useShownDate } from './board.view.tsx';
 import { EventCode } from '../event-code/event-code.view.tsx';
-import { Results, useOutcomes } from '../results/results.view.tsx';
+import { Results, useIsOpening, useOutcomes } from '../results/results.view.tsx';
 import { Share } from '../share/share.view.tsx';
 import { TicketEntry } from '../ticket-entry/ticket-entry.view.tsx';
 import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
@@ -14,6 +14,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
   const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
   const shownDate = useShownDate(board);
   const outcomes = useOutcomes(results, shownDate);
+  const isOpening = useIsOpening(results);
   const firstDraw = useFirstDraw(board);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   if (hasFailed) return <Undrawn />;
@@ -21,6 +22,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
   return (
     <Board
       actor={board}
+      isOpening={isOpening}
       results={<Results actor={results} shownDate={shownDate} />}
       share={<Share actor={share} board={board} />}
     >

@@ -6,6 +6,7 @@ import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games } from '../../rules/games.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import * as look from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
@@ -14,6 +15,8 @@ import { dayOf } from '../../rules/dates.ts';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;
+  /** Whether all but the title waits for what the last draw brought. */
+  isOpening?: boolean;
   results?: ReactNode;
   share?: ReactNode;
   children: ReactNode;
@@ -33,7 +36,7 @@ export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
   });
 
 /** A game's page: what the last draw brought the player, and the draw, beside or above what its children show. */
-export function Board({ actor, results, share, children }: BoardProps) {
+export function Board({ actor, isOpening = false, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <div className={`${look.board} ${look.glow[specialKind(game)]}`}>
@@ -58,9 +61,17 @@ export function Board({ actor, results, share, children }: BoardProps) {
           {share}
         </div>
       </div>
-      <div className={look.across}>{results}</div>
-      <BoardDraw actor={actor} />
-      <div className={look.column}>{children}</div>
+      {isOpening ? (
+        <div className={look.across}>
+          <Spinner label="Loading the page" />
+        </div>
+      ) : (
+        <>
+          <div className={look.across}>{results}</div>
+          <BoardDraw actor={actor} />
+          <div className={look.column}>{children}</div>
+        </>
+      )}
     </div>
   );
 }

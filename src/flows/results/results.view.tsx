@@ -34,6 +34,10 @@ export const useOutcomes = (actor: ResultsProps['actor'] | undefined, shownDate?
     return results?.state === 'checked' && !isAheadOf(results, shownDate) ? results.outcomes : undefined;
   });
 
+/** Whether the first answer may come at any moment. */
+export const useIsOpening = (actor: ResultsProps['actor'] | undefined) =>
+  useSelector(actor, (state) => state?.matches({ outcome: 'opening' }) ?? false);
+
 /** What the last draw brought the player, or what they wait for, in one band (RS-1). */
 export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
   const game = useSelector(actor, ({ context }) => context.game);
@@ -48,7 +52,7 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
           <TryAgain text="Your results could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : (
           <div role="status" className={css.said}>
-            {outcome === 'waiting' ? (
+            {outcome === 'opening' || outcome === 'waiting' ? (
               <p className={css.soft}>Looking up your results…</p>
             ) : results?.state === 'checked' && !isAhead ? (
               <Checked game={game} results={results} hasBest={!isInCard} />

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { LastResults, Outcome } from '../../../src/protocol/history.ts';
+import { gamePaths } from '../../../src/protocol/paths.ts';
 import {
   hold,
   holdScripts,
@@ -156,6 +158,42 @@ test.each([
       env,
       { serviceWorkers: 'block' },
     )(),
+);
+
+/** A player's last results as if one ticket had all six numbers of that draw. */
+const withJackpot = (last: LastResults): LastResults => {
+  const numbers: Outcome['numbers'] = [1, 2, 3, 4, 5, 6];
+  const outcome = { ticket_id: '1', date: last.date, numbers, drawn: numbers };
+  return {
+    ...{ ...last, state: 'checked', tickets: 1 },
+    outcomes: [{ ...outcome, main_matches: 5, special_matches: true, tier: 1 }],
+  };
+};
+
+test(
+  'a win that a phone hears of after the draw does not push the board down [BD-1, RS-1]',
+  journey(
+    async ({ page, product }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      await signedInOn(page, product);
+      // Nothing that a chart waits for a while for is over before the answers are there.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const paths = gamePaths('powerball');
+      const draw = page.waitForResponse(`**${paths.latest}`);
+      await page.route(`**${paths.lastResults}`, async (route) => {
+        const [answer] = await Promise.all([route.fetch(), draw]);
+        await route.fulfill({ json: withJackpot((await answer.json()) as LastResults) });
+      });
+      const shifted = await countShifts(page);
+      await page.goto(`${product.url}/powerball`);
+      await page.getByText('You won the jackpot').waitFor();
+      await page.getByRole('list', { name: 'Numbers drawn' }).waitFor();
+      expect(await shifted()).toSatisfy((share: number) => share < 0.01);
+    },
+    {},
+    { serviceWorkers: 'block' },
+  ),
 );
 
 test(
