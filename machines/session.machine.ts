@@ -227,7 +227,7 @@ export const sessionMachine = setup({
           after: { untilRenewal: { target: 'renewing' } },
         },
         fresh: {
-          description: 'The access token came just now: it is good for a while, whatever this clock says.',
+          description: 'The access token came just now: it is good for a while, even if this clock is wrong.',
           after: { untilRenewal: { target: 'renewing' } },
         },
         renewing: {
@@ -281,7 +281,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server is told; whatever it says, the player is signed out here.',
+      description: 'The server is told. The player is signed out here even if it does not answer.',
       tags: ['busy', 'signedIn'],
       invoke: {
         id: 'revokeSession',

@@ -51,7 +51,7 @@ export const followSearch = (path: string, tell: (search: string) => void) => {
 
 const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
 
-/** Whatever had the focus goes with the old screen: it waits around the new one. */
+/** Moves the focus, which the old screen takes with it, to the element around the new one. */
 export const focusMain = () => focusOn(document.getElementById('main'));
 
 /**

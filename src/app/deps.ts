@@ -17,7 +17,7 @@ export type ScreenDeps = {
 
 type Actors<Screen> = { readonly session: ActorRefFrom<typeof sessionMachine>; readonly screen: Screen };
 
-/** The chart of a screen, whatever its events and its input. */
+/** The chart of any screen. */
 type ScreenLogic = ActorLogic<Snapshot<unknown>, AnyEventObject>;
 
 /**

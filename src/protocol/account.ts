@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { errorBody } from './answers.ts';
 
 const names = v.object({ first_name: v.string(), last_name: v.string() });
-/** Who is signed in: their names, and whatever else the login said of them (SE-1, OT-9). */
+/** Who is signed in: their names, and all else that the login said of them (SE-1, OT-9). */
 export const user = v.custom<User>((given) => v.is(names, given));
 export const tokens = v.object({ refresh: v.string(), access: v.string() });
 

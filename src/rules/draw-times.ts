@@ -27,7 +27,7 @@ const asIfUtc = (instant: number): number => {
 };
 
 /**
- * Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), whatever the season; NaN when
+ * Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), in summer and winter; NaN when
  * it is none.
  */
 export const newYorkInstant = (date: string, time: string): number => {

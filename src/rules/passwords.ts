@@ -1,7 +1,7 @@
 import { isBlank } from './forms.ts';
 import type { Guard } from './guard.ts';
 
-/** A password in the one form in which it is judged, compared and hashed, whatever keyboard it comes from (OT-5). */
+/** Normalizes a password, so that every keyboard's form of it is judged, compared and hashed alike (OT-5). */
 export const normalizedPassword = (typed: string): string => typed.normalize('NFKC');
 
 /** Whether a password confirms another, in whichever Unicode form each was typed (OT-5). */

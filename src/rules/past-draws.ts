@@ -20,7 +20,7 @@ export type PastDraw = {
   readonly conflicts: readonly { readonly source: string; readonly numbers: SixNumbers }[];
 };
 
-/** How six numbers agree with a draw, in whatever order either stands. */
+/** How six numbers agree with a draw, in any order. */
 export const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => {
   const main = drawn.slice(0, 5);
   return {

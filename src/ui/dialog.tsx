@@ -40,7 +40,7 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
         event.preventDefault();
         onClose();
       }}
-      // A second Escape in a row is not asked about: the browser closes, whatever its owner says.
+      // A second Escape in a row is not asked about: the browser closes it without asking its owner.
       onClose={() => isOpen && !ref.current?.open && ref.current?.showModal()}
     >
       {isOpen && (

@@ -1,6 +1,6 @@
 import { createActor, fromTransition } from 'xstate';
 
-/** What stands for the parent of a chart that is walked or tested by itself: it takes whatever it is told. */
+/** What stands for the parent of a chart that is walked or tested by itself: it takes every event. */
 export const parent = createActor(
   fromTransition(() => undefined, undefined),
   { id: 'parent' },

@@ -79,7 +79,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await signIn(server(), email, secret)).status).toBe(400);
   });
 
-  test('whoever signs up again is told by the last password to activate first [AK-1]', async () => {
+  test('after a second sign-up only its password is told to activate first [AK-1]', async () => {
     const email = newAddress();
     await register(server(), email);
     server().clock.advance(1000);

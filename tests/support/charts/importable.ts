@@ -18,7 +18,7 @@ const scriptOf = (text: string) =>
 
 /**
  * Evaluates a chart's file as Stately's importers do, with nothing in scope but what xstate exports.
- * Whatever stands in the way comes back as a sentence that says what to change.
+ * An obstacle comes back as a sentence that says what to change.
  */
 export const importChart = (file: string, text: string): Imported => {
   const made: AnyStateMachine[] = [];

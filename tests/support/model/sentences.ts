@@ -29,7 +29,7 @@ export const transitionsOf = (machine: AnyStateMachine): readonly string[] => {
   return all;
 };
 
-/** Whether a state is left at once whatever the conditions say, and so never seen. */
+/** Whether a state is always left at once, and so never seen. */
 export const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => guard === undefined);
 
 /** The name of the picture that shows a state: `filling-ready` of `filling.ready`. */

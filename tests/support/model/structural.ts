@@ -21,7 +21,7 @@ const arrowsOf = (node: AnyStateNode): object => ({
   states: Object.fromEntries(Object.values(node.states).map((child: AnyStateNode) => [child.key, arrowsOf(child)])),
 });
 
-/** Every transition and every pair of consecutive ones that a chart's arrows alone allow, whatever its conditions and its context say. */
+/** Every transition and every pair of consecutive ones that a chart's arrows allow, guards and context aside. */
 export const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
   const sentences = new Map(
     nodesOf(machine)

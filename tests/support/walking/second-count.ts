@@ -35,7 +35,7 @@ export const secondCountOf = (machine: AnyStateMachine) => {
     for (const key of event._transitions.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   return {
-    /** The same play, with its actors counted beside whatever else looks at them. */
+    /** The same play, with its actors counted in addition to other inspectors. */
     beside: (play: Play): Play => ({ ...play, inspect: note }),
     /** The declared transitions that no actor took. */
     neverTaken: (): readonly string[] => [...counts].filter(([, count]) => count === 0).map(([key]) => key),
