@@ -51,7 +51,7 @@ const elements = [
     element: 'effects',
     holds: 'src/**/*.effects.ts',
     runs: ['client', 'protocol', 'rules'],
-    packages: ['valibot'],
+    packages: ['valibot', 'xstate'],
     types: ['machines'],
   },
   { element: 'ui', holds: 'src/ui/**', runs: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromCallback } from 'xstate';
 import type { AddressEvent } from '../../machines/app.machine.ts';
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
@@ -15,8 +16,9 @@ const texts = v.record(v.string(), v.string());
 export const arrival = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
-/** Tells the path of the address, and its query, at each navigation; a new path is read from its top. Returns what ends the watch. */
-export const followAddress = (tell: (event: AddressEvent) => void) => {
+/** Tells the path of the address, and its query, at each navigation; a new path is read from its top. */
+export const followAddress = fromCallback<AddressEvent>(({ sendBack }) => {
+  const tell = (event: AddressEvent) => sendBack(event);
   const watch = new AbortController();
   let path = location.pathname;
   const readFromTop = () => {
@@ -33,7 +35,7 @@ export const followAddress = (tell: (event: AddressEvent) => void) => {
       { signal: watch.signal },
     );
   return () => watch.abort();
-};
+});
 
 /** Tells the query of the address at each navigation that stays on a path. Returns what ends the watch. */
 export const followSearch = (path: string, tell: (search: string) => void) => {

@@ -1,17 +1,10 @@
-import {
-  createActor,
-  enqueueActions,
-  fromCallback,
-  fromPromise,
-  type ActorRefFrom,
-  type InspectionEvent,
-} from 'xstate';
+import { createActor, enqueueActions, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
 import { accountMachine } from '../../machines/account.machine.ts';
-import { appMachine, type AddressEvent, type Redirect } from '../../machines/app.machine.ts';
-import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
-import { pageMachine } from '../../machines/page.machine.ts';
+import { appMachine, type Redirect } from '../../machines/app.machine.ts';
+import { connectionMachine } from '../../machines/connection.machine.ts';
+import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
-import { versionMachine, type VersionEvent } from '../../machines/version.machine.ts';
+import { versionMachine } from '../../machines/version.machine.ts';
 import {
   changeMailWish,
   deleteAccount,
@@ -27,43 +20,24 @@ import { storedWanted, storeWanted } from '../client/storage.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
-import { accountGuards, type DeletionForm } from '../rules/forms.ts';
+import { accountGuards } from '../rules/forms.ts';
 import { isMailedLink } from '../rules/links.ts';
 import { asScreen } from './deps.ts';
 import { openedScreens } from './opened.ts';
 import { sessionChart } from './session.chart.ts';
 
-const accountChart = (client: AuthenticatedClient) => {
-  const [change, remove, download] = [
-    changeMailWish(client),
-    deleteAccount(client),
-    downloadRecords(client, saveAsFile),
-  ];
-  return accountMachine.provide({
+const accountChart = (client: AuthenticatedClient) =>
+  accountMachine.provide({
     guards: accountGuards,
     actors: {
-      loadMailWish: fromPromise(loadMailWish(client)),
-      changeMailWish: fromPromise(({ input }: { input: { wantsMails: boolean } }) => change(input)),
-      downloadRecords: fromPromise(({ signal }) => download(signal)),
-      deleteAccount: fromPromise(({ input }: { input: DeletionForm }) => remove(input)),
+      loadMailWish: loadMailWish(client),
+      changeMailWish: changeMailWish(client),
+      downloadRecords: downloadRecords(client, saveAsFile),
+      deleteAccount: deleteAccount(client),
     },
   });
-};
-
-const connection = connectionMachine.provide({
-  actors: {
-    followConnection: fromCallback<ConnectionEvent>(({ sendBack }) => followConnection(sendBack)),
-    reachServer: fromPromise<unknown>(reachServer),
-  },
-});
-
-const version = versionMachine.provide({
-  actors: {
-    watchForUpdates: fromCallback<VersionEvent>(({ sendBack }) => watchForUpdates(sendBack)),
-    lookForVersion: fromPromise<boolean>(({ signal }) => lookForVersion(signal)),
-    loadAnew: fromPromise<unknown>(loadAnew),
-  },
-});
+const connection = connectionMachine.provide({ actors: { followConnection, reachServer } });
+const version = versionMachine.provide({ actors: { watchForUpdates, lookForVersion, loadAnew } });
 
 type Surroundings = {
   readonly navigate: (path: string, options: { replace: boolean; state: unknown }) => void;
@@ -82,7 +56,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
   const screens = openedScreens({ client, goTo, arrival, search: () => location.search });
   const page = pageMachine.provide({
     actors: {
-      openScreen: fromPromise(({ input, signal }: { input: { address: string }; signal: AbortSignal }) =>
+      openScreen: fromPromise<OpenedScreen, { address: string }>(({ input, signal }) =>
         screens.open(input.address, signal),
       ),
     },
@@ -92,7 +66,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
       ...{ session, page, connection, version },
       toasts: toastsMachine,
       account: accountChart(client),
-      followAddress: fromCallback<AddressEvent>(({ sendBack }) => followAddress(sendBack)),
+      followAddress,
       loadPlayerViews: fromPromise<unknown>(loadPlayerViews),
     },
     actions: {

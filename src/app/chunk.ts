@@ -1,5 +1,5 @@
-import { reachServer } from '../flows/connection/connection.effects.ts';
-import { loadAnew } from '../flows/version/version.effects.ts';
+import { serverIsThere } from '../flows/connection/connection.effects.ts';
+import { reload } from '../flows/version/version.effects.ts';
 
 const failed = new Set<unknown>();
 
@@ -15,7 +15,7 @@ export const chunkOf = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk>
       failed.add(load);
       throw error;
     }
-    await reachServer();
-    return loadAnew();
+    await serverIsThere();
+    return reload();
   }
 };

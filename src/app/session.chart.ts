@@ -1,11 +1,11 @@
-import { fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { sessionMachine, type Session, type StoredSessionEvent } from '../../machines/session.machine.ts';
+import { waitFor, type ActorRefFrom } from 'xstate';
+import { sessionMachine, type Session } from '../../machines/session.machine.ts';
 import { activationResendChart } from './activation-resend.chart.ts';
 import { authenticatedClient } from '../client/authenticated-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { followStorage, lifeOfToken, renewTokens, revokeSession, signIn } from '../flows/session/session.effects.ts';
 import { forgetSession, storedTokens, storeSession } from '../client/storage.ts';
-import { sessionGuards, type SignInForm } from '../rules/forms.ts';
+import { sessionGuards } from '../rules/forms.ts';
 
 const aMinute = 60_000;
 const usualLife = 14 * aMinute;
@@ -40,15 +40,12 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
     accessToken,
     onUnauthorized: () => actor()?.send({ type: 'session.refused' }),
   });
-  const revoke = revokeSession(client);
   const chart = sessionMachine.provide({
     guards: { ...sessionGuards, isSuspect },
     actors: {
       activationResend: activationResendChart,
-      signIn: fromPromise(({ input }: { input: SignInForm }) => signIn(input)),
-      renewTokens: fromPromise(({ input }: { input: Session | null }) => renewTokens(input)),
-      revokeSession: fromPromise(revoke),
-      followStorage: fromCallback<StoredSessionEvent>(({ sendBack }) => followStorage(sendBack)),
+      ...{ signIn, renewTokens, followStorage },
+      revokeSession: revokeSession(client),
     },
     actions: sessionStorageActions,
     delays: { untilRenewal },

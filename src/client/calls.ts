@@ -28,7 +28,7 @@ export type Call = {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly headers?: Record<string, string>;
   readonly data?: unknown;
-  readonly params?: Record<string, string>;
+  readonly params?: Record<string, string> | undefined;
 };
 const request = redaxios.request as (config: object) => Promise<Answer & { readonly headers: Headers }>;
 
@@ -70,7 +70,22 @@ export const parsed = <TSchema extends Schema>(
   throw new Error(`The answer of ${path} does not fit`);
 };
 
-/** Thrown for a failed call, with the server's words as its message, or none. */
+/** What a refused call comes to: the server's words, where it gave any (OT-13). */
+export type Refusal = { readonly outcome: 'refused'; readonly message: string };
+
+/** The refusal that an answer is. */
+export const refusal = (data: unknown): Refusal => ({
+  outcome: 'refused',
+  message: errorText(data) ?? 'Something went wrong!',
+});
+
+/** Thrown for a refused call, with the refusal's message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 }
+
+/** The refusal that was thrown; any other error is thrown on. */
+export const thrownRefusal = (error: unknown): Refusal => {
+  if (error instanceof ApiError) return { outcome: 'refused', message: error.message };
+  throw error;
+};

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { resendActivationMail } from '../../src/flows/activation-resend/activation-resend.effects.ts';
 import { register } from '../../src/flows/registration/registration.effects.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
+import { answerOf } from '../support/ports.ts';
 
 /** What the server answers from now on; answers what it was sent. */
 const serverAnswers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -24,7 +25,7 @@ test.each([
   [500, '', { outcome: 'refused', message: 'Something went wrong!' }],
 ])('a resend that is answered %i comes back as what it means [AK-1, AK-3, OT-13]', async (status, body, expected) => {
   const asked = serverAnswers(status, body, status === 429 ? { 'Retry-After': '42' } : {});
-  expect(await resendActivationMail({ token: 't1' })).toEqual(expected);
+  expect(await answerOf(resendActivationMail, { token: 't1' })).toEqual(expected);
   expect(asked).toEqual([[accountPaths.activationResend, { token: 't1' }]]);
 });
 
@@ -44,6 +45,6 @@ test.each([
   'a sign-up that is answered %i with %j has what that means, and its token if there is one [AK-2, SU-7]',
   async (status, body, expected) => {
     serverAnswers(status, body);
-    expect(await register(form)).toEqual(expected);
+    expect(await answerOf(register, form)).toEqual(expected);
   },
 );

@@ -5,18 +5,13 @@ import { followConnection } from '../../src/flows/connection/connection.effects.
 import { followStorage } from '../../src/flows/session/session.effects.ts';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
 import { atEnd } from '../support/at-end.ts';
+import { toldBy } from '../support/ports.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },
   tokens: { refresh: 'r', access: 'a' },
 };
 
-/** What a watch of the page tells until the test is over. */
-const toldBy = <Event>(follow: (tell: (event: Event) => void) => () => void) => {
-  const told = vi.fn<(event: Event) => void>();
-  atEnd(follow(told));
-  return told;
-};
 const happens = (type: string) => void dispatchEvent(new Event(type));
 
 afterEach(() => {
@@ -28,7 +23,7 @@ afterEach(() => {
 describe('the address', () => {
   test('begins a new page at its top, and leaves the scroll of a replaced and an earlier one [NAV-1]', () => {
     const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
-    const told = toldBy(followAddress);
+    const { told } = toldBy(followAddress);
     for (const type of ['replaceState', 'popstate']) happens(type);
     expect([told.mock.calls.length, scroll.mock.calls]).toEqual([2, []]);
     history.pushState(null, '', '/sign-up');
@@ -62,8 +57,8 @@ describe('the address', () => {
   });
 
   test('tells nothing once the watch has ended', () => {
-    const told = vi.fn();
-    followAddress(told)();
+    const { told, stop } = toldBy(followAddress);
+    stop();
     for (const type of ['pushState', 'replaceState', 'popstate']) happens(type);
     expect(told).not.toHaveBeenCalled();
   });
@@ -74,7 +69,7 @@ describe('another tab', () => {
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 
   test('that clears the storage, or signs in, is heard, as is what is stored at first; one that stores something else is not [SE-6]', () => {
-    const told = toldBy(followStorage);
+    const { told } = toldBy(followStorage);
     expect(told.mock.calls).toEqual([[{ type: 'session.vanished' }]]);
     told.mockClear();
     storeSession(session);
@@ -96,11 +91,11 @@ describe('the connection', () => {
     [true, []],
   ])('of a page that starts with onLine %s', (onLine, calls) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    expect(toldBy(followConnection).mock.calls).toEqual(calls);
+    expect(toldBy(followConnection).told.mock.calls).toEqual(calls);
   });
 
   test('is told when it goes and when it is back', () => {
-    const told = toldBy(followConnection);
+    const { told } = toldBy(followConnection);
     for (const type of ['offline', 'online']) happens(type);
     expect(told.mock.calls).toEqual([[{ type: 'connection.lost', since: null }], [{ type: 'connection.returned' }]]);
   });

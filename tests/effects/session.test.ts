@@ -5,6 +5,7 @@ import { renewTokens, signIn } from '../../src/flows/session/session.effects.ts'
 import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/client/storage.ts';
 import { anything } from '../../src/protocol/answers.ts';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
+import { answerOf } from '../support/ports.ts';
 
 const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
 const first = { refresh: 'refresh-1', access: 'access-1' };
@@ -35,7 +36,7 @@ describe('a login', () => {
   test('signs in, and its user is stored whole [OT-9, SE-1]', async () => {
     const person = { id: 7, first_name: 'Ann', last_name: 'Example', tier: 'gold', address: { city: 'Reno' } };
     serverAnswers(200, { user: person, ...first });
-    const answer = await signIn({ email: 'a', password: 'p' });
+    const answer = await answerOf(signIn, { email: 'a', password: 'p' });
     expect(answer).toEqual({ outcome: 'accepted', session: { user: person, tokens: first } });
     if (answer.outcome === 'accepted') storeSession(answer.session);
     expect(storedSession()?.user).toEqual(person);
@@ -49,7 +50,7 @@ describe('a login', () => {
     [{ error: 'Activate your account first' }, { outcome: 'refused' }],
   ])('of an account that is not active has a token for another mail, or is refused [AK-1]', async (body, expected) => {
     serverAnswers(403, body);
-    expect(await signIn({ email: 'a', password: 'p' })).toEqual({ message: body.error, ...expected });
+    expect(await answerOf(signIn, { email: 'a', password: 'p' })).toEqual({ message: body.error, ...expected });
   });
 });
 
@@ -63,7 +64,7 @@ describe('a renewal', () => {
     };
     vi.stubGlobal('navigator', { locks: { request } });
     serverAnswers(200, second);
-    expect(await renewTokens(session)).toEqual({ outcome: 'renewed', tokens: second });
+    expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'renewed', tokens: second });
     expect(seen).toEqual([second]);
     expect(storedSession()).toEqual({ user, tokens: second });
   });
@@ -71,7 +72,7 @@ describe('a renewal', () => {
   test('asks nobody for what another tab has stored before it [SE-8]', async () => {
     storeTokens(second);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
-    expect(await renewTokens(session)).toEqual({ outcome: 'renewed', tokens: second });
+    expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'renewed', tokens: second });
   });
 
   test.each([
@@ -80,21 +81,21 @@ describe('a renewal', () => {
     ['not understood', 500, {}],
   ])('that is %s uses the tokens that another tab has stored meanwhile [OT-3]', async (_what, status, body) => {
     serverAnswers(status, body, () => storeTokens(second));
-    expect(await renewTokens(session)).toEqual({ outcome: 'renewed', tokens: second });
+    expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'renewed', tokens: second });
     expect(storedTokens()).toEqual(second);
   });
 
   test('brings nobody back whom another tab has signed out meanwhile [OT-3, SE-4]', async () => {
     serverAnswers(200, second, forgetSession);
-    expect(await renewTokens(session)).toEqual({ outcome: 'refused' });
+    expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'refused' });
     expect(storedTokens()).toBeUndefined();
   });
 
   test('that is refused with nothing newer ends the session; without an answer it rejects [SE-8]', async () => {
     serverAnswers(401, { error: 'You are not signed in.' });
-    expect(await renewTokens(session)).toEqual({ outcome: 'refused' });
+    expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'refused' });
     serverAnswers(502, '<html>');
-    await expect(renewTokens(session)).rejects.toThrow('502');
+    await expect(answerOf(renewTokens, session)).rejects.toThrow('502');
     expect(storedTokens()).toEqual(first);
   });
 
@@ -107,7 +108,7 @@ describe('a renewal', () => {
     vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
       Promise.reject(signal.reason as Error),
     );
-    await expect(renewTokens(session)).rejects.toThrow('too late');
+    await expect(answerOf(renewTokens, session)).rejects.toThrow('too late');
     expect(timeouts).toEqual([5000]);
   });
 });

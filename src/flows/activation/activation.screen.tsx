@@ -1,13 +1,10 @@
-import { fromPromise } from 'xstate';
-import { activationMachine, type ActivationLink } from '../../../machines/activation.machine.ts';
+import { activationMachine } from '../../../machines/activation.machine.ts';
 import { activateAccount } from './activation.effects.ts';
 import { withoutTail } from '../../rules/links.ts';
 import { Activation } from './activation.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
-const chart = activationMachine.provide({
-  actors: { activateAccount: fromPromise(({ input }: { input: ActivationLink }) => activateAccount(input)) },
-});
+const chart = activationMachine.provide({ actors: { activateAccount } });
 
 /** Uses the activation link of the address once (AC-1, AC-2). */
 export const open: OpenScreen = (_deps, { uid = '', token = '' }) =>

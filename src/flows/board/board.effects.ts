@@ -1,3 +1,4 @@
+import { fromCallback, fromPromise } from 'xstate';
 import type { CountdownEvent } from '../../../machines/board.machine.ts';
 import { latestAnswer, type LatestDraw } from '../../protocol/draws.ts';
 import { gamePaths } from '../../protocol/paths.ts';
@@ -7,19 +8,16 @@ import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 import { serverNow } from '../../client/server-clock.ts';
 
 /** The first item of a game's latest draws (API-7, API-8, BD-2). */
-export const loadLatestDraw =
-  (client: AuthenticatedClient) =>
-  async ({ game }: { game: Game }): Promise<LatestDraw> => {
+export const loadLatestDraw = (client: AuthenticatedClient) =>
+  fromPromise<LatestDraw, { game: Game }>(async ({ input: { game } }) => {
     const [latest] = await client.get(gamePaths(game).latest, latestAnswer);
     if (!latest) throw new Error('The list of latest draws is empty');
     return latest;
-  };
+  });
 
-/**
- * Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4).
- * Returns what stops it.
- */
-export const countDown = ({ until }: { until: string }, tell: (event: CountdownEvent) => void) => {
+/** Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4). */
+export const countDown = fromCallback<CountdownEvent, { until: string }>(({ input: { until }, sendBack }) => {
+  const tell = (event: CountdownEvent) => sendBack(event);
   const end = instantOf(until);
   const tick = () => {
     const now = serverNow();
@@ -29,4 +27,4 @@ export const countDown = ({ until }: { until: string }, tell: (event: CountdownE
   const timer = setInterval(tick, 1000);
   tick();
   return () => clearInterval(timer);
-};
+});

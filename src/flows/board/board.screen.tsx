@@ -1,10 +1,10 @@
-import { assign, fromPromise } from 'xstate';
+import { assign } from 'xstate';
 import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { askEventCode, resendResults } from '../event-code/event-code.effects.ts';
+import { askEventCode, followVisibility, resendResults } from '../event-code/event-code.effects.ts';
 import { shareText } from '../share/share.effects.ts';
 import { createTicket, randomBelow } from '../ticket-entry/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
@@ -13,31 +13,18 @@ import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage } from './board-page.view.tsx';
 import { WayOn } from './way-on.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
-import { boardChart, visibility, type Input } from '../../app/charts.ts';
+import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
 
-const ticketEntryChart = (client: AuthenticatedClient) => {
-  const create = createTicket(client);
-  return ticketEntryMachine.provide({
+const ticketEntryChart = (client: AuthenticatedClient) =>
+  ticketEntryMachine.provide({
     guards: ticketEntryGuards,
     actions: { pickNumbers: assign((_, { game }) => ({ numbers: quickPick(game, randomBelow), found: null })) },
-    actors: { createTicket: fromPromise(({ input }: Input<typeof create>) => create(input)) },
+    actors: { createTicket: createTicket(client) },
   });
-};
-
-const eventCodeChart = (client: AuthenticatedClient) => {
-  const [ask, resend] = [askEventCode(client), resendResults(client)];
-  return eventCodeMachine.provide({
-    actors: {
-      askEventCode: fromPromise(({ input }: Input<typeof ask>) => ask(input)),
-      resendResults: fromPromise(({ input }: Input<typeof resend>) => resend(input)),
-    },
-  });
-};
-
-const share = shareMachine.provide({
-  actors: { shareText: fromPromise(({ input }: Input<typeof shareText>) => shareText(input)) },
-});
+const eventCodeChart = (client: AuthenticatedClient) =>
+  eventCodeMachine.provide({ actors: { askEventCode: askEventCode(client), resendResults: resendResults(client) } });
+const share = shareMachine.provide({ actors: { shareText } });
 
 /**
  * A game's board; the address chooses the game (BD-1, TR-3, TR-9). After signing in a line leads on to what was wanted
@@ -50,7 +37,7 @@ export const open: OpenScreen = ({ client, arrival, goTo }, { path = '' }) => {
   if (wanted) goTo({ path, replace: true });
   const chart = boardPageMachine.provide({
     actors: {
-      followVisibility: visibility,
+      followVisibility,
       board: boardChart(client),
       results: resultsChart(client),
       tickets: ticketsChart(client),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
 import type { ConnectionEvent } from '../../../machines/connection.machine.ts';
 import { staticPaths } from '../../protocol/static-paths.ts';
 import { send } from '../../client/calls.ts';
@@ -7,9 +8,10 @@ const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() })
 
 /**
  * Tells when the device has lost its network and has it again, and when the worker shows something kept in place of an
- * answer, what it showed already included. Returns what ends the watch.
+ * answer, what it showed already included.
  */
-export const followConnection = (tell: (event: ConnectionEvent) => void) => {
+export const followConnection = fromCallback<ConnectionEvent>(({ sendBack }) => {
+  const tell = (event: ConnectionEvent) => sendBack(event);
   const lose = () => tell({ type: 'connection.lost', since: null });
   const comeBack = () => tell({ type: 'connection.returned' });
   const hear = ({ data }: MessageEvent<unknown>) => {
@@ -27,10 +29,13 @@ export const followConnection = (tell: (event: ConnectionEvent) => void) => {
     removeEventListener('online', comeBack);
     worker?.removeEventListener('message', hear);
   };
-};
+});
 
 /** Resolves once the server gives a sign of life; rejects where none comes within 3 seconds. */
-export const reachServer = async (): Promise<void> => {
+export const serverIsThere = async (): Promise<void> => {
   const { status } = await send(3000, { url: staticPaths.health, method: 'get' });
   if (status !== 200) throw new Error(`The server answered ${status}`);
 };
+
+/** Looks for the server until it is there, or for 3 seconds. */
+export const reachServer = fromPromise<unknown>(serverIsThere);

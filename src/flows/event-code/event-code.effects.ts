@@ -1,38 +1,39 @@
+import { fromCallback, fromPromise } from 'xstate';
 import { gamePaths } from '../../protocol/paths.ts';
 import { resendAnswer, widgetAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { Toast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import { refusal, type Refusal } from '../../client/calls.ts';
 
 /** The event code of a game for this player (API-9, API-10). */
-export const askEventCode =
-  (client: AuthenticatedClient) =>
-  async ({ game }: { game: Game }): Promise<number> =>
-    (await client.get(gamePaths(game).widget, widgetAnswer)).event_code;
+export const askEventCode = (client: AuthenticatedClient) =>
+  fromPromise<number, { game: Game }>(
+    async ({ input: { game } }) => (await client.get(gamePaths(game).widget, widgetAnswer)).event_code,
+  );
 
 const sent: Toast = {
   severity: 'success',
   text: "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.",
   lasting: 5000,
 };
-const notSent = (text = 'Something went wrong!'): Toast => ({ severity: 'error', text, lasting: 5000 });
+const notSent = ({ message: text }: Refusal): Toast => ({ severity: 'error', text, lasting: 5000 });
 
 /**
  * Asks for the last results email again; the message is its success, or why it failed (API-19, API-20, WI-7, OT-13).
  */
-export const resendResults =
-  (client: AuthenticatedClient) =>
-  async ({ game }: { game: Game }): Promise<Toast> => {
+export const resendResults = (client: AuthenticatedClient) =>
+  fromPromise<Toast, { game: Game }>(async ({ input: { game } }) => {
     const answer = await client.post(gamePaths(game).resend, resendAnswer);
-    if ('isRefused' in answer) return notSent(answer.message);
-    return answer.detail ? sent : notSent();
-  };
+    if ('outcome' in answer) return notSent(answer);
+    return answer.detail ? sent : notSent(refusal(answer));
+  });
 
-/** Tells when the page becomes visible again (WI-8). Returns what ends the watch. */
-export const followVisibility = (tell: () => void) => {
+/** Tells when the page becomes visible again (WI-8). */
+export const followVisibility = fromCallback<{ type: 'screen.outdated' }>(({ sendBack }) => {
   const look = () => {
-    if (document.visibilityState === 'visible') tell();
+    if (document.visibilityState === 'visible') sendBack({ type: 'screen.outdated' });
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
-};
+});

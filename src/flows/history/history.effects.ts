@@ -1,11 +1,21 @@
+import { fromPromise } from 'xstate';
 import { historyAnswer } from '../../protocol/history.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import type { Game } from '../../rules/games.ts';
 import type { PastDraw } from '../../rules/past-draws.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/** A game's whole history (DH-1). */
-export const loadHistory =
-  (client: AuthenticatedClient) =>
-  ({ game }: { game: Game }): Promise<readonly PastDraw[]> =>
-    client.get(gamePaths(game).history, historyAnswer);
+/** The draws of each game as they were last loaded. */
+export type LoadedDraws = Map<Game, readonly PastDraw[]>;
+
+/** Fetches a game's whole history. */
+export const historyOf = (client: AuthenticatedClient, game: Game): Promise<readonly PastDraw[]> =>
+  client.get(gamePaths(game).history, historyAnswer);
+
+/** A game's whole history, which is kept as loaded (DH-1). */
+export const loadHistory = (client: AuthenticatedClient, loaded: LoadedDraws) =>
+  fromPromise<readonly PastDraw[], { game: Game }>(async ({ input: { game } }) => {
+    const draws = await historyOf(client, game);
+    loaded.set(game, draws);
+    return draws;
+  });

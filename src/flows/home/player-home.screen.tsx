@@ -1,7 +1,8 @@
 import { homePageMachine } from '../../../machines/home-page.machine.ts';
 import { HomePage } from './home-page.view.tsx';
+import { followVisibility } from '../event-code/event-code.effects.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
-import { boardChart, visibility } from '../../app/charts.ts';
+import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
 
 /**
@@ -12,7 +13,7 @@ export const open: OpenScreen = ({ client }) =>
   screenOf(
     homePageMachine.provide({
       actors: {
-        followVisibility: visibility,
+        followVisibility,
         board: boardChart(client),
         tickets: ticketsChart(client),
         results: resultsChart(client),

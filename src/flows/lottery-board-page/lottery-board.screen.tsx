@@ -1,11 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { historyMachine } from '../../../machines/history.machine.ts';
 import { lotteryBoardPageMachine, type TabEvent } from '../../../machines/lottery-board-page.machine.ts';
 import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { followSearch } from '../../app/address.effects.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { loadHistory } from '../history/history.effects.ts';
+import { loadHistory, type LoadedDraws } from '../history/history.effects.ts';
 import { checkNumbers } from '../what-if/what-if.effects.ts';
 import { loadOutcomes, loadResults } from '../winnings/winnings.effects.ts';
 import { gamePaths } from '../../protocol/paths.ts';
@@ -14,41 +14,21 @@ import { searchOf, tabOf, viewOf } from '../../rules/history-address.ts';
 import { whatIfGuards } from '../../rules/what-if.ts';
 import { LotteryBoardPage } from './lottery-board-page.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
-import { boardChart, type Input } from '../../app/charts.ts';
+import { boardChart } from '../../app/charts.ts';
 
-const winningsChart = (client: AuthenticatedClient) => {
-  const [results, outcomes] = [loadResults(client), loadOutcomes(client)];
-  return winningsMachine.provide({
-    actors: {
-      loadResults: fromPromise(({ input }: Input<typeof results>) => results(input)),
-      loadOutcomes: fromPromise(({ input }: Input<typeof outcomes>) => outcomes(input)),
-    },
-  });
-};
+const winningsChart = (client: AuthenticatedClient) =>
+  winningsMachine.provide({ actors: { loadResults: loadResults(client), loadOutcomes: loadOutcomes(client) } });
 
 /**
  * The charts of a history and of other numbers, which are checked against the draws that were last loaded of their
  * game.
  */
 const historyCharts = (client: AuthenticatedClient) => {
-  const load = loadHistory(client);
-  const loaded = new Map<string, ReturnType<typeof load>>();
-  const check = checkNumbers(({ game }) => loaded.get(game) ?? load({ game }));
-  const history = historyMachine.provide({
-    guards: historyGuards,
-    actors: {
-      loadHistory: fromPromise(async ({ input: { game } }: Input<typeof load>) => {
-        const draws = await load({ game });
-        loaded.set(game, Promise.resolve(draws));
-        return draws;
-      }),
-    },
-  });
-  const whatIf = whatIfMachine.provide({
-    guards: whatIfGuards,
-    actors: { checkNumbers: fromPromise(({ input }: Input<typeof check>) => check(input)) },
-  });
-  return { history, whatIf };
+  const loaded: LoadedDraws = new Map();
+  return {
+    history: historyMachine.provide({ guards: historyGuards, actors: { loadHistory: loadHistory(client, loaded) } }),
+    whatIf: whatIfMachine.provide({ guards: whatIfGuards, actors: { checkNumbers: checkNumbers(client, loaded) } }),
+  };
 };
 
 const path = '/lottery-board';

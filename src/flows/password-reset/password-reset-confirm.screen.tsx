@@ -1,5 +1,4 @@
-import { fromPromise } from 'xstate';
-import { passwordResetConfirmMachine, type ResetLink } from '../../../machines/password-reset-confirm.machine.ts';
+import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import { changePassword, checkLink } from './password-reset.effects.ts';
 import { withoutTail } from '../../rules/links.ts';
 import { resetConfirmGuards } from '../../rules/passwords.ts';
@@ -8,10 +7,7 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = passwordResetConfirmMachine.provide({
   guards: resetConfirmGuards,
-  actors: {
-    checkLink: fromPromise(({ input }: { input: ResetLink }) => checkLink(input)),
-    changePassword: fromPromise(({ input }: { input: Parameters<typeof changePassword>[0] }) => changePassword(input)),
-  },
+  actors: { checkLink, changePassword },
 });
 
 /**

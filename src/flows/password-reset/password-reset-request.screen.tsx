@@ -1,18 +1,10 @@
-import { fromPromise } from 'xstate';
 import { passwordResetRequestMachine } from '../../../machines/password-reset-request.machine.ts';
 import { requestResetMail } from './password-reset.effects.ts';
 import { resetRequestGuards } from '../../rules/forms.ts';
 import { PasswordResetRequest } from './password-reset-request.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
-const chart = passwordResetRequestMachine.provide({
-  guards: resetRequestGuards,
-  actors: {
-    requestResetMail: fromPromise(({ input }: { input: Parameters<typeof requestResetMail>[0] }) =>
-      requestResetMail(input),
-    ),
-  },
-});
+const chart = passwordResetRequestMachine.provide({ guards: resetRequestGuards, actors: { requestResetMail } });
 
 /** The form for a reset mail (FP-1 … FP-3). */
 export const open: OpenScreen = () =>

@@ -1,38 +1,31 @@
+import { fromPromise } from 'xstate';
 import type { LinkCheck, ResetConfirmAnswer, ResetLink } from '../../../machines/password-reset-confirm.machine.ts';
 import type { ResetRequestAnswer } from '../../../machines/password-reset-request.machine.ts';
-import { errorText } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { ResetRequestForm } from '../../rules/forms.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
+import { refusal } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
-export const requestResetMail = async ({ email }: ResetRequestForm): Promise<ResetRequestAnswer> => {
+export const requestResetMail = fromPromise<ResetRequestAnswer, ResetRequestForm>(async ({ input: { email } }) => {
   const { status, data } = await plainClient.post(accountPaths.resetRequest, { email });
-  return status === 200
-    ? { outcome: 'accepted' }
-    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
-};
+  return status === 200 ? { outcome: 'accepted' } : refusal(data);
+});
 
 /**
  * Asks whether a reset link still works, which does not use it (AK-4). Only a link that is refused is dead; too many
  * checks, for one, say nothing of it. Rejects when there is no answer.
  */
-export const checkLink = async (link: ResetLink): Promise<LinkCheck> => {
+export const checkLink = fromPromise<LinkCheck, ResetLink>(async ({ input: link }) => {
   const { status } = await plainClient.post(accountPaths.resetCheck, link);
   return { outcome: [400, 422].includes(status) ? 'dead' : 'works' };
-};
+});
 
 /** Sets the new password by the link's uid and token (API-4, RP-3, RP-4). Rejects when there is no answer. */
-export const changePassword = async ({
-  uid,
-  token,
-  password,
-  confirmation,
-}: ResetLink & ResetForm): Promise<ResetConfirmAnswer> => {
+export const changePassword = fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(async ({ input }) => {
+  const { uid, token, password, confirmation } = input;
   const body = { uid, token, new_password1: password, new_password2: confirmation };
   const { status, data } = await plainClient.post(accountPaths.resetConfirm, body);
-  return status === 202
-    ? { outcome: 'accepted' }
-    : { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
-};
+  return status === 202 ? { outcome: 'accepted' } : refusal(data);
+});

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { fromPromise } from 'xstate';
 import type { RegistrationAnswer } from '../../../machines/registration.machine.ts';
 import { registrationAnswer } from '../../protocol/account.ts';
-import { errorText } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { RegistrationForm } from '../../rules/passwords.ts';
+import { refusal } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
 
 /** Asks for an account (API-2, SU-6, SU-7). Rejects when there is no answer. */
-export const register = async (form: RegistrationForm): Promise<RegistrationAnswer> => {
+export const register = fromPromise<RegistrationAnswer, RegistrationForm>(async ({ input: form }) => {
   const { status, data } = await plainClient.post(accountPaths.register, {
     email: form.email,
     password: form.password,
@@ -17,6 +18,6 @@ export const register = async (form: RegistrationForm): Promise<RegistrationAnsw
     consent_to_updates: form.consentsToUpdates,
     agree_to_terms: form.agreesToTerms,
   });
-  if (status !== 201) return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+  if (status !== 201) return refusal(data);
   return { outcome: 'accepted', token: v.is(registrationAnswer, data) ? data.resend : '' };
-};
+});

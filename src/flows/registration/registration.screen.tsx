@@ -1,14 +1,10 @@
-import { fromPromise } from 'xstate';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { register } from './registration.effects.ts';
 import { registrationGuards } from '../../rules/passwords.ts';
 import { Registration } from './registration.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
-const chart = registrationMachine.provide({
-  guards: registrationGuards,
-  actors: { register: fromPromise(({ input }) => register(input)) },
-});
+const chart = registrationMachine.provide({ guards: registrationGuards, actors: { register } });
 
 /** The sign-up form (SU-1 … SU-7). */
 export const open: OpenScreen = () =>

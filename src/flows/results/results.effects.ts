@@ -1,10 +1,11 @@
+import { fromPromise } from 'xstate';
 import { lastResultsAnswer, type LastResults } from '../../protocol/history.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import type { Game } from '../../rules/games.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
 /** What one's tickets did in the last draw of a game, or what they wait for (RS-1). */
-export const loadLastResults =
-  (client: AuthenticatedClient) =>
-  ({ game }: { game: Game }): Promise<LastResults> =>
-    client.get(gamePaths(game).lastResults, lastResultsAnswer);
+export const loadLastResults = (client: AuthenticatedClient) =>
+  fromPromise<LastResults, { game: Game }>(({ input: { game } }) =>
+    client.get(gamePaths(game).lastResults, lastResultsAnswer),
+  );

@@ -1,24 +1,25 @@
 import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
 import type { RenewalAnswer, Session, SignInAnswer, StoredSessionEvent } from '../../../machines/session.machine.ts';
 import { acceptedLogin, inactiveAnswer, refreshAnswer } from '../../protocol/account.ts';
-import { anything, errorText } from '../../protocol/answers.ts';
+import { anything } from '../../protocol/answers.ts';
 import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { SignInForm } from '../../rules/forms.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { parsed, send } from '../../client/calls.ts';
+import { parsed, refusal, send } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
 import { storedSession, storedTokens, storeTokens } from '../../client/storage.ts';
 
 /** Asks for a session (API-1). Rejects when there is no answer. */
-export const signIn = async ({ email, password }: SignInForm): Promise<SignInAnswer> => {
+export const signIn = fromPromise<SignInAnswer, SignInForm>(async ({ input: { email, password } }) => {
   const { status, data } = await plainClient.post(accountPaths.login, { email, password });
   if (status === 403 && v.is(inactiveAnswer, data))
     return { outcome: 'inactive', message: data.error, token: data.resend };
-  if (status !== 200) return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!' };
+  if (status !== 200) return refusal(data);
   const { user, refresh, access } = parsed(acceptedLogin, data, accountPaths.login);
   return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };
-};
+});
 
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
@@ -30,7 +31,7 @@ const renewalTimeout = 5000;
  * Trades the refresh token for new tokens, which are stored before another tab's turn; tokens that another tab has
  * stored meanwhile are used instead (SE-8, OT-3).
  */
-export const renewTokens = (session: Session | null): Promise<RenewalAnswer> =>
+export const renewTokens = fromPromise<RenewalAnswer, Session | null>(({ input: session }) =>
   oneTabAtATime(async () => {
     const tokens = storedTokens();
     if (!tokens) return { outcome: 'refused' };
@@ -45,13 +46,16 @@ export const renewTokens = (session: Session | null): Promise<RenewalAnswer> =>
     const renewed = parsed(refreshAnswer, data, accountPaths.refresh);
     storeTokens(renewed);
     return { outcome: 'renewed', tokens: renewed };
-  });
+  }),
+);
 
 /** Ends the session on the server (API-6, SE-4). */
-export const revokeSession = (client: AuthenticatedClient) => () => client.post(accountPaths.logout, anything);
+export const revokeSession = (client: AuthenticatedClient) =>
+  fromPromise<unknown, Session | null>(() => client.post(accountPaths.logout, anything));
 
-/** Tells at once what is stored, and then when another tab signs in, renews or signs out (SE-6). Returns what ends the watch. */
-export const followStorage = (tell: (event: StoredSessionEvent) => void) => {
+/** Tells at once what is stored, and then when another tab signs in, renews or signs out (SE-6). */
+export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => {
+  const tell = (event: StoredSessionEvent) => sendBack(event);
   const tellStored = () => {
     const session = storedSession();
     tell(session ? { type: 'session.appeared', session } : { type: 'session.vanished' });
@@ -62,7 +66,7 @@ export const followStorage = (tell: (event: StoredSessionEvent) => void) => {
   tellStored();
   addEventListener('storage', look);
   return () => removeEventListener('storage', look);
-};
+});
 
 const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number() });
 

@@ -1,20 +1,23 @@
+import { fromPromise } from 'xstate';
 import type { SharingOutcome } from '../../../machines/share.machine.ts';
 
 /**
  * Passes a text and an address of the app on by the device's own sheet, or puts them into the clipboard where there is
  * none. Rejects when neither is allowed.
  */
-export const shareText = async ({ text, path }: { text: string; path: string }): Promise<SharingOutcome> => {
-  const url = location.origin + path;
-  if (!Reflect.has(navigator, 'share')) {
-    await navigator.clipboard.writeText(`${text} ${url}`);
-    return 'copied';
-  }
-  try {
-    await navigator.share({ text, url });
-    return 'shared';
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-    throw error;
-  }
-};
+export const shareText = fromPromise<SharingOutcome, { text: string; path: string }>(
+  async ({ input: { text, path } }) => {
+    const url = location.origin + path;
+    if (!Reflect.has(navigator, 'share')) {
+      await navigator.clipboard.writeText(`${text} ${url}`);
+      return 'copied';
+    }
+    try {
+      await navigator.share({ text, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      throw error;
+    }
+  },
+);

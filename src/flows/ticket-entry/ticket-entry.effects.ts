@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import type { CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import { savedAnswer } from '../../protocol/tickets.ts';
@@ -20,11 +21,10 @@ export const randomBelow = (count: number): number => {
 };
 
 /** Saves a new ticket (API-13, API-14, TE-8, TE-9). Rejects when there is no answer. */
-export const createTicket =
-  (client: AuthenticatedClient) =>
-  async ({ game, numbers }: { game: Game; numbers: TypedNumbers }): Promise<CreationAnswer> => {
+export const createTicket = (client: AuthenticatedClient) =>
+  fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(async ({ input: { game, numbers } }) => {
     const answer = await client.post(gamePaths(game).tickets, savedAnswer, fieldsOf(game, numbers));
-    if ('isRefused' in answer)
-      return { outcome: 'refused', toast: { severity: 'info', text: answer.message ?? 'Something went wrong!' } };
-    return { outcome: 'created', toast: savedToast(answer.message, 'Ticket created successfully') };
-  };
+    return 'outcome' in answer
+      ? { outcome: 'refused', toast: { severity: 'info', text: answer.message } }
+      : { outcome: 'created', toast: savedToast(answer.message, 'Ticket created successfully') };
+  });

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { gamePaths } from '../../protocol/paths.ts';
 import { mainNumbersOf, megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
@@ -14,9 +15,8 @@ const saved = (stored: Stored, special: number, lottery: SavedTicket['lottery'])
 });
 
 /** A game's saved tickets, asked for with the access token (API-11, API-12, SE-5). */
-export const loadTickets =
-  (client: AuthenticatedClient) =>
-  async ({ game }: { game: Game }): Promise<readonly SavedTicket[]> => {
+export const loadTickets = (client: AuthenticatedClient) =>
+  fromPromise<readonly SavedTicket[], { game: Game }>(async ({ input: { game } }) => {
     const path = gamePaths(game).tickets;
     const access = await client.accessToken();
     if (game === 'powerball') {
@@ -25,4 +25,4 @@ export const loadTickets =
     }
     const list = await client.get(path, megaMillionsTicketsAnswer, undefined, access);
     return list.map((one) => saved(one, one.mega_ball, one.megaball_lottery));
-  };
+  });

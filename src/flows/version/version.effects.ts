@@ -1,25 +1,29 @@
+import { fromCallback, fromPromise } from 'xstate';
 import type { VersionEvent } from '../../../machines/version.machine.ts';
 import { staticPaths, versionName } from '../../protocol/static-paths.ts';
 
-/** Tells when another version may be out: a newer worker has taken over. Returns what ends the watch. */
-export const watchForUpdates = (tell: (event: VersionEvent) => void) => {
-  if (!('serviceWorker' in navigator)) return () => undefined;
+/** Tells when another version may be out: a newer worker has taken over. */
+export const watchForUpdates = fromCallback<VersionEvent>(({ sendBack }) => {
+  if (!('serviceWorker' in navigator)) return undefined;
   const worker = navigator.serviceWorker;
-  const doubt = () => tell({ type: 'version.suspected' });
+  const doubt = () => sendBack({ type: 'version.suspected' });
   worker.addEventListener('controllerchange', doubt);
   return () => worker.removeEventListener('controllerchange', doubt);
-};
+});
 
 /** Whether the server serves another build than the one that this page is of. Rejects when there is no answer. */
-export const lookForVersion = async (signal: AbortSignal): Promise<boolean> => {
+export const lookForVersion = fromPromise<boolean>(async ({ signal }) => {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${versionName}"]`)?.content;
   const answer = await fetch(staticPaths.version, { cache: 'no-cache', signal });
   if (!answer.ok) throw new Error(`${staticPaths.version} answered ${answer.status}`);
   return own !== undefined && (await answer.text()) !== own;
-};
+});
 
 /** Loads the page anew. The promise stays open: the page goes before it could end. */
-export const loadAnew = () => {
+export const reload = () => {
   location.reload();
   return new Promise<never>(() => undefined);
 };
+
+/** The same as a port. */
+export const loadAnew = fromPromise<unknown>(reload);

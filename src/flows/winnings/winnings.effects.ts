@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import type { OutcomesOf } from '../../../machines/winnings.machine.ts';
 import { outcomesAnswer, resultsAnswer, type Outcome, type Results } from '../../protocol/history.ts';
 import { gamePaths } from '../../protocol/paths.ts';
@@ -5,16 +6,13 @@ import type { Game } from '../../rules/games.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
 /** What one's tickets of a game came to (DH-2). */
-export const loadResults =
-  (client: AuthenticatedClient) =>
-  ({ game }: { game: Game }): Promise<Results> =>
-    client.get(gamePaths(game).results, resultsAnswer);
+export const loadResults = (client: AuthenticatedClient) =>
+  fromPromise<Results, { game: Game }>(({ input: { game } }) => client.get(gamePaths(game).results, resultsAnswer));
 
 /** What all one's tickets did in a draw, or one of them in all its draws (BD-6, DH-2). */
-export const loadOutcomes =
-  (client: AuthenticatedClient) =>
-  ({ game, of }: { game: Game; of: OutcomesOf | null }): Promise<readonly Outcome[]> => {
+export const loadOutcomes = (client: AuthenticatedClient) =>
+  fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(async ({ input: { game, of } }) => {
     const paths = gamePaths(game);
-    if (of === null) return Promise.resolve([]);
+    if (of === null) return [];
     return client.get(of.kind === 'draw' ? paths.resultsOfDraw(of.date) : paths.resultsOfTicket(of.id), outcomesAnswer);
-  };
+  });

@@ -1,0 +1,28 @@
+import {
+  createActor,
+  createMachine,
+  toPromise,
+  type AnyActorLogic,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+} from 'xstate';
+import { vi } from 'vitest';
+import { atEnd } from './at-end.ts';
+
+/** What a port answers a chart that asks it. */
+export const answerOf = <Output, Input>(port: PromiseActorLogic<Output, Input>, input?: NoInfer<Input>) =>
+  toPromise(createActor<AnyActorLogic>(port, { input }).start()) as Promise<Output>;
+
+/** What a port tells a chart until the test is over, or until the chart is stopped. */
+export const toldBy = <Event extends EventObject, Input>(
+  port: CallbackActorLogic<Event, Input>,
+  input?: NoInfer<Input>,
+) => {
+  const told = vi.fn<(event: EventObject) => void>();
+  const src: AnyActorLogic = port;
+  const chart = createMachine({ invoke: { src, input }, on: { '*': { actions: ({ event }) => told(event) } } });
+  const actor = createActor(chart).start();
+  atEnd(() => actor.stop());
+  return { told, stop: () => actor.stop() };
+};
