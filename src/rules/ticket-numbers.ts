@@ -63,6 +63,12 @@ const isWithin = (text: string, highest: number) => text === '' || (Number(text)
 export const boxesOutOfRange = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly boolean[] =>
   numbers.map((text, box) => !isWithin(text, isMain(box) ? ranges.mainHighest : ranges.specialHighest));
 
+/** For each box of a form, whether it gets a red border: out of range, or a duplicate (TE-4, TE-5). */
+export const boxesMarkedInForm = (game: Game, numbers: TypedNumbers, ranges?: Ranges): readonly boolean[] => {
+  const outside = boxesOutOfRange(game, numbers, ranges);
+  return duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outside[box] === true);
+};
+
 /**
  * For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate.
  */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-type Opening = { isReadOnly: boolean; takesFocus?: boolean };
+type Opening = { isReadOnly: boolean; takesFocus: boolean | undefined };
 
 /**
  * Goes to the first box when `takesFocus` begins, and when boxes that were read-only no longer are and `wereEmptied`.

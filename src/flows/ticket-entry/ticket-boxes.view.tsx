@@ -1,57 +1,96 @@
-import { games, type Game, type Ranges } from '../../rules/games.ts';
-import {
-  boxesOutOfRange,
-  boxText,
-  duplicatedBoxes,
-  numbersIn,
-  pastedNumbers,
-  withBox,
-  type TypedNumbers,
-} from '../../rules/ticket-numbers.ts';
-import { NumberBoxes } from '../../ui/number-boxes.tsx';
-import { boxLabels, specialKind } from '../board/draw-words.ts';
+import { useRef, type KeyboardEvent } from 'react';
+import type { Game } from '../../rules/games.ts';
+import { boxText, numbersIn, pastedNumbers, withBox, type TypedNumbers } from '../../rules/ticket-numbers.ts';
+import { useFirstBox, useMoving } from '../../ui/moving.ts';
+import * as look from '../../ui/number-boxes.css.ts';
+import { boxLabels, placeholders, specialKind } from '../board/draw-words.ts';
 
 type TicketBoxesProps = {
   game: Game;
   numbers: TypedNumbers;
-  ranges?: Ranges;
-  placeholders: TypedNumbers;
+  marked: readonly boolean[];
+  /** Which boxes a draw has matched. */
+  matched?: readonly boolean[] | undefined;
   describedBy: string;
+  isCaptioned?: boolean;
+  isDisabled?: boolean;
   isReadOnly: boolean;
+  takesFocus?: boolean;
   onEdit: (edited: TypedNumbers) => void;
   /** A text with another count of numbers than six was pasted. */
   onRefused: (found: number) => void;
+  onEnter?: (() => void) | undefined;
 };
 
+const isForbidden = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !/[\d０-９]/.test(key) && !ctrlKey && !metaKey && !altKey;
+
+const placeOf = (isMatched?: boolean) =>
+  isMatched === undefined ? look.place : isMatched ? look.matchedPlace : look.missedPlace;
+
 /**
- * The six boxes of a form in which a ticket is typed or pasted; those that are out of range or there twice are marked.
+ * Five main boxes and a special one, each for a number of one or two digits. Other characters are refused by key and,
+ * where keys have no names, by `boxText` (TE-2). Two digits move on, Backspace in an empty box moves back (TE-3). A
+ * pasted text changes one box, fills all six, or is refused. The first box takes the focus when `takesFocus` begins,
+ * and from the other boxes when all six were emptied while they were read-only.
  */
-export function TicketBoxes({
-  game,
-  numbers,
-  ranges = games[game],
-  placeholders,
-  describedBy,
-  isReadOnly,
-  onEdit,
-  onRefused,
-}: TicketBoxesProps) {
-  const outOfRange = boxesOutOfRange(game, numbers, ranges);
+export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit, ...rest }: TicketBoxesProps) {
+  const { type, rememberField, moveTo } = useMoving({
+    accept: boxText,
+    onBox: (box, text) => onEdit(withBox(numbers, box, text)),
+  });
+  const boxes = useRef<HTMLDivElement>(null);
+  useFirstBox(
+    { isReadOnly, takesFocus: rest.takesFocus },
+    () => moveTo(0),
+    () => numbers.every((text) => text === '') && boxes.current?.contains(document.activeElement) === true,
+  );
+  const press = (box: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (isReadOnly) return;
+    if (event.key === 'Enter') rest.onEnter?.();
+    const isBackspaceInEmpty = event.key === 'Backspace' && event.currentTarget.value === '';
+    if (isBackspaceInEmpty) moveTo(box - 1);
+    if (isBackspaceInEmpty || isForbidden(event)) event.preventDefault();
+  };
+  const paste = (box: number, pasted: string) => {
+    const one = pasted.trim();
+    const all = pastedNumbers(pasted);
+    if (one !== '' && boxText(one) !== undefined) type(box, one);
+    else if (all !== undefined) onEdit(all);
+    else rest.onRefused(numbersIn(pasted).length);
+  };
   return (
-    <NumberBoxes
-      numbers={numbers}
-      labels={boxLabels(game)}
-      placeholders={placeholders}
-      special={specialKind(game)}
-      isCaptioned
-      marked={duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outOfRange[box] === true)}
-      describedBy={describedBy}
-      isReadOnly={isReadOnly}
-      accept={boxText}
-      acceptAll={pastedNumbers}
-      onBox={(box, text) => onEdit(withBox(numbers, box, text))}
-      onAll={onEdit}
-      onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
-    />
+    <div ref={boxes} className={look.boxes}>
+      {boxLabels(game).map((label, box) => (
+        <span key={label} className={placeOf(matched?.[box])}>
+          {rest.isCaptioned === true && box === 5 && (
+            <span className={look.caption} aria-hidden="true">
+              {label}
+            </span>
+          )}
+          <input
+            ref={(field) => rememberField(box, field)}
+            className={look.box[box === 5 ? specialKind(game) : 'main']}
+            aria-label={matched?.[box] === true ? `${label}, matched` : label}
+            aria-invalid={marked[box] === true}
+            aria-describedby={marked[box] === true ? rest.describedBy : undefined}
+            placeholder={placeholders[box]}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            disabled={rest.isDisabled}
+            readOnly={isReadOnly}
+            value={numbers[box]}
+            onChange={(event) => type(box, event.currentTarget.value)}
+            onKeyDown={(event) => press(box, event)}
+            onPaste={(event) => {
+              event.preventDefault();
+              if (!isReadOnly) paste(box, event.clipboardData.getData('text'));
+            }}
+          />
+        </span>
+      ))}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import { numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/field-errors.tsx';
 import { TicketBoxes } from './ticket-boxes.view.tsx';
 import * as look from '../tickets/tickets.css.ts';
-import { missingText, placeholders, ticketRules } from '../board/draw-words.ts';
+import { missingText, ticketRules } from '../board/draw-words.ts';
 
 const errorsId = 'ticket-entry-errors';
 const offlineId = 'ticket-entry-offline';
@@ -53,7 +53,8 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
             <TicketBoxes
               game={game}
               numbers={numbers}
-              placeholders={placeholders}
+              marked={boxesMarkedInForm(game, numbers)}
+              isCaptioned
               describedBy={errorsId}
               isReadOnly={isSaving}
               onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}

@@ -3,23 +3,20 @@ import type { Outcome } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import {
   boxesMarkedInRow,
-  boxText,
-  numbersIn,
-  pastedNumbers,
   pasteErrors,
   rowErrors,
-  withBox,
+  type SavedTicket,
+  type TypedNumbers,
 } from '../../rules/ticket-numbers.ts';
-import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { FieldErrors } from '../../ui/field-errors.tsx';
-import { NumberBoxes } from '../../ui/number-boxes.tsx';
 import { NumberRow, type RowMode } from '../../ui/number-row.tsx';
+import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import { matchedBalls } from '../history/history-words.ts';
 import { OutcomeText } from './past-row.view.tsx';
 import * as look from '../tickets/tickets.css.ts';
-import { boxLabels, outdatedNote, placeholders, specialKind, ticketName } from '../board/draw-words.ts';
+import { outdatedNote, ticketName } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
 
 type SavedRowProps = {
@@ -81,11 +78,9 @@ export function SavedRow({
       onEscape={keys.onEscape}
       boxes={
         <>
-          <NumberBoxes
+          <TicketBoxes
+            game={game}
             numbers={numbers}
-            labels={boxLabels(game)}
-            placeholders={placeholders}
-            special={specialKind(game)}
             matched={
               outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
             }
@@ -94,11 +89,8 @@ export function SavedRow({
             isDisabled={!isOpen}
             isReadOnly={mode === 'saving'}
             takesFocus={isOpen}
-            accept={boxText}
-            acceptAll={pastedNumbers}
-            onBox={(box, text) => onNumbers(withBox(numbers, box, text))}
-            onAll={onNumbers}
-            onRefused={(pasted) => onRefused(numbersIn(pasted).length)}
+            onEdit={onNumbers}
+            onRefused={onRefused}
             onEnter={keys.onEnter}
           />
           {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { widestRanges } from '../../rules/eras.ts';
-import { numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/field-errors.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import { say } from '../tickets/tickets.css.ts';
-import { missingText, placeholders } from '../board/draw-words.ts';
+import { missingText } from '../board/draw-words.ts';
 import * as look from '../history/history.css.ts';
 import { Imagined } from './imagined.view.tsx';
 
@@ -39,8 +39,8 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
           <TicketBoxes
             game={game}
             numbers={numbers}
-            ranges={ranges}
-            placeholders={placeholders}
+            marked={boxesMarkedInForm(game, numbers, ranges)}
+            isCaptioned
             describedBy={errorsId}
             isReadOnly={isChecking}
             onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
