@@ -1,8 +1,11 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { charts } from './charts.ts';
-import { anything, nodesOf, transitionsFrom, triggerOf } from './labels.ts';
+import { anything, literalOf, nameOf, nodesOf, transitionsFrom, triggerOf, type Named } from './labels.ts';
 
-/** An event that one chart announces and what another, in the same chart of charts, is told for it. */
+/**
+ * An event that one chart announces, and what another in the same chart of charts is told for it, or the address to
+ * which it leads.
+ */
 export type Message = {
   readonly from: readonly string[];
   readonly event: string;
@@ -11,7 +14,6 @@ export type Message = {
 };
 
 type Action = { readonly type?: string; readonly to?: unknown; readonly event?: unknown };
-type Named = string | { readonly type: string };
 
 const self = {};
 const parent = {};
@@ -45,12 +47,13 @@ export const heardBy = (machine: AnyStateMachine): Readonly<Record<string, reado
 
 const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) =>
   (actions as readonly Named[]).flatMap((named) => {
-    const name = typeof named === 'string' ? named : named.type;
-    const { type, to, event } = (machine.implementations.actions[name] ?? {}) as Action;
-    return type === 'xstate.sendTo' && typeof to === 'string' ? [{ to, told: typeOf(event) }] : [];
+    const { type, to, event } = (machine.implementations.actions[nameOf(named)] ?? {}) as Action;
+    if (type === 'xstate.sendTo' && typeof to === 'string') return [{ to, told: typeOf(event) }];
+    const literal = literalOf(machine, named);
+    return literal?.startsWith('/') ? [{ to: literal, told: '' }] : [];
   });
 
-/** Which event goes from which chart to which in a chart of charts; what comes from outside comes from nobody. */
+/** Which event goes from which chart to which in a chart of charts, or to which address it leads; what comes from outside comes from nobody. */
 export const messagesIn = (machine: AnyStateMachine): readonly Message[] => {
   const heard = Object.entries(heardBy(machine)).map(([id, ones]) => [id, new Set(ones.flatMap(announcedBy))] as const);
   const all = nodesOf(machine)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts, top, type Chart } from './charts.ts';
 import { generatedIndex, generatedPart, mark } from './page.ts';
-import { pictureOf } from './picture.ts';
+import { betweenPictureOf, pictureOf } from './picture.ts';
 import { statelyJson } from './stately.ts';
 
 /** A file that `npm run model` writes: its path from the top folder, and what it has to say. */
@@ -22,11 +22,15 @@ const pageWith = (file: string, generated: string): Generated => ({
   text: `${proseOf(file)}\n\n${mark}\n\n${generated}`,
 });
 
-const filesOf = async (chart: Chart): Promise<readonly Generated[]> => [
-  pageWith(`docs/flows/${chart.stem}.md`, await generatedPart(chart)),
-  { file: `docs/flows/${chart.stem}.svg`, text: await pictureOf(chart.machine) },
-  { file: `docs/machines/${chart.stem}.json`, text: statelyJson(chart.machine) },
-];
+const filesOf = async (chart: Chart): Promise<readonly Generated[]> => {
+  const between = await betweenPictureOf(chart.machine);
+  return [
+    pageWith(`docs/flows/${chart.stem}.md`, await generatedPart(chart)),
+    { file: `docs/flows/${chart.stem}.svg`, text: await pictureOf(chart.machine) },
+    ...(between === undefined ? [] : [{ file: `docs/flows/${chart.stem}-between.svg`, text: between }]),
+    { file: `docs/machines/${chart.stem}.json`, text: statelyJson(chart.machine) },
+  ];
+};
 
 /** Every page, picture and JSON as the charts have them now, the index first. */
 export const generatedFiles = async (): Promise<readonly Generated[]> => [

@@ -26,25 +26,38 @@ export const triggerOf = ({ eventType }: AnyTransitionDefinition): string => {
   return (eventType as string) || 'at once';
 };
 
-type Named = string | { readonly type: string; readonly params?: unknown };
+/** An action or a guard as a chart names it. */
+export type Named = string | { readonly type: string; readonly params?: unknown };
 
-const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type);
+/** The name of an action or a guard. */
+export const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type);
 const paramsOf = (named: Named) => (typeof named === 'string' ? undefined : named.params);
 
 /** Stands for whatever an event or the context may hold. */
 export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
+const facts = { event: anything, context: anything };
 
-const leaves = (value: unknown, key = ''): readonly string[] => {
+const leaves = (value: unknown, key = ''): readonly (readonly [key: string, value: unknown])[] => {
   if (value === anything || value === undefined) return [];
-  if (typeof value === 'string') return [`${key}: '${value}'`];
-  if (typeof value !== 'object' || value === null) return [`${key}: ${JSON.stringify(value)}`];
+  if (typeof value !== 'object' || value === null) return [[key, value]];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, name));
 };
 
 const actionOf = (action: Named): string => {
   const params = paramsOf(action);
   const given = typeof params === 'function' ? [] : leaves(params);
-  return nameOf(action) + (given.length > 0 ? ` (${given.join(', ')})` : '');
+  const written = given.map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`);
+  return nameOf(action) + (written.length > 0 ? ` (${written.join(', ')})` : '');
+};
+
+/** Where an action leads or what it says, as far as the chart itself names the path or the text. */
+export const literalOf = (machine: AnyStateMachine, action: Named): string | undefined => {
+  const { event } = (machine.implementations.actions[nameOf(action)] ?? {}) as { readonly event?: unknown };
+  const [params, sent] = [paramsOf(action), event].map((given) =>
+    typeof given === 'function' ? (given as (...facts: object[]) => unknown)(facts, anything) : given,
+  );
+  const found = leaves([params, sent]).find(([key, value]) => ['path', 'text'].includes(key) && value !== '');
+  return found && (found[0] === 'path' ? String(found[1]) : `“${String(found[1])}”`);
 };
 
 /** What a transition does, each action with what the chart itself hands it. */
@@ -57,10 +70,7 @@ export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly 
 
 const wantedBy = (guard: Named): string => {
   const params = paramsOf(guard);
-  const given: unknown =
-    typeof params === 'function'
-      ? (params as (facts: object) => unknown)({ event: anything, context: anything })
-      : params;
+  const given: unknown = typeof params === 'function' ? (params as (given: object) => unknown)(facts) : params;
   return typeof given === 'object' && given !== null && 'wanted' in given ? ` ${String(given.wanted)}` : '';
 };
 

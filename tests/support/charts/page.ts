@@ -49,16 +49,20 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     from.join(', ') || 'outside',
     `\`${event}\``,
     to,
-    `\`${told}\``,
+    told ? `\`${told}\`` : 'goes there',
   ]);
   const delayRows = delays.map(({ name, length, reason }) => [`\`${name}\``, length, reason]);
   const text = [
-    `![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)`,
+    `[![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)](${stem}.svg)`,
     `[Chart](../../machines/${stem}.machine.ts) · [JSON for Stately](../machines/${stem}.json)`,
     '## Transitions',
     tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionRows)),
     ...(messageRows.length > 0
-      ? ['## Between its charts', tableOf(['chart', 'announces', 'chart', 'is told'], messageRows)]
+      ? [
+          '## Between its charts',
+          `[![Who tells whom in ${machine.id}](${stem}-between.svg)](${stem}-between.svg)`,
+          tableOf(['chart', 'announces', 'chart or address', 'is told'], messageRows),
+        ]
       : []),
     '## States',
     nodes.map(lineOf).join('\n'),

@@ -1,108 +1,143 @@
-import { render, type IState, type IStateMachine, type ITransition } from 'state-machine-cat';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { messagesIn, type Message } from './between.ts';
-import { actionsAt, conditionOf, nodesOf, transitionsFrom, triggerOf } from './labels.ts';
+import { sentenceOf } from '../model/sentences.ts';
+import { heardBy, messagesIn } from './between.ts';
+import { top } from './charts.ts';
+import { lengthOf } from './delays.ts';
+import { drawingOf, headOf, type Arrow, type Box, type Label } from './drawing.ts';
+import { conditionOf, literalOf, nameOf, nodesOf, transitionsFrom, triggerOf, type Named } from './labels.ts';
 
-/** An action without what it is handed, which the table has. */
-const briefly = (action: string) => action.split(' (')[0] ?? '';
+/** A name of a chart in words: `signing in` of `signingIn`. */
+const spaced = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll('.', ' ');
 
-const labelOf = (transition: AnyTransitionDefinition) => {
+/** What the views say: an event that one of them sends is done by a person. */
+const views = readdirSync(join(top, 'src/flows'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:view|screen)\.tsx$/.test(file))
+  .map((file) => readFileSync(join(top, 'src/flows', file), 'utf8'))
+  .join('\n');
+
+const moverOf = ({ eventType }: AnyTransitionDefinition): NonNullable<Label['mover']> => {
+  const type = eventType as string;
+  if (type === '') return 'itself';
+  if (type.startsWith('xstate.done.')) return 'answer';
+  if (/^xstate\.(after|error)\./.test(type)) return 'failure';
+  return views.includes(`type: '${type}'`) ? 'person' : 'other';
+};
+
+const literalsOf = (machine: AnyStateMachine, actions: readonly unknown[]) =>
+  actions.flatMap((action) => literalOf(machine, action as Named) ?? []);
+
+const linesOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): readonly string[] => {
   const condition = conditionOf(transition);
-  return triggerOf(transition) + (condition ? ` [${condition}]` : '');
+  const trigger = triggerOf(transition).replace(/(?<=^after ).*/, (delay) => lengthOf(machine, delay) ?? delay);
+  const isRule = transition.eventType === '' && condition !== '';
+  return [...(isRule ? [] : [spaced(trigger)]), ...(condition ? [`[${spaced(condition)}]`] : [])];
 };
 
-/** What happens inside a state: what it does on the way in and out, what it runs, and events that leave it where it is. */
-const insideOf = (node: AnyStateNode): IState['actions'] => [
-  ...actionsAt(node, 'entry').map((action) => ({ type: 'entry' as const, body: briefly(action) })),
-  ...actionsAt(node, 'exit').map((action) => ({ type: 'exit' as const, body: briefly(action) })),
-  ...node.invoke.map(({ id }) => ({ type: 'activity' as const, body: `runs ${id}` })),
-  ...transitionsFrom(node)
-    .filter(({ target }) => !target?.length)
-    .map((one) => ({ type: 'activity' as const, body: labelOf(one) })),
-];
+const labelOf = (transition: AnyTransitionDefinition, text: string): Label => ({
+  text,
+  mover: moverOf(transition),
+  transition: sentenceOf(transition),
+});
 
-const startOf = (node: AnyStateNode): readonly IState[] =>
-  node.type === 'compound' ? [{ name: `${node.id} starts`, type: 'initial' }] : [];
-
-const stateOf = (node: AnyStateNode): IState => {
-  const inner = Object.values(node.states);
-  const shape = { name: node.id, label: node.key, actions: insideOf(node) ?? [], typeExplicitlySet: true };
-  const type = node.type === 'parallel' ? 'parallel' : 'regular';
-  if (inner.length === 0)
-    return { ...shape, type, ...(node.type === 'final' ? { class: 'final', color: '#555555' } : {}) };
-  return { ...shape, type, statemachine: { states: [...startOf(node), ...inner.map(stateOf)] } };
+/** On an arrow: where else it leads, and what it says. */
+const onArrow = (machine: AnyStateMachine, one: AnyTransitionDefinition): Label => {
+  const literals = literalsOf(machine, one.actions).map((text) => text.replace(/^\//, '→ /'));
+  return labelOf(one, [...linesOf(machine, one), ...literals].join('\n'));
 };
 
-type Arrow = {
-  readonly from: string;
-  readonly to: string;
-  readonly labels: readonly string[];
-  readonly isBetweenFrames: boolean;
+/** In a box: what leaves the state where it is, and all that it does. */
+const inBox = (machine: AnyStateMachine, one: AnyTransitionDefinition): Label => {
+  const actions = one.actions as readonly Named[];
+  const done = actions.map((action) => `${spaced(nameOf(action))} ${literalOf(machine, action) ?? ''}`.trim());
+  const all = [...done, ...(one.reenter ? ['from its start'] : [])].join(', ');
+  return labelOf(one, linesOf(machine, one).join(' ') + (all && `: ${all}`));
 };
+
+const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === other || isWithin(node.parent, other));
+
+const isAt = (node: AnyStateNode, { target }: AnyTransitionDefinition) => !target?.some((goal) => goal !== node);
+
+/** The ways from a state to those in it, where they are so many that a label in each reads better than an arrow. */
+const fanOf = (node: AnyStateNode | undefined): readonly AnyTransitionDefinition[] => {
+  if (!node) return [];
+  const inward = transitionsFrom(node).filter(({ target }) => target?.every((goal) => goal.parent === node));
+  return inward.length > 4 ? inward : [];
+};
+
+const boxOf = (machine: AnyStateMachine, node: AnyStateNode): Box => ({
+  id: node.id,
+  title: spaced(node.key),
+  look: node.type === 'final' ? 'end' : node.parent?.type === 'parallel' ? 'region' : '',
+  labels: [
+    ...(node.invoke.length > 0 ? [{ text: `runs ${node.invoke.map(({ id }) => spaced(id)).join(', ')}` }] : []),
+    ...literalsOf(machine, node.entry).map((text) => ({ text })),
+    ...transitionsFrom(node)
+      .filter((one) => isAt(node, one))
+      .map((one) => inBox(machine, one)),
+    ...fanOf(node.parent)
+      .filter(({ target }) => target?.includes(node))
+      .map((one) => labelOf(one, `on ${linesOf(machine, one).join(' ')}`)),
+  ],
+  inner: Object.values(node.states).map((inner: AnyStateNode) => boxOf(machine, inner)),
+});
 
 /** One arrow for each state that a state leads to, however many ways there are: labels below each other read better than a bundle. */
-const arrowsFrom = (node: AnyStateNode): readonly Arrow[] => {
-  const ways = transitionsFrom(node).flatMap((one) =>
-    (one.target ?? []).map((target) => ({ target, label: labelOf(one) })),
-  );
+const arrowsFrom = (machine: AnyStateMachine, node: AnyStateNode): readonly Arrow[] => {
+  const ways = transitionsFrom(node)
+    .filter((one) => !isAt(node, one) && !fanOf(node).includes(one))
+    .flatMap((one) => (one.target ?? []).map((target) => ({ target, label: onArrow(machine, one) })));
   const starts = node.type === 'compound' ? node.initial.target : [];
   return [
-    ...starts.map(({ id }) => ({ from: `${node.id} starts`, to: id, labels: [], isBetweenFrames: false })),
-    ...[...new Set(ways.map(({ target }) => target))].map((target) => ({
-      from: node.id,
-      to: target.id,
-      labels: ways.filter((way) => way.target === target).map(({ label }) => label),
-      isBetweenFrames: [node, target].every(({ type }) => type === 'compound' || type === 'parallel'),
-    })),
+    ...starts.map(({ id }) => ({ from: headOf(node.id), to: id, labels: [], isHappy: true, isBack: false })),
+    ...[...new Set(ways.map(({ target }) => target))].map((target) => {
+      const labels = ways.filter((way) => way.target === target).map(({ label }) => label);
+      const isBack = target.order < node.order && !isWithin(node, target);
+      return { from: node.id, to: target.id, labels, isHappy: labels.some(({ mover }) => mover !== 'failure'), isBack };
+    }),
   ];
 };
 
-/** Two states with states inside share one line for both ways, so its labels stand below each other and say where each begins. */
-const isTwoWay = (arrow: Arrow, all: readonly Arrow[]) =>
-  arrow.isBetweenFrames &&
-  all.some(({ from, to, isBetweenFrames }) => isBetweenFrames && from === arrow.to && to === arrow.from);
-
-/** One arrow from each chart to each other that hears of it, beside the chart of charts. */
-const arrowsBetween = (machine: AnyStateMachine, messages: readonly Message[]): readonly Arrow[] => {
-  const pairs = messages.flatMap(({ from, to, event, told }) =>
-    (from.length > 0 ? from : [machine.root.id]).map((one) => ({ from: one, to, label: `${event} → ${told}` })),
+/** The drawing of a chart's states as SVG text. */
+export const pictureOf = (machine: AnyStateMachine): Promise<string> =>
+  drawingOf(
+    machine.id,
+    [boxOf(machine, machine.root)],
+    nodesOf(machine).flatMap((node) => arrowsFrom(machine, node)),
   );
-  return [...new Set(pairs.map(({ from, to }) => `${from} ${to}`))].map((pair) => {
-    const all = pairs.filter(({ from, to }) => `${from} ${to}` === pair);
-    const [{ from, to } = { from: '', to: '' }] = all;
-    return { from, to, labels: all.map(({ label }) => label), isBetweenFrames: false };
+
+const outside = 'a person, the browser or the server';
+
+/** The drawing of who tells whom in a chart of charts as SVG text, with where it redirects; nothing where nobody tells anybody. */
+export const betweenPictureOf = async (machine: AnyStateMachine): Promise<string | undefined> => {
+  const ways = messagesIn(machine).flatMap(({ from, event, to, told }) =>
+    (from.length > 0 ? from : [outside]).map((one) => ({
+      from: one,
+      to,
+      label: { text: told && told !== event ? `${spaced(event)} → ${spaced(told)}` : spaced(event) },
+    })),
+  );
+  if (ways.length === 0) return undefined;
+  const ids = [...new Set(ways.flatMap(({ from, to }) => [from, to]))].sort(
+    (a, b) => Number(b === outside) - Number(a === outside),
+  );
+  const screens = heardBy(machine)['screen'] ?? [];
+  const boxes = ids.map((id): Box => ({
+    id,
+    title: spaced(id),
+    look: id === outside || id.startsWith('/') ? 'outside' : '',
+    labels: id === 'screen' ? screens.map((screen) => ({ text: spaced(screen.id) })) : [],
+    inner: [],
+  }));
+  const arrows = [...new Set(ways.map(({ from, to }) => `${from}\n${to}`))].map((ends): Arrow => {
+    const [from = '', to = ''] = ends.split('\n');
+    const labels = ways.filter((way) => way.from === from && way.to === to).map(({ label }) => label);
+    return { from, to, labels, isHappy: true, isBack: false };
   });
-};
-
-const drawnArrow = (arrow: Arrow, at: number, all: readonly Arrow[]): ITransition => {
-  const { from, to, labels } = arrow;
-  const room = labels.map(() => ' ');
-  const begun = labels.map((label) => `${from.split('.').at(-1) ?? from}: ${label}`);
-  const lines = isTwoWay(arrow, all) ? (from < to ? [...begun, ...room] : [...room, ...begun]) : labels;
-  return { id: at + 1, from, to, ...(lines.length > 0 ? { label: lines.join('\n') } : {}) };
-};
-
-const looks = {
-  dotGraphAttrs: [
-    { name: 'bgcolor', value: 'white' },
-    { name: 'nodesep', value: '0.4' },
-    { name: 'ranksep', value: '0.35' },
-  ],
-  dotEdgeAttrs: [],
-};
-
-/** Keeps a label readable where it stands on a line. */
-const halo =
-  '<style>.edge text { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round }</style>';
-
-/** The drawing of a chart as SVG text, the same on every machine: the layout engine is the one that the package brings. */
-export const pictureOf = async (machine: AnyStateMachine): Promise<string> => {
-  const between = arrowsBetween(machine, messagesIn(machine));
-  const transitions = [...nodesOf(machine).flatMap(arrowsFrom), ...between].map(drawnArrow);
-  const parts = [...new Set(between.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== machine.root.id);
-  const states = [stateOf(machine.root), ...parts.map((id): IState => ({ name: id, label: id, type: 'regular' }))];
-  const drawn: IStateMachine = { states, transitions };
-  // 'svg' would use whatever Graphviz the machine has; 'oldsvg' is the same drawing by the engine in the package.
-  const svg = await render(drawn, { inputType: 'json', outputType: 'oldsvg', direction: 'left-right', ...looks });
-  return svg.replace(/<svg [^>]*>/, (opening) => `${opening}\n${halo}`).replace(/[ \t]+$/gm, '');
+  return drawingOf(`${machine.id}, who tells whom`, boxes, arrows);
 };

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+const drawings = import.meta.glob<string>('../../docs/flows/*.svg', { query: '?raw', import: 'default', eager: true });
+
+type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+type Part = Area & { readonly text: string; readonly of: Element | null };
+
+const areaOf = (element: SVGGraphicsElement): Area => {
+  const { x, y, width, height } = element.getBBox();
+  return { left: x, top: y, right: x + width, bottom: y + height };
+};
+const partOf = (element: SVGGraphicsElement): Part => {
+  const of = element.closest('g');
+  const state = of?.dataset['state'];
+  return { ...areaOf(element), of, text: element.textContent || (state ?? of?.textContent ?? '').trim() };
+};
+const touch = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const isIn = (a: Area, b: Area) => a.left >= b.left && b.right >= a.right && a.top >= b.top && b.bottom >= a.bottom;
+
+const sidesOf = (rect: Part): readonly Part[] =>
+  [{ right: rect.left }, { left: rect.right }, { bottom: rect.top }, { top: rect.bottom }].map((side) => ({
+    ...rect,
+    ...side,
+  }));
+
+const segmentsOf = (path: SVGPathElement): readonly Part[] => {
+  const points = [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  return points.slice(1).map(([x = 0, y = 0], at) => {
+    const [fromX = 0, fromY = 0] = points[at] ?? [];
+    const [left, right] = [Math.min(x, fromX), Math.max(x, fromX)];
+    return {
+      left,
+      right,
+      top: Math.min(y, fromY),
+      bottom: Math.max(y, fromY),
+      of: path.closest('g'),
+      text: 'an arrow',
+    };
+  });
+};
+
+/** What stands out of its box, on something else or under a line in a drawing that the page shows. */
+const errorsIn = (svg: Element): readonly string[] => {
+  const all = <E extends SVGGraphicsElement>(selector: string) => [...svg.querySelectorAll<E>(selector)];
+  const boxes = all('[data-state] > rect').map(partOf);
+  const texts = all('g > text').map(partOf);
+  const labels = all('[data-from] > rect').map(partOf);
+  const lines = [...all<SVGPathElement>('[data-from] > path').flatMap(segmentsOf), ...boxes.flatMap(sidesOf)];
+  const own = [...boxes, ...labels];
+  const standing = [...labels, ...all('[data-state] > text').map(partOf)];
+  return [
+    ...texts
+      .filter((text) => !own.some((box) => box.of === text.of && isIn(text, box)))
+      .map(({ text }) => `${text} stands out of its box`),
+    ...standing.flatMap((one, at) =>
+      standing
+        .slice(at + 1)
+        .filter((other) => touch(one, other))
+        .map(({ text }) => `${one.text} touches ${text}`),
+    ),
+    ...standing.flatMap((one) =>
+      lines
+        .filter((line) => line.of !== one.of && touch(one, line))
+        .map(({ text }) => `${one.text} is crossed by ${text}`),
+    ),
+  ];
+};
+
+test.each(Object.entries(drawings))('in %s no label touches anything', (_, drawing) => {
+  document.body.innerHTML = drawing;
+  expect(errorsIn(document.body)).toEqual([]);
+});
+
+test('a label on an arrow, on another one or out of its box is found', () => {
+  const label = (x: number, text: string) =>
+    `<g data-from="a"><path d="M0 5L200 5"/><rect x="${x}" y="-9" width="60" height="29"/><text x="${x}" y="12">${text}</text></g>`;
+  document.body.innerHTML = `<svg width="300" height="40">${label(0, 'one')}${label(50, 'a longer word')}</svg>`;
+  expect(errorsIn(document.body)).toEqual([
+    'a longer word stands out of its box',
+    'one touches a longer word',
+    'one is crossed by an arrow',
+    'a longer word is crossed by an arrow',
+  ]);
+});
