@@ -33,7 +33,7 @@ export const boardMachine = setup({
     isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
     loadTimeout: 6_000,
     // Numbers come out minutes to hours after a draw: 15 s at first, doubled each time, at most a quarter of an hour.
     growingPause: ({ context }) => Math.min(15_000 * 2 ** context.tries, 900_000),

@@ -44,7 +44,7 @@ export const eventCodeMachine = setup({
     hasMail: or([stateIn({ savedTickets: 'mailed' }), stateIn({ savedTickets: 'missedButMailed' })]),
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
     requestTimeout: 6_000,
     // WI-8: while numbers are being checked.
     checkingPause: 15_000,

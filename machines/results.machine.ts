@@ -32,7 +32,7 @@ export const resultsMachine = setup({
     hasPrize: ({ context }) => context.results?.outcomes.some(({ tier }) => tier !== null) ?? false,
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
     requestTimeout: 6_000,
     // Longer than most answers take, short enough to wait for without a form.
     openingPause: 1_000,

@@ -73,7 +73,7 @@ export const ticketRowMachine = setup({
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({

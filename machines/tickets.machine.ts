@@ -70,7 +70,7 @@ export const ticketsMachine = setup({
     isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) => params.tickets.some(({ id }) => id === params.id),
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({

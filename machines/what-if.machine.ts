@@ -38,7 +38,7 @@ export const whatIfMachine = setup({
     },
   },
   delays: {
-    // The history may have to be fetched first: the authenticated client gives up after 5000 ms (SE-2), a stalled answer here.
+    // A call for the history is given up after 5000 ms (SE-2); the delay here also covers the wait for its token.
     requestTimeout: 6_000,
   },
 }).createMachine({

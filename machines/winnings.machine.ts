@@ -30,7 +30,7 @@ export const winningsMachine = setup({
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
