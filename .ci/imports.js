@@ -56,7 +56,12 @@ const elements = [
   },
   { element: 'ui', holds: 'src/ui/**', runs: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },
   { element: 'inspector', holds: 'src/app/inspector.ts', packages: ['@statelyai/inspect'] },
-  { element: 'worker', holds: 'src/worker/**', runs: ['protocol'] },
+  {
+    element: 'worker',
+    holds: 'src/worker/**',
+    runs: ['protocol'],
+    packages: ['workbox-routing', 'workbox-strategies'],
+  },
   {
     element: 'root',
     holds: ['src/app/**', 'src/flows/**/*.screen.tsx'],

@@ -1,4 +1,5 @@
-import { staticPaths, type AnswersSeen } from '../protocol/static-paths.ts';
+import { tokenHeaders } from '../client/authenticated-client.ts';
+import { staticPaths } from '../protocol/static-paths.ts';
 
 type Policies = {
   readonly createPolicy: (
@@ -47,8 +48,10 @@ export const registerWorker = async (accessToken: () => Promise<string | undefin
     await serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
     if (!firstWorker) return;
     await firstWorker;
-    const seen: AnswersSeen = { type: 'answers.seen', urls: fetchedSoFar(), access: await accessToken() };
-    serviceWorker.controller?.postMessage(seen);
+    const headers = tokenHeaders(await accessToken());
+    const urlsToCache = fetchedSoFar().map((url) => [url, { headers }]);
+    // The message by which Workbox asks for what a page has seen as that page did, so that it is kept.
+    serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {
     console.warn('Nothing can be kept for when there is no connection', error);
   }

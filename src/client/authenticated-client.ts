@@ -6,16 +6,17 @@ type Credentials = { readonly accessToken: () => Promise<string | undefined>; re
 
 const header = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefined) ?? authorizationHeader;
 
+/** The headers that carry an access token (SE-2); none without one. */
+export const tokenHeaders = (access: string | undefined): Record<string, string> =>
+  access === undefined ? {} : { [header]: authorizationValue(access) };
+
 /**
  * The authenticated client of SE-2, SE-3 and SE-5: 5000 ms, the access token in its header, any 401 reported unless a
  * newer token is there by then and does (OT-3). A refusal is thrown as an `ApiError`, or returned by `post`.
  */
 export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials) => {
   const answerTo = async (call: Call, access?: string) => {
-    const ask = (token: string | undefined) => {
-      const headers: Record<string, string> = token === undefined ? {} : { [header]: authorizationValue(token) };
-      return send(5000, { ...call, headers });
-    };
+    const ask = (token: string | undefined) => send(5000, { ...call, headers: tokenHeaders(token) });
     const token = access ?? (await accessToken());
     const answer = await ask(token);
     if (answer.status !== 401) return answer;

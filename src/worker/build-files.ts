@@ -1,9 +1,7 @@
+import { NetworkFirst } from 'workbox-strategies';
 import type { Build } from './scope.ts';
 
 const kind = 'build-';
-
-/** How long a page waits for the network before the kept one is shown, in milliseconds. */
-const networkTimeout = 3_000;
 
 const fromServer = (address: string) => new Request(address, { cache: 'no-cache' });
 
@@ -29,33 +27,11 @@ const keptFile = (url: string) => caches.match(url, { ignoreVary: true }).catch(
 /** A hashed file: the kept one, of whichever build, else the server's. */
 export const fileFor = async (request: Request): Promise<Response> => (await keptFile(request.url)) ?? fetch(request);
 
-const keptPage = async ({ version }: Build, path: string) => {
-  try {
-    return await (await caches.open(kind + version)).match(path, { ignoreVary: true });
-  } catch {
-    return undefined;
-  }
-};
-
-/** A page as the server has it; the kept one where the server cannot be reached, or takes long. */
-export const pageFor = async (build: Build, request: Request): Promise<Response> => {
-  const kept = await keptPage(build, new URL(request.url).pathname);
-  return kept === undefined ? fetch(request) : firstOf(fetch(request), networkTimeout, () => kept);
-};
-
-/** The network's answer, or something else once it fails or takes longer than so many milliseconds. */
-export const firstOf = (answer: Promise<Response>, most: number, otherwise: () => Response): Promise<Response> =>
-  new Promise((resolve) => {
-    const instead = () => resolve(otherwise());
-    const timer = setTimeout(instead, most);
-    answer.then(
-      (answered) => {
-        clearTimeout(timer);
-        resolve(answered);
-      },
-      () => {
-        clearTimeout(timer);
-        instead();
-      },
-    );
+/** A page as the server has it; the kept one where the server cannot be reached, or takes longer than 3 seconds. */
+export const pageOf = ({ version }: Build): NetworkFirst =>
+  new NetworkFirst({
+    cacheName: kind + version,
+    networkTimeoutSeconds: 3,
+    matchOptions: { ignoreSearch: true, ignoreVary: true },
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
   });

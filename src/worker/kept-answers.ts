@@ -1,18 +1,11 @@
+import { NetworkFirst } from 'workbox-strategies';
 import { authorizationHeader, claimsOf } from '../protocol/authorization.ts';
-import { firstOf } from './build-files.ts';
 
 /** The header of a kept answer that says when it came, as an ISO instant. */
 const keptAt = 'X-Kept-At';
 /** Name of the header that carries the access token (SE-2). */
-export const tokenHeader = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefined) ?? authorizationHeader;
-const drawsCache = 'draws';
+const tokenHeader = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefined) ?? authorizationHeader;
 const playerCaches = 'player-';
-
-/**
- * How long an answer is waited for where there is a kept one, in milliseconds: less than the 5 s after which the app
- * gives up (SE-2).
- */
-const networkTimeout = 3_500;
 
 // An answer that was asked for before somebody left is not kept after that.
 let departures = 0;
@@ -38,53 +31,47 @@ const playerOf = (request: Request): string | undefined => {
   }
 };
 
-/** Where the answer to a request is kept; undefined where it isn't. */
-export const cacheFor = (request: Request, isOwn: boolean): string | undefined => {
-  if (!isOwn) return drawsCache;
-  const player = playerOf(request);
-  return player === undefined ? undefined : playerCaches + player;
-};
+type OnCopy = (clientId: string, since: string) => Promise<void>;
 
-const keep = async (name: string, url: string, answer: Response, before: number): Promise<void> => {
-  // The server's clock says when the answer came; a device's may be hours wrong.
-  const came = new Date(answer.headers.get('Date') ?? Date.now()).toISOString();
-  const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json', [keptAt]: came };
-  const copy = new Response(await answer.arrayBuffer(), { headers });
-  if (departures !== before) return;
-  await (await caches.open(name)).put(url, copy);
-};
-
-const keptIn = async (name: string, url: string) => {
-  try {
-    return await (await caches.open(name)).match(url);
-  } catch {
-    return undefined;
-  }
-};
-
-type Surroundings = { readonly lasting: (work: Promise<unknown>) => void; readonly onCopy: (since: string) => void };
-
-/**
- * The server's answer, kept if it is a good one; where none comes, or not soon, the one that was kept, with the instant
- * of that.
- */
-export const answerFor = async (
-  request: Request,
-  name: string,
-  { lasting, onCopy }: Surroundings,
-): Promise<Response> => {
+/** The network first; where no answer comes, or not soon, the one that was kept, which `onCopy` is told with its instant. */
+const keeping = (cacheName: string, onCopy: OnCopy): NetworkFirst => {
   const before = departures;
-  const asked = fetch(request).then((answer) => {
-    if (answer.status === 401) lasting(forgetPlayers());
-    // A browser that keeps nothing, or has no room left, still gets its answer.
-    if (answer.status === 200) lasting(keep(name, request.url, answer.clone(), before).catch(() => undefined));
-    return answer;
-  });
-  lasting(asked.catch(() => undefined));
-  const kept = await keptIn(name, request.url);
-  if (kept === undefined) return asked;
-  return firstOf(asked, networkTimeout, () => {
-    onCopy(kept.headers.get(keptAt) ?? '');
-    return kept;
+  return new NetworkFirst({
+    cacheName,
+    // Less than the 5 s after which the app gives up (SE-2).
+    networkTimeoutSeconds: 3.5,
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status === 401) await forgetPlayers();
+          return response;
+        },
+        cacheWillUpdate: async ({ response }) => {
+          if (response.status !== 200) return null;
+          // The server's clock says when the answer came; a device's may be hours wrong.
+          const came = new Date(response.headers.get('Date') ?? Date.now()).toISOString();
+          const headers = {
+            'Content-Type': response.headers.get('Content-Type') ?? 'application/json',
+            [keptAt]: came,
+          };
+          const copy = new Response(await response.arrayBuffer(), { headers });
+          return departures === before ? copy : null;
+        },
+        cachedResponseWillBeUsed: ({ cachedResponse, event }) => {
+          const since = cachedResponse?.headers.get(keptAt);
+          if (since && 'clientId' in event) event.waitUntil(onCopy((event as FetchEvent).clientId, since));
+          return Promise.resolve(cachedResponse);
+        },
+      },
+    ],
   });
 };
+
+/** Answers requests for draws that all see alike, or for what is a player's own and is kept for that player. */
+export const answerFor =
+  (whose: 'draws' | 'own', onCopy: OnCopy) =>
+  ({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> => {
+    if (whose === 'draws') return keeping(whose, onCopy).handle({ request, event });
+    const player = playerOf(request);
+    return player === undefined ? fetch(request) : keeping(playerCaches + player, onCopy).handle({ request, event });
+  };

@@ -1,9 +1,8 @@
-import { authorizationValue } from '../protocol/authorization.ts';
-import type { AnswersSeen } from '../protocol/static-paths.ts';
-import { dropOldBuilds, fileFor, keepBuild, pageFor } from './build-files.ts';
-import { dutyOf } from './duties.ts';
-import { answerFor, cacheFor, forgetPlayers, tokenHeader } from './kept-answers.ts';
-import type { Asking, WorkerScope } from './scope.ts';
+import { registerRoute } from 'workbox-routing';
+import { dropOldBuilds, fileFor, keepBuild, pageOf } from './build-files.ts';
+import { dutyOf, type Duty } from './duties.ts';
+import { answerFor, forgetPlayers } from './kept-answers.ts';
+import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 const build = self.lotteryBuild;
@@ -17,58 +16,27 @@ const tellOfCopy = async (clientId: string, since: string): Promise<void> => {
   (await self.clients.get(clientId))?.postMessage({ type: 'copy.shown', since });
 };
 
-const answerOf = (event: Asking, isOwn: boolean): Promise<Response> | undefined => {
-  const { request, clientId } = event;
-  const name = cacheFor(request, isOwn);
-  const lasting = (work: Promise<unknown>) => event.waitUntil(work);
-  return name === undefined
-    ? undefined
-    : answerFor(request, name, { lasting, onCopy: (since) => lasting(tellOfCopy(clientId, since)) });
-};
+const route = (duty: Duty, handler: Parameters<typeof registerRoute>[1], method?: 'POST') =>
+  registerRoute(({ request }) => dutyOf(request, location.origin, build.pages) === duty, handler, method);
 
-const forgetAndFetch = async (request: Request): Promise<Response> => {
-  await forgetPlayers();
-  return fetch(request).finally(forgetPlayers);
-};
-
-const answerTo = (event: Asking): Promise<Response> | undefined => {
-  const { request } = event;
-  switch (dutyOf(request, location.origin, build.pages)) {
-    case 'page':
-      return pageFor(build, request);
-    case 'file':
-      return fileFor(request);
-    case 'draws':
-      return answerOf(event, false);
-    case 'own':
-      return answerOf(event, true);
-    case 'session-change':
-      return forgetAndFetch(request);
-    case 'none':
-      return undefined;
-  }
-};
-
-/** Asks for what a page has seen as that page did, so that it is kept. */
-const keepSeen = ({ urls, access }: AnswersSeen, waitUntil: Asking['waitUntil']): Promise<unknown> => {
-  const headers: HeadersInit = access === undefined ? {} : { [tokenHeader]: authorizationValue(access) };
-  const ask = async (url: string) => answerTo({ request: new Request(url, { headers }), clientId: '', waitUntil });
-  return Promise.allSettled(urls.map(ask));
-};
-
-const isOfSeen = (data: unknown): data is AnswersSeen => (data as { type?: unknown }).type === 'answers.seen';
+route('page', pageOf(build));
+route('file', ({ request }) => fileFor(request));
+route('draws', answerFor('draws', tellOfCopy));
+route('own', answerFor('own', tellOfCopy));
+route(
+  'session-change',
+  async ({ request }) => {
+    await forgetPlayers();
+    return fetch(request).finally(forgetPlayers);
+  },
+  'POST',
+);
 
 // It takes over at once: files of the build before stay, so open pages lose nothing, and it is never the worker that
 // makes a page new.
 self.addEventListener('install', (event) => event.waitUntil(keepBuild(build).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds(build).then(() => self.clients.claim())));
-self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event);
-  if (answer !== undefined) event.respondWith(answer);
-});
-self.addEventListener('message', (event) => {
-  const { data, source } = event;
-  if (isOfSeen(data)) event.waitUntil(keepSeen(data, (work) => event.waitUntil(work)));
+self.addEventListener('message', ({ source }) => {
   const since = source === null ? undefined : shown.get(source.id);
   if (source === null || since === undefined) return;
   shown.delete(source.id);

@@ -53,5 +53,7 @@ test('a page’s first worker is told once what was fetched before it came, and 
   expect(told).toEqual([]);
   claim();
   await looked;
-  expect(told).toEqual([{ type: 'answers.seen', urls: ['/latest', '/tickets/'], access: 'access-1' }]);
+  const headers = { 'X-Authorization': 'Authorization access-1' };
+  const urlsToCache = ['/latest', '/tickets/'].map((url) => [url, { headers }]);
+  expect(told).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 });
