@@ -28,3 +28,12 @@ export const countDown = fromCallback<CountdownEvent, { until: string }>(({ inpu
   tick();
   return () => clearInterval(timer);
 });
+
+/** Tells when the page becomes visible again (WI-8). */
+export const followVisibility = fromCallback<{ type: 'screen.outdated' }>(({ sendBack }) => {
+  const look = () => {
+    if (document.visibilityState === 'visible') sendBack({ type: 'screen.outdated' });
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+});

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { gamePaths } from '../../protocol/paths.ts';
 import { resendAnswer, widgetAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
@@ -28,12 +28,3 @@ export const resendResults = (client: AuthenticatedClient) =>
     if ('outcome' in answer) return notSent(answer);
     return answer.detail ? sent : notSent(refusal(answer));
   });
-
-/** Tells when the page becomes visible again (WI-8). */
-export const followVisibility = fromCallback<{ type: 'screen.outdated' }>(({ sendBack }) => {
-  const look = () => {
-    if (document.visibilityState === 'visible') sendBack({ type: 'screen.outdated' });
-  };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
-});

@@ -2,7 +2,7 @@ import { landingMachine } from '../../../machines/landing.machine.ts';
 import { Landing } from './landing.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart } from '../../app/charts.ts';
-import { followVisibility } from '../event-code/event-code.effects.ts';
+import { followVisibility } from '../board/board.effects.ts';
 
 /** The landing page of a visitor, with the latest draws of both games (HOME-1, HOME-2). */
 export const open: OpenScreen = ({ client }) =>

@@ -1,6 +1,6 @@
 import { homePageMachine } from '../../../machines/home-page.machine.ts';
 import { HomePage } from './home-page.view.tsx';
-import { followVisibility } from '../event-code/event-code.effects.ts';
+import { followVisibility } from '../board/board.effects.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
