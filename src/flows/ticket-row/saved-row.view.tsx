@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { Outcome } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type TypedNumbers,
 } from '../../rules/ticket-numbers.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Offline } from '../../ui/offline.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { FieldErrors } from '../../ui/field-errors.tsx';
 import { NumberRow, type RowMode } from '../../ui/number-row.tsx';
@@ -26,8 +27,6 @@ type SavedRowProps = {
   outcome?: Outcome | undefined;
   numbers: TypedNumbers;
   mode: RowMode;
-  editButton: ReactNode;
-  deleteButton: ReactNode;
   isReadOnly: boolean;
   /** Whether it was to be saved with an empty box. */
   isIncomplete?: boolean;
@@ -35,7 +34,12 @@ type SavedRowProps = {
   found?: number | null;
   onRefused?: (found: number) => void;
   onNumbers?: (numbers: TypedNumbers) => void;
-  onEnter?: (() => void) | undefined;
+  canEdit?: boolean;
+  canSave?: boolean;
+  canDelete?: boolean;
+  onEdit: () => void;
+  onSave?: () => void;
+  onDelete: () => void;
   onEscape?: () => void;
   children?: ReactNode;
 };
@@ -47,16 +51,21 @@ export function SavedRow({
   outcome,
   numbers,
   mode,
-  editButton,
-  deleteButton,
   isReadOnly,
   isIncomplete = false,
   found = null,
   onRefused = () => undefined,
   onNumbers = () => undefined,
+  canEdit = true,
+  canSave = false,
+  canDelete = true,
+  onEdit,
+  onSave,
+  onDelete,
   children,
-  ...keys
+  onEscape,
 }: SavedRowProps) {
+  const isOffline = useContext(Offline) !== undefined;
   const isEditing = mode === 'editing';
   const isOpen = isEditing || mode === 'saving';
   const errorsId = `errors-${ticket.id}`;
@@ -72,10 +81,36 @@ export function SavedRow({
     <NumberRow
       name={ticketName(ticket.numbers)}
       mode={mode}
-      editButton={!isReadOnly && editButton}
+      editButton={
+        !isReadOnly &&
+        (isOpen ? (
+          <IconButton
+            label="Save changes"
+            icon="check"
+            variant="success"
+            needsServer
+            disabled={!canSave}
+            isBusy={mode === 'saving'}
+            onClick={onSave}
+          />
+        ) : (
+          <IconButton label="Edit ticket" icon="pencil" needsServer disabled={!canEdit} onClick={onEdit} />
+        ))
+      }
       before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
-      deleteButton={!isReadOnly && deleteButton}
-      onEscape={keys.onEscape}
+      deleteButton={
+        !isReadOnly && (
+          <IconButton
+            label="Delete ticket"
+            icon="trash"
+            variant="danger"
+            needsServer
+            disabled={!canDelete}
+            onClick={onDelete}
+          />
+        )
+      }
+      onEscape={onEscape}
       boxes={
         <>
           <TicketBoxes
@@ -91,7 +126,7 @@ export function SavedRow({
             takesFocus={isOpen}
             onEdit={onNumbers}
             onRefused={onRefused}
-            onEnter={keys.onEnter}
+            onEnter={isOffline ? undefined : onSave}
           />
           {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}
         </>

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Offline, OfflineLine } from '../../ui/offline.tsx';
+import { OfflineLine } from '../../ui/offline.tsx';
 import { SavedRow } from './saved-row.view.tsx';
 import { ticketName } from '../board/draw-words.ts';
 
@@ -28,9 +26,9 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
   const mode = useSelector(actor, modeOf);
   const isIncomplete = useSelector(actor, (state) => state.matches({ editing: 'incomplete' }));
   const isTyped = mode === 'editing' || mode === 'saving';
+  const canEdit = useSelector(actor, (state) => state.can({ type: 'editing.started' }));
+  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
-  const isOffline = useContext(Offline) !== undefined;
-  const save = () => actor.send({ type: 'form.submitted' });
 
   return (
     <SavedRow
@@ -43,49 +41,17 @@ export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps
       isReadOnly={isReadOnly}
       found={found}
       onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
-      editButton={<Turn actor={actor} onSave={save} />}
-      deleteButton={
-        <IconButton
-          label="Delete ticket"
-          icon="trash"
-          variant="danger"
-          needsServer
-          disabled={!canDelete}
-          onClick={() => actor.send({ type: 'deletion.requested' })}
-        />
-      }
+      canEdit={canEdit}
+      canSave={canSave}
+      canDelete={canDelete}
+      onEdit={() => actor.send({ type: 'editing.started' })}
+      onSave={() => actor.send({ type: 'form.submitted' })}
+      onDelete={() => actor.send({ type: 'deletion.requested' })}
       onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers })}
-      onEnter={isOffline ? undefined : save}
       onEscape={() => actor.send({ type: 'editing.cancelled' })}
     >
       <DeletionQuestion actor={actor} />
     </SavedRow>
-  );
-}
-
-function Turn({ actor, onSave }: { actor: TicketRowProps['actor']; onSave: () => void }) {
-  const isOpen = useSelector(actor, (state) => state.matches('editing') || state.matches('saving'));
-  const isSaving = useSelector(actor, (state) => state.matches('saving'));
-  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const canEdit = useSelector(actor, (state) => state.can({ type: 'editing.started' }));
-  return isOpen ? (
-    <IconButton
-      label="Save changes"
-      icon="check"
-      variant="success"
-      needsServer
-      disabled={!canSave}
-      isBusy={isSaving}
-      onClick={onSave}
-    />
-  ) : (
-    <IconButton
-      label="Edit ticket"
-      icon="pencil"
-      needsServer
-      disabled={!canEdit}
-      onClick={() => actor.send({ type: 'editing.started' })}
-    />
   );
 }
 

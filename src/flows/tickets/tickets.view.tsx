@@ -5,7 +5,6 @@ import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
 import { games, type Game } from '../../rules/games.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
@@ -127,23 +126,8 @@ const RestingRow = memo(function RestingRow({ actor, game, ticket, outcome, isRe
       numbers={ticket.numbers}
       mode="reading"
       isReadOnly={isReadOnly}
-      editButton={
-        <IconButton
-          label="Edit ticket"
-          icon="pencil"
-          needsServer
-          onClick={() => actor.send({ type: 'row.editing.started', id })}
-        />
-      }
-      deleteButton={
-        <IconButton
-          label="Delete ticket"
-          icon="trash"
-          variant="danger"
-          needsServer
-          onClick={() => actor.send({ type: 'row.deletion.requested', id })}
-        />
-      }
+      onEdit={() => actor.send({ type: 'row.editing.started', id })}
+      onDelete={() => actor.send({ type: 'row.deletion.requested', id })}
     />
   );
 });
