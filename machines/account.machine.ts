@@ -53,7 +53,7 @@ export const accountMachine = setup({
   context: ({ input }) => ({ parent: input.parent, wantsMails: false, form: { password: '' }, errorMessage: '' }),
   initial: 'closed',
   states: {
-    closed: { on: { 'account.opened': { target: 'open' } } },
+    closed: { description: 'The account is closed.', on: { 'account.opened': { target: 'open' } } },
     open: {
       initial: 'loading',
       on: { 'account.closed': { target: 'closed' } },
@@ -70,8 +70,12 @@ export const accountMachine = setup({
           },
           after: { requestTimeout: { target: 'failed' } },
         },
-        failed: { on: { 'retry.requested': { target: 'loading' } } },
+        failed: {
+          description: 'The account could not be loaded; the player can try again.',
+          on: { 'retry.requested': { target: 'loading' } },
+        },
         overview: {
+          description: 'Name and email, the switch for results emails, the download and the deletion are there.',
           on: {
             'mails.switched': { target: 'switching' },
             'download.requested': { target: 'downloading' },
@@ -127,7 +131,10 @@ export const accountMachine = setup({
               ],
             },
             incomplete: { description: 'The password is blank.' },
-            ready: { on: { 'form.submitted': { target: '#account.deletion.deleting' } } },
+            ready: {
+              description: 'The password is typed, and the deletion can be confirmed.',
+              on: { 'form.submitted': { target: '#account.deletion.deleting' } },
+            },
             unanswered: {
               description: 'No answer came, or none in time: what was typed stays and can be sent again.',
               entry: 'sayNoAnswer',

@@ -303,7 +303,7 @@ export const appMachine = setup({
                   },
                   after: { loadTimeout: { target: 'incomplete' } },
                 },
-                complete: {},
+                complete: { description: 'The account and the notices are there.' },
                 incomplete: {
                   description: 'The views did not arrive; they are asked for again with the next screen.',
                   on: { 'screen.opened': { target: 'loadingViews' } },

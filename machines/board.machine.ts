@@ -45,6 +45,7 @@ export const boardMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The latest draw is on its way.',
       tags: 'busy',
       invoke: {
         id: 'loadLatestDraw',
@@ -68,7 +69,7 @@ export const boardMachine = setup({
         'countdown.ended': { target: 'awaiting', actions: ['showZeros', 'reportHeld'] },
       },
       states: {
-        settled: { on: { 'draw.outdated': { target: 'refreshing' } } },
+        settled: { description: 'The latest draw and the countdown are there.', on: { 'draw.outdated': { target: 'refreshing' } } },
         refreshing: {
           description: 'The connection is back: the draw is fetched again while the old one stays in sight.',
           invoke: {
@@ -88,10 +89,12 @@ export const boardMachine = setup({
       initial: 'pausing',
       states: {
         pausing: {
+          description: 'The countdown shows zeros, and the numbers are not out yet.',
           on: { 'draw.outdated': { target: 'asking' } },
           after: { growingPause: { target: 'asking', actions: 'countTry' } },
         },
         asking: {
+          description: 'The server is asked for the new numbers.',
           invoke: {
             id: 'askAgain',
             src: 'loadLatestDraw',

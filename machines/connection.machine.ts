@@ -40,6 +40,7 @@ export const connectionMachine = setup({
   initial: 'connected',
   states: {
     connected: {
+      description: 'No notice is there.',
       on: {
         'connection.lost': {
           target: 'disconnected',
@@ -52,7 +53,11 @@ export const connectionMachine = setup({
       initial: 'waiting',
       on: { 'connection.lost': { actions: { type: 'keepOldest', params: ({ event }) => ({ since: event.since }) } } },
       states: {
-        waiting: { on: { 'connection.returned': { target: 'trying' } }, after: { pause: { target: 'trying' } } },
+        waiting: {
+          description: 'A notice says that there is no connection, and of when the data is.',
+          on: { 'connection.returned': { target: 'trying' } },
+          after: { pause: { target: 'trying' } },
+        },
         trying: {
           description: 'The server is asked for a sign of life.',
           invoke: {

@@ -59,6 +59,7 @@ export const eventCodeMachine = setup({
       initial: 'requesting',
       states: {
         requesting: {
+          description: 'The server is asked for the code of the last draw.',
           invoke: {
             id: 'askEventCode',
             src: 'askEventCode',
@@ -82,7 +83,7 @@ export const eventCodeMachine = setup({
           after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
           on: { 'code.outdated': { target: 'requesting', reenter: true } },
         },
-        resting: { on: { 'code.outdated': { target: 'requesting' } } },
+        resting: { description: 'The code is known, until something changes.', on: { 'code.outdated': { target: 'requesting' } } },
       },
     },
     savedTickets: {
@@ -103,25 +104,28 @@ export const eventCodeMachine = setup({
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
         unreached: { description: 'The first question got no answer: the list is shown, since it does not depend on it.' },
         mailing: {
-          description: '101: the results are out and are about to be emailed.',
+          description: 'The results are out and are about to be emailed (101).',
           after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
         },
-        mailed: { description: '102: an email with results was sent.' },
+        mailed: { description: 'An email with results was sent (102).' },
         checking: {
-          description: '103: the numbers of the last draw are not out yet.',
+          description: 'The numbers of the last draw are not out yet (103).',
           after: { checkingPause: { actions: 'askAgain', target: 'checking', reenter: true } },
         },
-        starting: { description: '202: this player never saved a ticket.' },
-        listing: { description: '203: the saved tickets.' },
-        missedButMailed: { description: '204: no ticket left for this draw, but an earlier email can be sent again.' },
-        missed: { description: '205: no ticket was saved for this draw.' },
+        starting: { description: 'This player never saved a ticket (202).' },
+        listing: { description: 'The saved tickets (203).' },
+        missedButMailed: { description: 'No ticket left for this draw, but an earlier email can be sent again (204).' },
+        missed: { description: 'No ticket was saved for this draw (205).' },
         silent: { description: 'Any other code: nothing is shown.' },
       },
     },
     mail: {
       initial: 'sendable',
       states: {
-        sendable: { on: { 'resend.requested': { guard: 'hasMail', target: 'resending' } } },
+        sendable: {
+          description: 'An email can be sent again where there is one.',
+          on: { 'resend.requested': { guard: 'hasMail', target: 'resending' } },
+        },
         resending: {
           description: 'The last results email is asked for again.',
           invoke: {

@@ -114,6 +114,7 @@ export const historyMachine = setup({
           on: { 'view.asked': { target: 'loading' } },
         },
         loading: {
+          description: 'The draws are on their way.',
           tags: 'busy',
           invoke: {
             id: 'loadHistory',
@@ -143,7 +144,7 @@ export const historyMachine = setup({
           description: 'The history did not arrive; the person can try again.',
           on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
         },
-        settled: { on: { 'draws.outdated': { target: 'refreshing' } } },
+        settled: { description: 'The draws are there.', on: { 'draws.outdated': { target: 'refreshing' } } },
         refreshing: {
           description: 'A new draw came out: the history is fetched again while the old one stays in sight.',
           invoke: {

@@ -41,6 +41,7 @@ export const pageMachine = setup({
   },
   states: {
     loading: {
+      description: 'The screen is on its way.',
       tags: 'busy',
       invoke: {
         id: 'openScreen',

@@ -47,8 +47,8 @@ export const passwordResetRequestMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: {},
-        ready: { on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } } },
+        incomplete: { description: 'The address is blank.' },
+        ready: { description: 'The form can be sent.', on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } } },
         unanswered: {
           description: 'No answer came, or none in time: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',

@@ -76,7 +76,10 @@ export const registrationMachine = setup({
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
-        ready: { on: { 'form.submitted': { target: '#registration.registering' } } },
+        ready: {
+          description: 'Everything is there, and the form can be sent.',
+          on: { 'form.submitted': { target: '#registration.registering' } },
+        },
         unanswered: {
           description: 'No answer came, or none in time: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',

@@ -52,6 +52,7 @@ export const resultsMachine = setup({
       on: { 'results.outdated': { target: '.requesting' } },
       states: {
         requesting: {
+          description: 'The server is asked for the results.',
           invoke: {
             id: 'loadLastResults',
             src: 'loadLastResults',
@@ -64,7 +65,7 @@ export const resultsMachine = setup({
           },
           after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
         },
-        resting: { after: { restPause: { target: 'requesting' } } },
+        resting: { description: 'The server was asked, and is asked again later.', after: { restPause: { target: 'requesting' } } },
       },
     },
     outcome: {

@@ -131,8 +131,11 @@ export const sessionMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: {},
-        ready: { on: { 'form.submitted': { target: '#session.signingIn' } } },
+        incomplete: { description: 'Email or password is blank.' },
+        ready: {
+          description: 'Email and password are there, and can be sent.',
+          on: { 'form.submitted': { target: '#session.signingIn' } },
+        },
         inactive: {
           description: 'Email and password are right, but the account waits for its activation, whose mail can be sent again (AK-1).',
           invoke: {

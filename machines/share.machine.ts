@@ -37,6 +37,7 @@ export const shareMachine = setup({
   initial: 'resting',
   states: {
     resting: {
+      description: 'The draw can be shared.',
       on: {
         'share.requested': {
           target: 'sharing',

@@ -91,7 +91,10 @@ export const ticketEntryMachine = setup({
         },
         incomplete: { description: 'A box is still empty.' },
         invalid: { description: 'A number is out of range or there twice; the form says which.' },
-        complete: { on: { 'form.submitted': { target: '#ticketEntry.saving' } } },
+        complete: {
+          description: 'All six numbers are there, and can be saved.',
+          on: { 'form.submitted': { target: '#ticketEntry.saving' } },
+        },
         unanswered: {
           description: 'No answer came, or none in time: the numbers stay and can be saved again.',
           entry: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
@@ -100,6 +103,7 @@ export const ticketEntryMachine = setup({
       },
     },
     saving: {
+      description: 'The server is asked to save the ticket.',
       tags: 'busy',
       invoke: {
         id: 'createTicket',

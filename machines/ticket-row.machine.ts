@@ -84,6 +84,7 @@ export const ticketRowMachine = setup({
   on: { 'ticket.refreshed': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } } },
   states: {
     reading: {
+      description: 'The ticket is shown, and can be edited or deleted.',
       on: {
         'editing.started': { target: 'editing', actions: 'takeStoredNumbers' },
         'deletion.requested': { target: 'confirmingDeletion' },
@@ -115,6 +116,7 @@ export const ticketRowMachine = setup({
           ],
         },
         valid: {
+          description: 'The ticket can be saved.',
           on: {
             'form.submitted': [
               {
@@ -135,6 +137,7 @@ export const ticketRowMachine = setup({
       },
     },
     saving: {
+      description: 'The server is asked to save the numbers.',
       tags: 'busy',
       invoke: {
         id: 'updateTicket',
@@ -157,6 +160,7 @@ export const ticketRowMachine = setup({
       on: { 'deletion.cancelled': { target: 'reading' }, 'deletion.confirmed': { target: 'deleting' } },
     },
     deleting: {
+      description: 'The server is asked to delete the ticket.',
       tags: 'busy',
       invoke: {
         id: 'deleteTicket',
@@ -180,6 +184,6 @@ export const ticketRowMachine = setup({
       },
       after: { requestTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
     },
-    deleted: { type: 'final' },
+    deleted: { description: 'The row is gone.', type: 'final' },
   },
 });

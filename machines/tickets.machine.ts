@@ -82,6 +82,7 @@ export const ticketsMachine = setup({
   on: { 'row.announced': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } } },
   states: {
     loading: {
+      description: 'The list is on its way.',
       tags: 'busy',
       invoke: {
         id: 'loadTickets',
@@ -123,7 +124,7 @@ export const ticketsMachine = setup({
         },
       },
       states: {
-        settled: {},
+        settled: { description: 'The list is there.' },
         refreshing: {
           description: 'The list is fetched again while the old one stays in sight.',
           invoke: {

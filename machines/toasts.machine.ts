@@ -26,7 +26,7 @@ export const toastsMachine = setup({
     'toast.raised': { target: '.showing', actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) } },
   },
   states: {
-    empty: {},
+    empty: { description: 'No message is there.' },
     showing: {
       description: 'The message stays for its time, however often somebody clicks elsewhere.',
       on: { 'toast.held': { target: 'held' }, 'toast.closed': { target: 'empty', actions: 'dropToast' } },

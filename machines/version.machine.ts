@@ -38,6 +38,7 @@ export const versionMachine = setup({
       after: { lookPause: { target: 'looking' } },
     },
     looking: {
+      description: 'The server is asked which version it has.',
       invoke: {
         id: 'lookForVersion',
         src: 'lookForVersion',

@@ -83,7 +83,10 @@ export const whatIfMachine = setup({
         },
         incomplete: { description: 'A box is still empty.' },
         invalid: { description: 'A number is outside every range that the game has had, or is there twice; the form says which.' },
-        complete: { on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } } },
+        complete: {
+          description: 'All six numbers are there, and can be checked.',
+          on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } },
+        },
         answered: { description: 'What the numbers would have won stands below them until they are changed.' },
         unanswered: {
           description: 'The history did not arrive; the person can try again.',
@@ -92,6 +95,7 @@ export const whatIfMachine = setup({
       },
     },
     checkingNumbers: {
+      description: 'The numbers are checked against all draws.',
       tags: 'busy',
       invoke: {
         id: 'checkNumbers',

@@ -53,6 +53,7 @@ export const winningsMachine = setup({
       on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } } },
     },
     loading: {
+      description: 'The results are on their way.',
       tags: 'busy',
       invoke: {
         id: 'loadResults',
@@ -72,6 +73,7 @@ export const winningsMachine = setup({
       initial: 'summed',
       states: {
         summed: {
+          description: 'The sum and the tickets that won are there.',
           on: {
             'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
             'results.outdated': { target: 'refreshing' },

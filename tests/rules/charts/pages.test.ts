@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { charts, top } from '../../support/charts/charts.ts';
-import { screensOf } from '../../support/charts/coverage.ts';
+import { picturesOf } from '../../support/charts/coverage.ts';
 import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
+import { keyOfWords, stateWordsOf, words, wordsFile } from '../../support/charts/words.ts';
+import { transitionsOf } from '../../support/model/sentences.ts';
+import { isAtOnce } from '../../support/model/tours.ts';
 import { filesBelow, textOf } from '../house/project.ts';
 
 const files = await generatedFiles();
@@ -18,16 +22,38 @@ describe('the pages of the charts', () => {
   });
 
   test('there are no others', () => {
-    const evidence = charts.flatMap(({ stem, machine }) => screensOf(stem, machine).map(([, file]) => file));
-    const known = [...files.map(({ file }) => file), ...evidence];
+    const pictures = charts.flatMap(({ stem, machine }) => picturesOf(stem, machine));
+    const known = [...files.map(({ file }) => file), ...pictures, wordsFile];
     const found = ['docs/flows', 'docs/machines'].flatMap(filesBelow).filter((file) => !known.includes(file));
     expect(found.map((file) => `${file}: delete it, or add its chart to machines/`)).toEqual([]);
   });
 
   test.each(charts)('each state of $stem has its picture', ({ stem, machine }) => {
-    const wanted = screensOf(stem, machine).map(([, file]) => file);
+    const wanted = picturesOf(stem, machine);
     expect(wanted.filter((file) => !existsSync(join(top, file))).map((file) => `${file}: run npm run model`)).toEqual(
       [],
+    );
+  });
+
+  test('every line of the words says what happens in a chart', () => {
+    const used = charts.flatMap(({ machine }) =>
+      transitionsOf(machine)
+        .filter((one) => !isAtOnce(one))
+        .map((one) => keyOfWords(machine, one).join(': ')),
+    );
+    const lines = Object.entries(words).flatMap(([chart, lines]) =>
+      Object.keys(lines).map((key) => `${chart}: ${key}`),
+    );
+    expect(lines.filter((line) => !used.includes(line)).map((line) => `${wordsFile}: delete '${line}'`)).toEqual([]);
+  });
+
+  test('what has no words is named', () => {
+    const machine = createMachine({ id: 'chart', initial: 'open', on: { gone: {} }, states: { open: {} } });
+    expect(() => keyOfWords(machine, 'gone (isLate)')).toThrow(
+      "docs/flows/words.yaml: say below 'chart' what happens, in a line 'gone (isLate): …'.",
+    );
+    expect(() => stateWordsOf(machine, 'open')).toThrow(
+      "machines/chart.machine.ts: add a description to the state 'open'.",
     );
   });
 

@@ -3,8 +3,9 @@ import type { AnyStateNode } from 'xstate';
 import { messagesIn } from './between.ts';
 import { sourceOf, type Chart } from './charts.ts';
 import { delaysOf } from './delays.ts';
-import { coverageSentence, screensOf } from './coverage.ts';
+import { coverageSentence } from './coverage.ts';
 import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './labels.ts';
+import { waysInWords } from './words.ts';
 
 /** What stands above this line in a page is written by a person and kept. */
 export const mark =
@@ -55,6 +56,8 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
   const text = [
     `[![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)](${stem}.svg)`,
     `[Chart](../../machines/${stem}.machine.ts) · [JSON for Stately](../machines/${stem}.json)`,
+    '## In words',
+    waysInWords(machine),
     '## Transitions',
     tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionRows)),
     ...(messageRows.length > 0
@@ -66,11 +69,6 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
       : []),
     '## States',
     nodes.map(lineOf).join('\n'),
-    '## What each state shows',
-    tableOf(
-      ['state', 'screen'],
-      screensOf(stem, machine).map(([state, file]) => [state, `![${state}](${file.replace('docs/flows/', '')})`]),
-    ),
     '## Coverage',
     coverageSentence(stem),
     ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { graphOf, type Cases } from './graph.ts';
+import { graphOf, type Cases, type Graph } from './graph.ts';
 import { neverRuns, type Impossible, type NeverRun } from './runs.ts';
 import { delayIn, stepper } from './stepper.ts';
 import { arrow, toursThrough } from './tours.ts';
@@ -19,11 +19,28 @@ export type Path = {
   readonly value: unknown;
   readonly steps: readonly Step[];
 };
+/** The shortest way to a transition: the transitions of each step, none at the start, and what the chart then has. */
+export type Way = readonly (readonly [taken: readonly string[], value: unknown])[];
 /** All that the walk of a chart has to show. */
 export type Plan = {
   readonly paths: readonly Path[];
   readonly runs: ReadonlySet<string>;
   readonly never: readonly NeverRun[];
+  readonly ways: ReadonlyMap<string, Way>;
+};
+
+const waysIn = ({ begun, startValue, edges }: Graph): ReadonlyMap<string, Way> => {
+  const start: Way = [[[], startValue]];
+  const ways = new Map(begun.map((one) => [one, start]));
+  const to = new Map([[0, start]]);
+  // What is added meanwhile comes last, so that nearer situations come first.
+  for (const [situation, before] of to)
+    for (const edge of edges[situation] ?? []) {
+      const way: Way = [...before, [edge.taken, edge.value]];
+      for (const one of edge.taken) if (!ways.has(one)) ways.set(one, way);
+      if (!to.has(edge.to)) to.set(edge.to, way);
+    }
+  return ways;
 };
 
 /** The paths that together take every transition and every pair of consecutive ones which the cases allow. */
@@ -41,7 +58,9 @@ export const planOf = (
       return { title: title || 'the start', input: inputs[at], value: graphs[at]?.startValue, steps: tour };
     }),
   );
-  return { paths, runs, never: neverRuns(machine, runs, impossible) };
+  // Of several inputs, the one that needs the fewest steps.
+  const ways = new Map(graphs.flatMap((graph) => [...waysIn(graph)]).sort(([, a], [, b]) => b.length - a.length));
+  return { paths, runs, never: neverRuns(machine, runs, impossible), ways };
 };
 
 /** All that a chart does along a path, a text for each moment: two charts with the same ones cannot be told apart on it. */

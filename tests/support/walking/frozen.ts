@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { written } from '../model/written.ts';
-import type { Path, Plan, Step } from '../model/plan.ts';
+import type { Path, Plan, Step, Way } from '../model/plan.ts';
 import type { NeverRun } from '../model/runs.ts';
 import { statesIn } from '../model/sentences.ts';
+import { arrow } from '../model/tours.ts';
 
 /** What was seen and told at a point of a path: the start, or after a step. */
 export type WalkedStep = { readonly shown: readonly string[]; readonly told: readonly string[] };
@@ -20,6 +21,8 @@ export type Frozen = {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly (readonly FrozenStep[])[];
   readonly never: readonly NeverRun[];
+  /** The shortest way to each transition: the state at the start, then by turns what is taken and the state after it. */
+  readonly ways: Readonly<Record<string, string>>;
   /** How many states, transitions and runs of transitions the paths take. */
   readonly counts: Readonly<Record<string, number>>;
 };
@@ -92,9 +95,12 @@ const inLines = (value: unknown, depth = 0): string => {
     : `${open}\n${lines.map((line) => `${indent}  ${line}`).join(',\n')}\n${indent}${close}`;
 };
 
+const wayText = (way: Way) =>
+  way.flatMap(([taken, value], at) => [...(at === 0 ? [] : [taken.join(' + ')]), placeOf(value)]).join(arrow);
+
 /** The oracle of a chart as text for its file, a line a step, so that a reviewer reads in its diff what a changed chart does otherwise. */
 export const frozenText = (
-  { paths, never }: Plan,
+  { paths, never, ways }: Plan,
   walked: readonly (readonly WalkedStep[])[],
   counts: Readonly<Record<string, number>>,
 ): string => {
@@ -116,6 +122,7 @@ export const frozenText = (
     screens: Object.fromEntries(inOrder.map(({ key, shown }) => [key, shown])),
     paths: lines,
     never,
-  };
+    ways: Object.fromEntries([...ways].sort(by(([one]) => one)).map(([one, way]) => [one, wayText(way)])),
+  } satisfies Frozen;
   return `${inLines(oracle)}\n`;
 };

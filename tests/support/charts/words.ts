@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { AnyStateMachine } from 'xstate';
+import { parse } from 'yaml';
+import { transitionsOf } from '../model/sentences.ts';
+import { arrow, isAtOnce } from '../model/tours.ts';
+import { fileOf, top } from './charts.ts';
+import { frozenIn, pictureFile } from './coverage.ts';
+import { nodesOf, placeOf, stemOf } from './labels.ts';
+
+/** Where the words for what happens in each chart are. */
+export const wordsFile = 'docs/flows/words.yaml';
+
+/** All of them, by chart. */
+export const words = v.parse(
+  v.record(v.string(), v.record(v.string(), v.string())),
+  parse(readFileSync(join(top, wordsFile), 'utf8')),
+);
+
+/** The chart and the key under which the words for a transition stand. Throws a sentence where there are none. */
+export const keyOfWords = ({ id }: AnyStateMachine, transition: string): readonly [chart: string, key: string] => {
+  const [, trigger = '', condition = ''] = /^(?:[^ ]+: )?(.+?)( \(.+\))?$/.exec(transition) ?? [];
+  const keys = [transition, trigger + condition, trigger, trigger.split(' ').at(-1) ?? ''];
+  const found = [id, 'every chart'].flatMap((chart) => keys.map((key) => [chart, key] as const));
+  const [first] = found.filter(([chart, key]) => words[chart]?.[key] !== undefined);
+  if (!first) throw new Error(`${wordsFile}: say below '${id}' what happens, in a line '${trigger}${condition}: …'.`);
+  return first;
+};
+
+const wordsOf = (machine: AnyStateMachine, transition: string): string => {
+  const [chart, key] = keyOfWords(machine, transition);
+  return words[chart]?.[key] ?? '';
+};
+
+/** What a state is, by its description. Throws a sentence where it has none. */
+export const stateWordsOf = (machine: AnyStateMachine, state: string): string => {
+  const { description } = nodesOf(machine).find((node) => placeOf(node) === state) ?? {};
+  if (!description) throw new Error(`${fileOf(stemOf(machine))}: add a description to the state '${state}'.`);
+  return description.replace(/ \((?:[A-Z]+-\d+(?:, )?|\d+)+\)/g, '');
+};
+
+/** What can follow: by what happens, in words, and the state after it. */
+type Steps = Map<string, { readonly words: string; readonly state: string; readonly next: Steps }>;
+
+const stepsOf = (machine: AnyStateMachine): Steps => {
+  const { ways } = frozenIn(stemOf(machine));
+  const steps: Steps = new Map();
+  for (const one of transitionsOf(machine)) {
+    // By turns a state and what leads on from it.
+    const parts = ['', ...(ways[one] ?? '').split(arrow)];
+    let at = steps;
+    for (let index = 0; index < parts.length; index += 2) {
+      const [taken = '', state = ''] = parts.slice(index);
+      const happened = taken.split(' + ').filter((some) => some !== '' && !isAtOnce(some));
+      const words = [...new Set(happened.map((some) => wordsOf(machine, some)))].join(' ');
+      const step = at.get(words + state) ?? { words, state, next: new Map() };
+      at.set(words + state, step);
+      at = step.next;
+    }
+  }
+  return steps;
+};
+
+/**
+ * The shortest ways to all transitions of a chart as a list in Markdown, each step below the one before it, and each
+ * state with its picture where it is first.
+ */
+export const waysInWords = (machine: AnyStateMachine): string => {
+  const shown = new Set<string>();
+  const stateLine = (state: string) => {
+    const picture = pictureFile(stemOf(machine), state);
+    const image = shown.has(state) ? '' : `<br><img src="${picture}" alt="${state}" width="320"><br>`;
+    shown.add(state);
+    return `[${stateWordsOf(machine, state)}](${picture})${image}`;
+  };
+  const listOf = (steps: Steps, indent: string, before: readonly string[]): readonly string[] =>
+    [...steps.values()].flatMap(({ words, state, next }) => {
+      const states = state.split(' + ');
+      const line = [words, ...states.filter((one) => !before.includes(one)).map(stateLine)].filter(Boolean);
+      return [`${indent}- ${line.join(' ')}`, ...listOf(next, `${indent}  `, states)];
+    });
+  return listOf(stepsOf(machine), '', []).join('\n');
+};
