@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeFiles, filesBelow, textOf, top } from './project.ts';
@@ -19,6 +20,23 @@ const occurrences = (files: readonly string[], pattern: RegExp): readonly string
 
 test('no text says that work is left lying about', () => {
   expect(occurrences(texts, /\bTO[D]O\b|\bFIX[M]E\b|\bX[X]X\b/)).toEqual([]);
+});
+
+const anchorsOf = (file: string): readonly string[] =>
+  [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(texts.filter((file) => file.endsWith('.md')))('every link of %s leads somewhere', (file) => {
+  const links = [...textOf(file).matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)];
+  const dead = links.filter(([, path = '', anchor = '']) => {
+    const target = path ? join(dirname(file), path) : file;
+    return !existsSync(join(top, target)) || (anchor !== '' && !anchorsOf(target).includes(anchor));
+  });
+  expect(dead.map(([link]) => link)).toEqual([]);
 });
 
 test('no text names a place on one machine', () => {
