@@ -40,6 +40,7 @@ const routes: readonly Route[] = [
     title: 'Verify Email',
     load: () => import('../flows/registration/account-verification.screen.tsx'),
   },
+  { pattern: '/help', title: 'Help', load: () => import('../flows/help/help.screen.tsx') },
   { pattern: '/powerball', title: 'Power Ball Lottery Board', load: board },
   { pattern: '/megamillions', title: 'Mega Millions Lottery Board', load: board },
   {

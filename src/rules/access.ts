@@ -1,4 +1,12 @@
-const publicPaths = ['/', '/sign-in', '/sign-up', '/forgot-password', '/verification', '/account-verification'];
+const publicPaths = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/verification',
+  '/account-verification',
+  '/help',
+];
 const publicPrefixes = ['/user/password-reset', '/user/activate'];
 
 /** Whether a path can be seen without a stored user (NAV-3). Case matters (NAV-2). */

@@ -23,6 +23,11 @@ export const dayOf = (timestamp: string): string => inWords(timestamp, day);
 export const monthOf = (timestamp: string): string =>
   inWords(timestamp, (clock) => `${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`);
 
+const time = (clock: Date) => `${weekdays[clock.getUTCDay()]}, ${day(clock)}, ${hour(clock)}`;
+
 /** A timestamp in words, such as 'Friday, Nov 20, 2026, 11:00 PM, New York time'. */
-export const timeOf = (timestamp: string): string =>
-  `${inWords(timestamp, (clock) => `${weekdays[clock.getUTCDay()]}, ${day(clock)}, ${hour(clock)}`)}, New York time`;
+export const timeOf = (timestamp: string): string => `${inWords(timestamp, time)}, New York time`;
+
+/** An instant, in milliseconds since 1970, on this device's clock, such as 'Saturday, Nov 21, 2026, 5:00 AM'. */
+export const localTimeOf = (instant: number): string =>
+  time(new Date(instant - new Date(instant).getTimezoneOffset() * 60_000));

@@ -140,7 +140,7 @@ test(
     const lookAt = async (...paths: readonly string[]) => {
       for (const path of paths) found.push(...(await accessErrorsOf(page, product.url + path)));
     };
-    await lookAt('/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification');
+    await lookAt('/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification', '/help');
     await signedInOn(page, product);
     await lookAt('/', '/megamillions', '/powerball', '/nowhere');
     await lookAt(...['', '?tab=what-if', '?tab=history'].map((search) => `/lottery-board${search}`));

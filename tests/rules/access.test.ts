@@ -9,6 +9,7 @@ const table: readonly (readonly [path: string, whose: 'everybody’s' | 'a visit
   ['/forgot-password', 'everybody’s'],
   ['/verification', 'everybody’s'],
   ['/account-verification', 'everybody’s'],
+  ['/help', 'everybody’s'],
   ['/user/password-reset/4f/secret', 'everybody’s'],
   ['/user/password-reset', 'everybody’s'],
   ['/user/activate/4f/secret', 'everybody’s'],

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import * as css from './home.css.ts';
 
 const ways = [
@@ -25,6 +26,9 @@ export function HowItWorks({ isForPlayer }: { isForPlayer: boolean }) {
           </li>
         ))}
       </ol>
+      <p className={css.soft}>
+        <Link href="/help">How checking works, prizes and odds</Link>
+      </p>
     </section>
   );
 }

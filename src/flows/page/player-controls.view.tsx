@@ -22,6 +22,7 @@ type PlayerProps = {
 const places = [
   ['/lottery-board?tab=history', 'clock', 'Draw history'],
   ['/lottery-board', 'chart', 'My winnings'],
+  ['/help', 'help', 'Help'],
 ] as const;
 
 /**

@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { bleed } from '../../ui/surface.css.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color, space, type } = theme;
+
+export const help = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.base,
+  width: 'min(56rem, 80vw)',
+  vars: { [bleed]: 'calc(8px - 10vw)' },
+});
+
+export const title = style({ color: color.onNight, fontSize: type.display });
+
+export const list = style({ display: 'grid', gap: space.small, paddingInlineStart: space.wide, listStyle: 'revert' });
+
+export const summary = style({ cursor: 'pointer', paddingBlock: space.snug, fontWeight: type.strong });
+
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+
+globalStyle(`${table} caption`, {
+  paddingBlockEnd: space.small,
+  color: color.inkSoft,
+  fontSize: type.small,
+  textAlign: 'start',
+});
+globalStyle(`${table} :is(td, th)`, {
+  padding: `${space.small} ${space.small} ${space.small} 0`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${table} thead th`, { color: color.inkSoft, fontSize: type.small, fontWeight: type.strong });
+globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
