@@ -31,7 +31,6 @@ export type Named = string | { readonly type: string; readonly params?: unknown 
 
 /** The name of an action or a guard. */
 export const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type);
-const paramsOf = (named: Named) => (typeof named === 'string' ? undefined : named.params);
 
 /** Stands for whatever an event or the context may hold. */
 export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
@@ -43,20 +42,28 @@ const leaves = (value: unknown, key = ''): readonly (readonly [key: string, valu
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, name));
 };
 
+const isTold = ([key, value]: readonly [string, unknown]) => ['path', 'text'].includes(key) && value !== '';
+
+/** What an action or a guard is handed, as far as the chart itself says it: all of a literal, and of a mapper what names a path or a text. */
+export const literalsOf = (named: Named): unknown => {
+  const params = typeof named === 'string' ? undefined : named.params;
+  if (typeof params !== 'function') return params;
+  const given = (params as (given: object, more: object) => unknown)(facts, anything);
+  if (!leaves(given).some(isTold)) return undefined;
+  return JSON.parse(JSON.stringify(given, (_, value: unknown) => (value === anything ? undefined : value)));
+};
+
 const actionOf = (action: Named): string => {
-  const params = paramsOf(action);
-  const given = typeof params === 'function' ? [] : leaves(params);
-  const written = given.map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`);
+  const written = leaves(literalsOf(action)).map(
+    ([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`,
+  );
   return nameOf(action) + (written.length > 0 ? ` (${written.join(', ')})` : '');
 };
 
 /** Where an action leads or what it says, as far as the chart itself names the path or the text. */
 export const literalOf = (machine: AnyStateMachine, action: Named): string | undefined => {
   const { event } = (machine.implementations.actions[nameOf(action)] ?? {}) as { readonly event?: unknown };
-  const [params, sent] = [paramsOf(action), event].map((given) =>
-    typeof given === 'function' ? (given as (...facts: object[]) => unknown)(facts, anything) : given,
-  );
-  const found = leaves([params, sent]).find(([key, value]) => ['path', 'text'].includes(key) && value !== '');
+  const found = leaves([literalsOf(action), typeof event === 'function' ? undefined : event]).find(isTold);
   return found && (found[0] === 'path' ? String(found[1]) : `“${String(found[1])}”`);
 };
 
@@ -68,16 +75,10 @@ export const actionsOf = ({ actions }: AnyTransitionDefinition): readonly string
 export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly string[] =>
   (node[side] as readonly Named[]).filter((action) => !nameOf(action).startsWith('xstate.')).map(actionOf);
 
-const wantedBy = (guard: Named): string => {
-  const params = paramsOf(guard);
-  const given: unknown = typeof params === 'function' ? (params as (given: object) => unknown)(facts) : params;
-  return typeof given === 'object' && given !== null && 'wanted' in given ? ` ${String(given.wanted)}` : '';
-};
-
 /** Under which condition a branch is taken: its guard in words, 'otherwise' after guarded ones, or nothing. */
 export const conditionOf = (transition: AnyTransitionDefinition): string => {
   const guard = transition.guard as Named | undefined;
-  if (guard) return nameOf(guard) + wantedBy(guard);
+  if (guard) return nameOf(guard);
   const branches = transitionsFrom(transition.source).filter(({ eventType }) => eventType === transition.eventType);
   return branches.length > 1 ? 'otherwise' : '';
 };

@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
+import { literalsOf, nameOf, type Named } from './labels.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] | undefined => (value === undefined ? undefined : [value].flat());
-const named = (value: unknown) => ({ type: typeof value === 'string' ? value : (value as { type: string }).type });
+const named = (value: unknown) => ({ type: nameOf(value as Named), params: literalsOf(value as Named) });
 const namedAll = (value: unknown) => listOf(value)?.map(named);
 const each = (record: unknown, read: (value: unknown) => unknown) =>
   record && Object.fromEntries(Object.entries(record).map(([key, value]) => [key, read(value)]));
 
-// What is handed to actions and guards stays in the chart's file, as functions do.
 const transitions = (value: unknown) =>
   listOf(value)?.map((one) => {
     if (typeof one === 'string') return { target: one };
