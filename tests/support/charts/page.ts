@@ -12,14 +12,16 @@ export const mark =
   '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
 
 /** The project's own format of pages. */
-const markdown = { parser: 'markdown', printWidth: 120, proseWrap: 'always' } as const;
+export const markdown = { parser: 'markdown', printWidth: 120, proseWrap: 'always' } as const;
 
 const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+/** A table in Markdown. */
+export const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-const transitionRows = (node: AnyStateNode) =>
+/** What a state reacts to: where, on what, when, what it does and where it goes. */
+export const transitionCells = (node: AnyStateNode) =>
   transitionsFrom(node).map((one) => {
     const goal = one.target?.map(placeOf).join(', ') ?? '';
     const again = one.reenter && goal === placeOf(node) ? ' (from its start)' : '';
@@ -27,10 +29,10 @@ const transitionRows = (node: AnyStateNode) =>
     return [placeOf(node), `\`${triggerOf(one)}\``, condition, codes(actionsOf(one)), goal ? goal + again : 'stays'];
   });
 
-const kindOf = ({ type }: AnyStateNode) =>
-  type === 'final' ? ' (an end)' : type === 'parallel' ? ' (all at once)' : '';
+const kindOf = ({ type }: AnyStateNode) => (type === 'final' ? '(an end)' : type === 'parallel' ? '(all at once)' : '');
 
-const lineOf = (node: AnyStateNode): string => {
+/** A state's kind, its description, and what it runs and does on the way in and out. */
+export const stateCells = (node: AnyStateNode): readonly string[] => {
   const runs = node.invoke.map(({ id }) => id);
   const facts = [
     ...(node.tags.length > 0 ? [`tagged ${codes(node.tags)}`] : []),
@@ -38,9 +40,11 @@ const lineOf = (node: AnyStateNode): string => {
     ...(runs.length > 0 ? [`runs ${codes(runs)}`] : []),
     ...(actionsAt(node, 'exit').length > 0 ? [`on the way out ${codes(actionsAt(node, 'exit'))}`] : []),
   ];
-  const name = `${'  '.repeat(node.path.length)}- **${node.key}**${kindOf(node)}`;
-  return [name, node.description ?? '', facts.length > 0 ? `_${facts.join('; ')}._` : ''].filter(Boolean).join(' ');
+  return [kindOf(node), node.description ?? '', facts.length > 0 ? `_${facts.join('; ')}._` : ''].filter(Boolean);
 };
+
+const lineOf = (node: AnyStateNode): string =>
+  [`${'  '.repeat(node.path.length)}- **${node.key}**`, ...stateCells(node)].join(' ');
 
 /** The generated part of a chart's page, as Markdown in the project's format. */
 export const generatedPart = async ({ stem, machine }: Chart): Promise<string> => {
@@ -59,7 +63,7 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     '## In words',
     waysInWords(machine),
     '## Transitions',
-    tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionRows)),
+    tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionCells)),
     ...(messageRows.length > 0
       ? [
           '## Between its charts',

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { top } from './charts.ts';
+import { writeDifference } from './difference.ts';
 import { generatedFiles } from './generated.ts';
 
 const files = await generatedFiles();
@@ -9,3 +11,7 @@ for (const { file, text } of files) {
   writeFileSync(join(top, file), text);
 }
 console.log(`${files.length} files written to docs/flows and docs/machines.`);
+
+const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
+if (since !== undefined)
+  console.log(`${await writeDifference(since, join(top, '.ci/reports/charts'))} says what changed.`);
