@@ -18,7 +18,12 @@ export const list = style({ display: 'grid', gap: space.small, paddingInlineStar
 
 export const summary = style({ cursor: 'pointer', paddingBlock: space.snug, fontWeight: type.strong });
 
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 globalStyle(`${table} caption`, {
   paddingBlockEnd: space.small,
@@ -34,4 +39,4 @@ globalStyle(`${table} :is(td, th)`, {
   verticalAlign: 'top',
 });
 globalStyle(`${table} thead th`, { color: color.inkSoft, fontSize: type.small, fontWeight: type.strong });
-globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
+globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end' });
