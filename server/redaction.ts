@@ -8,7 +8,7 @@ export const lineFor = (error: unknown): string => (error instanceof OperatorErr
 
 const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\$argon2\w*\$[^\s"'\\]+/g, '[hash]'],
-  [/\/(?:user\/(?:activate|password-reset)|unsubscribe)\/[^\s"'<>\\]+/g, '/[link]'],
+  [/\/(?:user\/(?:activate|password-reset|email-change)|unsubscribe)\/[^\s"'<>\\]+/g, '/[link]'],
   [/(?<=\w:\/\/)[^\s"'<>\\/@]+@/g, '[credentials]@'],
   [/[^\s"'<>()[\]\\,;:/=@]+@[^\s"'<>()[\]\\,;:/@]+/g, '[address]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],

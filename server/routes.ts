@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { changeRoutes } from './accounts/change-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
 import { drawRoutes } from './draws/routes.ts';
@@ -43,7 +44,7 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
     c.res.headers.set('Date', new Date(context.clock.now()).toUTCString());
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
-  for (const routes of [accountRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
+  for (const routes of [accountRoutes, changeRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
   const document = openApiDocument(app, context.settings.authorizationHeader);
   app.get('/api/openapi.json', (c) => c.json(document));
   app.all('/api/*', refuseOthers(app));

@@ -10,10 +10,10 @@ import { endSessionsOf, startSession } from '../sessions/sessions.ts';
 import { issueLink, issueToken, linkWorks, useLink, waitingSignUp, wasUsedToActivate, type Asked } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
-type User = typeof users.$inferSelect;
+export type User = typeof users.$inferSelect;
 
 /** The account of an address that is normalized (OT-4). */
-const userByEmail = async (db: Db, email: string): Promise<User | undefined> =>
+export const userByEmail = async (db: Db, email: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.email, email)))[0];
 
 /**
@@ -71,16 +71,17 @@ export const resendActivation = async (context: AppContext, { userId, registrati
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
   context.db.transaction(async (db) => {
     const now = context.clock.now();
-    const shown = { uid, token, purpose: 'activation', now } as const;
+    const shown = { uid, token, purposes: ['activation'], now } as const;
     const link = await useLink(db, shown);
     if (link === undefined) return wasUsedToActivate(db, shown);
     await db
       .update(users)
       .set({ ...link.registration, activated_at: new Date(now) })
-      .where(eq(users.id, link.userId));
+      .where(eq(users.id, link.user_id));
     return true;
   });
 
+type Credentials = { readonly email: string; readonly password: string; readonly browser: string };
 type SignIn = { readonly login: Login } | { readonly resend: string };
 
 /**
@@ -88,13 +89,16 @@ type SignIn = { readonly login: Login } | { readonly resend: string };
  * (SV-2). The password of the last sign-up that waits for its link gets the token that has the mail sent again (AK-1),
  * where the address has an active account as well: else a stranger who signs up with it could tell.
  */
-export const signIn = async (context: AppContext, email: string, password: string): Promise<SignIn | undefined> => {
+export const signIn = async (
+  context: AppContext,
+  { email, password, browser }: Credentials,
+): Promise<SignIn | undefined> => {
   const { db, clock } = context;
   const user = await userByEmail(db, email);
   const isActive = user !== undefined && user.activated_at !== null;
   if ((await isRightPassword(password, isActive ? user.password_hash : undefined)) && isActive) {
     const { id, first_name, last_name } = user;
-    return { login: { user: { id, email, first_name, last_name }, ...(await startSession(context, id)) } };
+    return { login: { user: { id, email, first_name, last_name }, ...(await startSession(context, id, browser)) } };
   }
   const waiting = await waitingSignUp(db, email);
   if (!(await isRightPassword(password, waiting?.registration?.password_hash)) || !waiting) return undefined;
@@ -112,37 +116,52 @@ export const requestReset = async (context: AppContext, email: string): Promise<
   void context.wakeMail();
 };
 
-type Link = { readonly uid: string; readonly token: string };
-type Confirmation = Link & { readonly password: string };
+/** What sets a password: a link that was asked for, or one that went to a former address. */
+const resets = ['reset', 'restore'] as const;
+
+export type MailedLink = { readonly uid: string; readonly token: string };
+type Confirmation = MailedLink & { readonly password: string };
 
 /** Whether a reset link would still work; asking doesn't use it (AK-4). */
-export const isResetLink = ({ db, clock }: AppContext, link: Link): Promise<boolean> =>
-  linkWorks(db, { ...link, purpose: 'reset', now: clock.now() });
+export const isResetLink = ({ db, clock }: AppContext, link: MailedLink): Promise<boolean> =>
+  linkWorks(db, { ...link, purposes: resets, now: clock.now() });
 
-/** Sets a password by a reset link, which activates too, and ends all sessions; false for a dead link (SV-2). */
+/**
+ * Sets a password by a link, which activates too and restores an address that it went to, ends all sessions, and tells
+ * the owner (SV-2, AK-5). False for a dead link.
+ */
 export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
   const now = context.clock.now();
-  const shown = { uid, token, purpose: 'reset', now } as const;
+  const shown = { uid, token, purposes: resets, now };
   if (!(await linkWorks(context.db, shown))) return false;
   const password_hash = await hashPassword(password);
-  return context.db.transaction(async (db) => {
+  const isChanged = await context.db.transaction(async (db) => {
     const link = await useLink(db, shown);
     if (link === undefined) return false;
+    const { user_id: userId, email_change } = link;
+    if (email_change && !(await freeAddress(db, email_change.email, userId))) return false;
     await db
       .update(users)
-      .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` })
-      .where(eq(users.id, link.userId));
-    await endSessionsOf(db, link.userId, new Date(now));
+      .set({
+        ...{ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` },
+        ...(email_change && { email: email_change.email }),
+      })
+      .where(eq(users.id, userId));
+    await endSessionsOf(db, userId, new Date(now));
+    await enqueue({ ...context, db }, { kind: 'password-changed', userId });
     return true;
   });
+  void context.wakeMail();
+  return isChanged;
 };
 
-/** Deletes an account for its password and answers its address; undefined for a wrong one or no account (SV-13). */
-export const deleteAccount = async (db: Db, userId: string, password: string): Promise<string | undefined> => {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!(await isRightPassword(password, user?.password_hash))) return undefined;
-  await removePerson(db, userId);
-  return user?.email;
+/** Makes room for an account at an address: a sign-up that nobody activated gives way. False for an active account. */
+export const freeAddress = async (db: Db, email: string, userId: string): Promise<boolean> => {
+  const owner = await userByEmail(db, email);
+  if (owner === undefined || owner.id === userId) return true;
+  if (owner.activated_at !== null) return false;
+  await removePerson(db, owner.id);
+  return true;
 };
 
 /** Removes all that is stored of a person: every other row refers to the account or to one of its sessions. */

@@ -13,7 +13,7 @@ const activation = (path: string): EmailTemplate => ({
 const knownAddress: EmailTemplate = {
   subject: 'You already have an account',
   paragraphs: [
-    'Somebody tried to sign up with this email address, which already has an account.',
+    'Somebody wanted to use this email address for an account, but it already has one.',
     'If it was you, sign in as usual. ' +
       'If you don’t remember your password, choose ‘Forgot Password?’ on the sign-in page.',
   ],
@@ -29,6 +29,35 @@ const reset = (path: string): EmailTemplate => ({
     'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
 });
 
+const passwordChanged: EmailTemplate = {
+  subject: 'Your password was changed',
+  paragraphs: [
+    'Your account has a new password, and your other devices were signed out.',
+    'If it was you, there is nothing to do.',
+  ],
+  action: { label: 'It wasn’t me', path: '/forgot-password' },
+  closing: 'If it was not you, choose a new password at once. That signs everybody out.',
+};
+
+const emailChange = (path: string): EmailTemplate => ({
+  subject: 'Confirm your new email address',
+  paragraphs: ['You asked to use this email address for your account. Confirm it, and sign in with it from then on.'],
+  action: { label: 'Confirm this address', path },
+  closing: 'The link works for 24 hours. If you did not ask for it, ignore this mail and nothing happens.',
+});
+
+const emailChanged = (path: string): EmailTemplate => ({
+  subject: 'Your email address was changed',
+  paragraphs: [
+    'Your account has another email address now, and your other devices were signed out.',
+    'If it was you, there is nothing to do.',
+  ],
+  action: { label: 'It wasn’t me', path },
+  closing:
+    'If it was not you, choose a new password. That signs everybody out and gives your account this address back. ' +
+    'The link works once, for 7 days.',
+});
+
 const linked = (template: (path: string) => EmailTemplate): Renderer => {
   const write = ({ path }: MailToWrite) => (path === null ? undefined : template(path));
   return () => Promise.resolve(write);
@@ -38,5 +67,8 @@ const linked = (template: (path: string) => EmailTemplate): Renderer => {
 export const accountEmails = {
   activation: linked(activation),
   reset: linked(reset),
+  'email-change': linked(emailChange),
+  'email-changed': linked(emailChanged),
+  'password-changed': () => Promise.resolve(() => passwordChanged),
   'known-address': () => Promise.resolve(() => knownAddress),
 } satisfies Partial<Renderers>;

@@ -1,20 +1,32 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { links, users, type Registration } from '../db/schema.ts';
+import { links, users, type EmailChange, type Registration } from '../db/schema.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 
 type Purpose = (typeof links.$inferSelect)['purpose'];
 
 const hour = 3_600_000;
 /** How long a link of each kind works, in milliseconds (SV-2). A resend token works until it is purged. */
-const lifetime: Readonly<Record<Purpose, number>> = { activation: 24 * hour, reset: hour, resend: 24 * hour };
-const paths = { activation: '/user/activate', reset: '/user/password-reset' } as const;
+const lifetime: Readonly<Record<Purpose, number>> = {
+  activation: 24 * hour,
+  reset: hour,
+  resend: 24 * hour,
+  'email-change': 24 * hour,
+  restore: 7 * 24 * hour,
+};
+const paths = {
+  activation: '/user/activate',
+  reset: '/user/password-reset',
+  restore: '/user/password-reset',
+  'email-change': '/user/email-change',
+} as const;
 
 type Wanted<Kind extends Purpose> = {
   readonly userId: string;
   readonly purpose: Kind;
   readonly now: number;
   readonly registration?: Registration | null;
+  readonly emailChange?: EmailChange;
 };
 
 /** Makes a link and stores its hash; answers the path to mail, `/{purpose}/{uid}/{token}`. */
@@ -22,10 +34,11 @@ export const issueLink = async (db: Db, wanted: Wanted<keyof typeof paths>): Pro
   `${paths[wanted.purpose]}/${wanted.userId}/${await issueToken(db, wanted)}`;
 
 /** Makes a token and stores its hash. */
-export const issueToken = async (db: Db, { userId, purpose, now, registration }: Wanted<Purpose>): Promise<string> => {
+export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<string> => {
+  const { userId, purpose, now, registration, emailChange } = wanted;
   const token = newToken();
   const row = { token_hash: hashOfToken(token), user_id: userId, purpose, ends_at: new Date(now + lifetime[purpose]) };
-  await db.insert(links).values(registration ? { ...row, registration } : row);
+  await db.insert(links).values({ ...row, ...(registration && { registration }), email_change: emailChange ?? null });
   return token;
 };
 
@@ -56,13 +69,18 @@ export const waitingSignUp = async (db: Db, email: string): Promise<Asked | unde
       .limit(1)
   )[0];
 
-type Shown = { readonly uid: string; readonly token: string; readonly purpose: Purpose; readonly now: number };
+type Shown = {
+  readonly uid: string;
+  readonly token: string;
+  readonly purposes: readonly Purpose[];
+  readonly now: number;
+};
 
-const isAlive = ({ uid, token, purpose, now }: Shown) =>
+const isAlive = ({ uid, token, purposes, now }: Shown) =>
   and(
     eq(links.token_hash, hashOfToken(token)),
     eq(sql`${links.user_id}::text`, uid),
-    eq(links.purpose, purpose),
+    inArray(links.purpose, purposes),
     gt(links.ends_at, new Date(now)),
   );
 const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
@@ -71,31 +89,61 @@ const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
 export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
   (await db.select({ purpose: links.purpose }).from(links).where(isUsable(shown))).length === 1;
 
+type Link = typeof links.$inferSelect;
+
 /** Uses a link up, in one statement, so that of two uses at the same time one is refused: undefined (SV-2). */
-export const useLink = async (db: Db, shown: Shown): Promise<Asked | undefined> => {
+export const useLink = async (db: Db, shown: Shown): Promise<Link | undefined> => {
   const [used] = await db
     .update(links)
     .set({ used_at: new Date(shown.now) })
     .where(isUsable(shown))
-    .returning({ userId: links.user_id, registration: links.registration });
-  if (used !== undefined) await withdrawLinks(db, used.userId, shown.purpose);
+    .returning();
+  if (used !== undefined) await withdrawLinks(db, used);
   return used;
 };
 
-/** Whether a link that still lives has activated an account that is active: mail scanners open links first (OT-7). */
-export const wasUsedToActivate = async (db: Db, shown: Shown): Promise<boolean> => {
+/**
+ * Whether a link that still lives was used, and what it brought about holds by a condition on its account: mail scanners
+ * open links first (OT-7).
+ */
+const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => {
   const used = await db
     .select({ purpose: links.purpose })
     .from(links)
     .innerJoin(users, eq(users.id, links.user_id))
-    .where(and(isAlive(shown), isNotNull(links.used_at), isNotNull(users.activated_at)));
+    .where(and(isAlive(shown), isNotNull(links.used_at), holds));
   return used.length === 1;
 };
 
-/** A used link makes others of its kind needless, ends the waiting of sign-ups, and none of them may undo a reset. */
-const withdrawLinks = (db: Db, userId: string, purpose: Purpose) =>
-  db
-    .delete(links)
-    .where(
-      and(eq(links.user_id, userId), inArray(links.purpose, [purpose, 'activation', 'resend']), isNull(links.used_at)),
-    );
+/** Whether a link that still lives has activated an account that is active. */
+export const wasUsedToActivate = (db: Db, shown: Shown): Promise<boolean> =>
+  hasWorked(db, shown, isNotNull(users.activated_at));
+
+/** Whether a link that still lives has given an account the address that it has (AK-5). */
+export const wasUsedToConfirm = (db: Db, shown: Shown): Promise<boolean> =>
+  hasWorked(db, shown, eq(users.email, sql`${links.email_change} ->> 'email'`));
+
+type Used = Pick<Link, 'user_id' | 'purpose' | 'ends_at'>;
+const early: readonly Purpose[] = ['activation', 'resend'];
+const all: readonly Purpose[] = [...early, 'reset', 'email-change'];
+
+/**
+ * A used link makes others needless, ends the waiting of sign-ups, and none of them may undo a reset. A restore link
+ * outlasts all but an earlier one: what else was done may have been done by a thief.
+ */
+const withdrawLinks = (db: Db, { user_id, purpose, ends_at }: Used) =>
+  withdraw(
+    db,
+    user_id,
+    or(
+      inArray(links.purpose, purpose === 'activation' ? early : all),
+      purpose === 'restore' ? and(eq(links.purpose, purpose), gt(links.ends_at, ends_at)) : undefined,
+    ),
+  );
+
+/** Withdraws the links that wait to be followed, but for those that restore an address. */
+export const withdrawOpenLinks = (db: Db, userId: string): Promise<unknown> =>
+  withdraw(db, userId, inArray(links.purpose, all));
+
+const withdraw = (db: Db, userId: string, which: SQL | undefined): Promise<unknown> =>
+  db.delete(links).where(and(eq(links.user_id, userId), isNull(links.used_at), which));

@@ -27,7 +27,10 @@ export const recordsOf = (db: Db, userId: string, now: number) =>
         mails: await mailsTo(tx, userId),
         links: await linksOf(tx, userId),
         sign_ins: await tx
-          .select({ started_at: sessions.started_at, ended_at: sessions.ended_at })
+          .select({
+            ...{ browser: sessions.browser, started_at: sessions.started_at },
+            ...{ last_used_at: sessions.last_used_at, ended_at: sessions.ended_at },
+          })
           .from(sessions)
           .where(eq(sessions.user_id, userId))
           .orderBy(asc(sessions.started_at)),
@@ -72,16 +75,16 @@ const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+\/(?:
 
 const mailsTo = async (db: Db, userId: string) => {
   const mails = await db.select().from(outbox).where(eq(outbox.user_id, userId)).orderBy(asc(outbox.at));
-  return mails.map(({ kind, game, date, state, at, content }) => ({
-    ...{ kind, game, draw_date: date, state, at },
+  return mails.map(({ kind, recipient, game, date, state, at, content }) => ({
+    ...{ kind, recipient, game, draw_date: date, state, at },
     ...{ subject: content?.subject ?? null, text: content && withoutLinks(content.text) },
   }));
 };
 
 const linksOf = async (db: Db, userId: string) => {
   const sent = await db.select().from(links).where(eq(links.user_id, userId)).orderBy(asc(links.ends_at));
-  return sent.map(({ purpose, ends_at, used_at, registration: asked }) => ({
-    ...{ purpose, ends_at, used_at },
+  return sent.map(({ purpose, ends_at, used_at, registration: asked, email_change }) => ({
+    ...{ purpose, ends_at, used_at, email: email_change?.email ?? null },
     sign_up: asked && {
       ...{ first_name: asked.first_name, last_name: asked.last_name, consents_to_updates: asked.consents_to_updates },
     },

@@ -18,34 +18,26 @@ import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import { senderOf, type Env } from '../http/requests.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
+import { browserOf } from '../sessions/browser.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { endSession, renewSession } from '../sessions/sessions.ts';
-import {
-  activate,
-  confirmReset,
-  deleteAccount,
-  isResetLink,
-  register,
-  requestReset,
-  resendActivation,
-  signIn,
-} from './accounts.ts';
+import { activate, confirmReset, isResetLink, register, requestReset, resendActivation, signIn } from './accounts.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { askedAgainBy } from './links.ts';
 import { recordsOf } from './records.ts';
 
-const deadLink = 'This link is not valid any more. Ask for a new one.';
+export const deadLink = 'This link is not valid any more. Ask for a new one.';
 /** Registration, reset and resend take at least this long, in ms, so that time does not tell known addresses (SV-2). */
-const soonest = 100;
+export const soonest = 100;
 
-/** The account calls (API-1 … API-6, SE-8, AK-1, AK-4), its settings, a copy of stored data and deletion (API-21 … API-24). */
+/** The account calls (API-1 … API-6, SE-8, AK-1, AK-4), its settings and a copy of stored data (API-21 … API-23). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
   visitorRoutes(app, context);
   playerRoutes(app, context);
 };
 
 const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
-  const { rateLimiter } = context;
+  const { log, rateLimiter } = context;
   const { post } = callsOf(app);
   const login = {
     body: requests.loginRequest,
@@ -57,7 +49,8 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     const sender = senderOf(c, context);
     await rateLimiter.consume('signInByOrigin', sender);
     await rateLimiter.consume('signInByAddress', sender, email);
-    const signedIn = await signIn(context, email, password);
+    const browser = browserOf(c.req.header('user-agent'));
+    const signedIn = await signIn(context, { email, password, browser });
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
     // Not for a sign-up that waits: a stranger's would give them new tries at the account's own password.
@@ -85,7 +78,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
-  post(accountPaths.resetCheck, { ...byLink, body: requests.resetCheckRequest }, async (c, link) => {
+  post(accountPaths.resetCheck, { ...byLink, body: requests.linkRequest }, async (c, link) => {
     await rateLimiter.consume('linkByOrigin', senderOf(c, context));
     if (!(await isResetLink(context, link))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'This link works.' });
@@ -95,6 +88,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
     await rateLimiter.consume('linkByOrigin', senderOf(c, context));
     if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
+    log.info({ userId: uid }, 'a password was reset');
     return c.json({ detail: 'Your password has been changed successfully.' }, 202);
   });
   post(accountPaths.activate, { ...byLink, body: requests.activationRequest }, async (c, { uid64, token }) => {
@@ -118,7 +112,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
 };
 
 const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
-  const { db, clock, rateLimiter } = context;
+  const { db, clock } = context;
   const session = requireSession(context);
   const { get, post, put } = callsOf(app);
   post(accountPaths.logout, { session, answer: detailAnswer }, async (c) => {
@@ -136,25 +130,10 @@ const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
   get(accountPaths.records, { session, answer: records }, async (c) =>
     c.json(orNotSignedIn(await recordsOf(db, c.var.signedIn.userId, clock.now()))),
   );
-  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, errors: [400, 429] };
-  post(accountPaths.deletion, deletion, async (c, { password }) => {
-    const { userId } = c.var.signedIn;
-    await rateLimiter.consume('deletion', userId);
-    const address = await deleteAccount(db, userId, password);
-    if (address === undefined) throw new HttpError(400, 'Incorrect password.');
-    await Promise.all([
-      rateLimiter.forget('deletion', userId),
-      rateLimiter.forget('resend', userId, 'powerball'),
-      rateLimiter.forget('resend', userId, 'megamillions'),
-      rateLimiter.forget('mailByAddress', address),
-      rateLimiter.forget('signInByAddress', senderOf(c, context), address),
-    ]);
-    return c.json({ detail: 'Your account has been deleted.' });
-  });
 };
 
 /** What was found of an account. Throws HttpError: 401 where it has gone, or its session has ended. */
-const orNotSignedIn = <Found>(found: Found | undefined): Found => {
+export const orNotSignedIn = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw notSignedIn();
   return found;
 };

@@ -46,17 +46,22 @@ export type Registration = {
   readonly consents_to_updates: boolean;
 };
 
+/** The address that a link gives its account, and the session that asked for it and lasts (AK-5). */
+export type EmailChange = { readonly email: string; readonly session_id: string | null };
+
 /**
- * Links in mails, as hashes. Each works once (SV-2), an activation link again while it lives (OT-7). A resend token is in
- * no mail: it has that of its registration sent again (AK-1, AK-2).
+ * Links in mails, as hashes. Each works once (SV-2), those that confirm an address again while they live (OT-7). A
+ * resend token is in no mail: it has that of its registration sent again (AK-1, AK-2). A restore link went to an
+ * address that an account had: it resets the password and gives the address back (AK-5).
  */
 export const links = t.pgTable(
   'links',
   {
     token_hash: t.text().primaryKey(),
     user_id: userId(),
-    purpose: t.text({ enum: ['activation', 'reset', 'resend'] }).notNull(),
+    purpose: t.text({ enum: ['activation', 'reset', 'resend', 'email-change', 'restore'] }).notNull(),
     registration: t.jsonb().$type<Registration>(),
+    email_change: t.jsonb().$type<EmailChange>(),
     ends_at: instant().notNull(),
     used_at: instant(),
   },
@@ -69,7 +74,11 @@ export const sessions = t.pgTable(
   {
     id: t.uuid().primaryKey().defaultRandom(),
     user_id: userId(),
+    /** The browser in words, such as 'Firefox on Windows' (AK-5). */
+    browser: t.text().notNull(),
     started_at: instant().notNull(),
+    /** When its tokens were made last: at most as long ago as an access token works. */
+    last_used_at: instant().notNull(),
     ended_at: instant(),
   },
   (table) => [
@@ -280,9 +289,21 @@ export const outbox = t.pgTable(
       .default('waiting'),
     kind: t
       .text({
-        enum: ['activation', 'known-address', 'reset', 'results', 'results-again', 'correction'],
+        enum: [
+          'activation',
+          'known-address',
+          'reset',
+          'password-changed',
+          'email-change',
+          'email-changed',
+          'results',
+          'results-again',
+          'correction',
+        ],
       })
       .notNull(),
+    /** The address that it goes to; null for the account's. */
+    recipient: t.text(),
     /** What an account mail links to; gone once the mail was sent. */
     path: t.text(),
     /** Whose it is to try at the moment: a process names its leases. */

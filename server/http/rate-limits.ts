@@ -17,7 +17,8 @@ export const rateLimits = {
   activationResend: { times: 1, seconds: minute },
   activationResends: { times: 5, seconds: hour },
   resend: { times: 1, seconds: minute },
-  deletion: { times: 5, seconds: 15 * minute },
+  ownPassword: { times: 5, seconds: 15 * minute },
+  emailChange: { times: 6, seconds: hour },
 } as const;
 
 type RateLimit = keyof typeof rateLimits;

@@ -38,7 +38,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
           update outbox set lease = ${lease}, at = ${timestamp(now + leaseTime)}
           from due where outbox.user_id = due.user_id and outbox.id = due.id
           returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error,
-            (select email from users where users.id = outbox.user_id) as recipient
+            coalesce(recipient, (select email from users where users.id = outbox.user_id)) as recipient
         )
         select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);
       return rowsOf(v.object({ mails: v.array(leased) }), answer)[0]?.mails ?? [];

@@ -13,6 +13,7 @@ import type { Markup } from './template.ts';
 
 const style = readFileSync(join(root, 'server/mail/outbox.css'), 'utf8');
 const shown = 200;
+const recipientOf = sql<string>`coalesce(${outbox.recipient}, ${users.email})`;
 const isDead = sql`${outbox.state} = 'dead'`;
 
 const pagePolicy = policyWith({ 'frame-src': "'self'" });
@@ -31,7 +32,7 @@ export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void 
   });
   const mails = () =>
     db
-      .select({ ...getTableColumns(outbox), recipient: users.email })
+      .select({ ...getTableColumns(outbox), recipient: recipientOf })
       .from(outbox)
       .innerJoin(users, eq(users.id, outbox.user_id))
       .$dynamic();

@@ -5,7 +5,12 @@ import type { EmailTemplate } from './template.ts';
 
 export type QueuedMail = typeof outbox.$inferSelect;
 type ResultsMail = { readonly kind: 'results-again'; readonly game: Game; readonly date: string };
-type AccountMail = { readonly kind: 'activation' | 'known-address' | 'reset'; readonly path?: string };
+type AccountMail = {
+  readonly kind: 'activation' | 'known-address' | 'reset' | 'password-changed' | 'email-change' | 'email-changed';
+  readonly path?: string;
+  /** Where it goes, if not to the account's address. */
+  readonly recipient?: string;
+};
 
 /** What a mail is written from. */
 export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' | 'path'>;

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { timestamp, type Db } from '../db/database.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
 import type { AppContext } from '../context.ts';
+import type { SignedIn } from '../http/requests.ts';
 import type { Tokens } from '../../src/protocol/account.ts';
 import { accessTokenFor } from './access-token.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
@@ -22,12 +23,13 @@ const tokensFor = async (context: TokenContext, userId: string, sessionId: strin
   return { refresh, access: await accessTokenFor({ userId, sessionId }, context) };
 };
 
-/** Starts a session for a user: the first pair of tokens of a family (SV-4). */
-export const startSession = (context: TokenContext, userId: string): Promise<Tokens> =>
+/** Starts a session for a user in a browser: the first pair of tokens of a family (SV-4). */
+export const startSession = (context: TokenContext, userId: string, browser: string): Promise<Tokens> =>
   context.db.transaction(async (db) => {
+    const now = new Date(context.clock.now());
     const [session] = await db
       .insert(sessions)
-      .values({ user_id: userId, started_at: new Date(context.clock.now()) })
+      .values({ user_id: userId, browser, started_at: now, last_used_at: now })
       .returning({ id: sessions.id });
     if (session === undefined) throw new Error('The session was not stored');
     return tokensFor({ ...context, db }, userId, session.id);
@@ -53,7 +55,7 @@ export const renewSession = (context: TokenContext, refresh: string): Promise<To
       await endFamilyOf(db, token_hash, now);
       return undefined;
     }
-    const session = await openSession(db, used.sessionId);
+    const session = await keepSession(db, used.sessionId, now);
     return session && tokensFor({ ...context, db }, session.userId, used.sessionId);
   });
 
@@ -65,12 +67,13 @@ const endFamilyOf = async (db: Db, tokenHash: string, now: Date): Promise<void> 
   if (known !== undefined) await endSession(db, known.sessionId, now);
 };
 
-/** The user of a session that has not ended; undefined once it has. */
-const openSession = async (db: Db, sessionId: string): Promise<{ userId: string } | undefined> => {
+/** Notes the use of a session that has not ended, and answers whose it is; undefined once it has. */
+const keepSession = async (db: Db, sessionId: string, now: Date): Promise<{ userId: string } | undefined> => {
   const [session] = await db
-    .select({ userId: sessions.user_id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+    .update(sessions)
+    .set({ last_used_at: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
+    .returning({ userId: sessions.user_id });
   return session;
 };
 
@@ -81,9 +84,29 @@ export const endSession = (db: Db, sessionId: string, now: Date): Promise<unknow
     .set({ ended_at: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
 
-/** Ends every session of a user. */
-export const endSessionsOf = (db: Db, userId: string, now: Date): Promise<unknown> =>
+/** Ends every session of a user, or those that a condition names. */
+export const endSessionsOf = (db: Db, userId: string, now: Date, which?: SQL): Promise<unknown> =>
   db
     .update(sessions)
     .set({ ended_at: now })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.ended_at)));
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.ended_at), which));
+
+/** Where a user is signed in: this session first, then those used last (AK-5). */
+export const devicesOf = (db: Db, { userId, sessionId }: SignedIn, now: number) => {
+  const is_current = sql<boolean>`${sessions.id} = ${sessionId}`;
+  return db
+    .select({
+      ...{ id: sessions.id, browser: sessions.browser, is_current },
+      ...{ first_used_at: sessions.started_at, last_used_at: sessions.last_used_at },
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.ended_at),
+        // With its last refresh token a session is over.
+        gt(sessions.last_used_at, new Date(now - refreshLifetime)),
+      ),
+    )
+    .orderBy(desc(is_current), desc(sessions.last_used_at), asc(sessions.id));
+};

@@ -5,7 +5,7 @@ import type { InspectionEvent } from 'xstate';
 const windowName = 'xstateinspector';
 
 const secretName = /password|confirmation|token|access|refresh|secret|^link$/i;
-const linkOfMail = /(\/user\/(?:activate|password-reset)\/[^/]+\/)[^/?#\s]+/g;
+const linkOfMail = /(\/user\/(?:activate|password-reset|email-change)\/[^/]+\/)[^/?#\s]+/g;
 const mask = '•••';
 
 const withoutSecret = (name: string, value: unknown) => {

@@ -25,13 +25,13 @@ const email = v.pipe(address, v.rfcEmail('Enter a valid email address.'));
 
 export const loginRequest = v.object({ email: address, password: secret });
 export const refreshRequest = v.object({ refresh: secret });
+export const profileRequest = v.object({ first_name: name, last_name: name });
 export const registrationRequest = v.pipe(
   v.object({
     email,
     password: newPassword,
     password1: secret,
-    first_name: name,
-    last_name: name,
+    ...profileRequest.entries,
     consent_to_updates: v.boolean('Say whether updates may be sent.'),
     agree_to_terms: v.literal(true, 'Please agree to the Terms of Service and Privacy Policy.'),
   }),
@@ -46,9 +46,9 @@ export const registrationRequest = v.pipe(
 );
 
 export const resetRequest = v.object({ email });
-export const resetCheckRequest = v.object({ uid: secret, token: secret });
+export const linkRequest = v.object({ uid: secret, token: secret });
 export const resetConfirmRequest = v.pipe(
-  v.object({ ...resetCheckRequest.entries, new_password1: newPassword, new_password2: secret }),
+  v.object({ ...linkRequest.entries, new_password1: newPassword, new_password2: secret }),
   v.forward(
     v.partialCheck(
       [['new_password1'], ['new_password2']],
@@ -62,3 +62,23 @@ export const activationRequest = v.object({ uid64: secret, token: secret });
 export const activationResendRequest = v.object({ token: secret });
 
 export const deletionRequest = v.object({ password: secret });
+export const emailChangeRequest = v.object({ email, password: secret });
+export const passwordChangeRequest = v.pipe(
+  v.object({ password: secret, new_password1: newPassword, new_password2: secret }),
+  v.forward(
+    v.partialCheck(
+      [['new_password1'], ['new_password2']],
+      ({ new_password1, new_password2 }) => areSamePasswords(new_password1, new_password2),
+      mismatchMessage,
+    ),
+    ['new_password2'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['new_password1']],
+      ({ password, new_password1 }) => !areSamePasswords(password, new_password1),
+      'The new password is the current one. Choose another.',
+    ),
+    ['new_password1'],
+  ),
+);

@@ -6,9 +6,20 @@ const names = v.object({ first_name: v.string(), last_name: v.string() });
 export const user = v.custom<User>((given) => v.is(names, given));
 export const tokens = v.object({ refresh: v.string(), access: v.string() });
 
+/** What a player is called, and the address that they sign in with (AK-5). */
+export const profile = v.object({ id: v.string(), email: v.string(), ...names.entries });
+
+/** Where a player is signed in, this device first; instants in UTC (AK-5). */
+export const devices = v.array(
+  v.object({
+    ...{ id: v.string(), browser: v.string(), is_current: v.boolean() },
+    ...{ first_used_at: v.string(), last_used_at: v.string() },
+  }),
+);
+
 /** Answer of this server's login. */
 export const loginAnswer = v.object({
-  user: v.object({ id: v.string(), email: v.string(), ...names.entries }),
+  user: profile,
   ...tokens.entries,
 });
 
@@ -30,4 +41,5 @@ export const registrationAnswer = v.object({ ...detailAnswer.entries, resend });
 
 export type Login = v.InferOutput<typeof loginAnswer>;
 export type User = v.InferOutput<typeof names> & { readonly [field: string]: unknown };
+export type Device = v.InferOutput<typeof devices>[number];
 export type Tokens = v.InferOutput<typeof tokens>;

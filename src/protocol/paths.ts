@@ -2,7 +2,7 @@ import type { Game } from '../rules/games.ts';
 
 const family: Readonly<Record<Game, string>> = { powerball: '/api/v1/powerball', megamillions: '/api/v1/lottery' };
 
-/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8, AK-1, AK-4). */
+/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8, AK-1, AK-4, AK-5). */
 export const accountPaths = {
   login: '/api/v1/user/login/',
   register: '/api/v1/user/register/',
@@ -11,11 +11,17 @@ export const accountPaths = {
   resetConfirm: '/api/v1/user/password-reset/confirm/',
   activate: '/api/v1/user/activate/',
   activationResend: '/api/v1/user/activate/resend/',
+  emailConfirm: '/api/v1/user/email/confirm/',
   logout: '/api/v1/user/logout/',
   refresh: '/api/v1/user/token/refresh/',
   resultsMails: '/api/v1/user/results-mails/',
   records: '/api/v1/user/records/',
   deletion: '/api/v1/user/delete/',
+  profile: '/api/v1/user/profile/',
+  passwordChange: '/api/v1/user/password/change/',
+  emailChange: '/api/v1/user/email/change/',
+  devices: '/api/v1/user/devices/',
+  device: (id: string) => `/api/v1/user/devices/${id}/`,
 } as const;
 
 /** Where a game's calls live: `latest` has no trailing slash, all others of the specification do (API-7 … API-20). */

@@ -34,11 +34,15 @@ const ticket = v.object({
   results: v.array(result),
 });
 const mail = v.object({
-  ...{ kind: v.string(), game: v.nullable(game), draw_date: maybe },
+  ...{ kind: v.string(), recipient: maybe, game: v.nullable(game), draw_date: maybe },
   ...{ state: v.string(), at: v.string(), subject: maybe, text: maybe },
 });
 const signUp = v.object({ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() });
-const link = v.object({ purpose: v.string(), ends_at: v.string(), used_at: maybe, sign_up: v.nullable(signUp) });
+const link = v.object({
+  ...{ purpose: v.string(), ends_at: v.string(), used_at: maybe },
+  ...{ email: maybe, sign_up: v.nullable(signUp) },
+});
+const signIn = v.object({ browser: v.string(), started_at: v.string(), last_used_at: v.string(), ended_at: maybe });
 
 /**
  * Everything that is stored of a person, without hashes and tokens; instants in UTC, a prize tier counts from 1, the
@@ -51,7 +55,7 @@ export const records = v.object({
   results_notifications: v.array(v.object({ game, draw_date: v.string() })),
   mails: v.array(mail),
   links: v.array(link),
-  sign_ins: v.array(v.object({ started_at: v.string(), ended_at: maybe })),
+  sign_ins: v.array(signIn),
 });
 
 export type Records = v.InferOutput<typeof records>;

@@ -7,7 +7,7 @@ const publicPaths = [
   '/account-verification',
   '/help',
 ];
-const publicPrefixes = ['/user/password-reset', '/user/activate'];
+const publicPrefixes = ['/user/password-reset', '/user/activate', '/user/email-change'];
 
 /** Whether a path can be seen without a stored user (NAV-3). Case matters (NAV-2). */
 export const isPublic = (path: string) =>

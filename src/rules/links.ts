@@ -2,4 +2,5 @@
 export const withoutTail = (token: string): string => token.replace(/[^\w-].*$/s, '');
 
 /** Whether an address is that of a mailed link (NAV-1). */
-export const isMailedLink = (path: string): boolean => /^\/user\/(?:activate|password-reset)\/[^/]+\/[^/]+$/.test(path);
+export const isMailedLink = (path: string): boolean =>
+  /^\/user\/(?:activate|password-reset|email-change)\/[^/]+\/[^/]+$/.test(path);

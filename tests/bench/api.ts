@@ -61,7 +61,9 @@ const addPlayer = async (db: Db, name: string, tickets: number) => {
   await db.execute(sql`
     insert into plays (user_id, game, main, special, stored_at, valid_from)
     select ${userId}, game, main, special, stored_at, valid_from from plays limit ${tickets}`);
-  const opened = db.insert(sessions).values({ user_id: userId, started_at: at });
+  const opened = db
+    .insert(sessions)
+    .values({ user_id: userId, browser: 'Chrome on Linux', started_at: at, last_used_at: at });
   const [{ sessionId } = { sessionId: '' }] = await opened.returning({ sessionId: sessions.id });
   const context = { clock: { now: () => Date.now() }, signingKey: await signingKeyFrom(secret) };
   const access = await accessTokenFor({ userId, sessionId }, context);

@@ -16,7 +16,7 @@ describe.each(seeded)('the server on $name and its twin', ({ start, seed }) => {
   test(`agree over random calls from the seed ${seed}`, async () => {
     let calls = 0;
     const property = fc.asyncProperty(commands(250), async (sequence) => {
-      const server = await start({ role: 'api', limits: { resend: generous, deletion: generous } });
+      const server = await start({ role: 'api', limits: { resend: generous, ownPassword: generous } });
       const twin = newTwin(server.clock.now());
       const real = openReal(server, twin);
       try {

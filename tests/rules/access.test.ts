@@ -13,6 +13,7 @@ const table: readonly (readonly [path: string, whose: 'everybody’s' | 'a visit
   ['/user/password-reset/4f/secret', 'everybody’s'],
   ['/user/password-reset', 'everybody’s'],
   ['/user/activate/4f/secret', 'everybody’s'],
+  ['/user/email-change/4f/secret', 'everybody’s'],
   ['/user/activate-by-hand', 'everybody’s'],
   ['/user', 'a player’s'],
   ['/powerball', 'a player’s'],
@@ -42,8 +43,10 @@ describe('who may see which address', () => {
 
   test('every address below the two mailed links is open, every unknown one is closed [NAV-3]', () => {
     fc.assert(
-      fc.property(fc.constantFrom('/user/password-reset', '/user/activate'), fc.string(), (prefix, rest) =>
-        isPublic(prefix + rest),
+      fc.property(
+        fc.constantFrom('/user/password-reset', '/user/activate', '/user/email-change'),
+        fc.string(),
+        (prefix, rest) => isPublic(prefix + rest),
       ),
     );
     fc.assert(fc.property(fc.string(), (name) => !isPublic(`/x${name}`)));

@@ -73,6 +73,7 @@ CREATE TABLE "links" (
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
 	"registration" jsonb,
+	"email_change" jsonb,
 	"ends_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
@@ -86,6 +87,7 @@ CREATE TABLE "outbox" (
 	"date" date,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"kind" text NOT NULL,
+	"recipient" text,
 	"path" text,
 	"lease" uuid,
 	"last_error" text,
@@ -141,7 +143,9 @@ CREATE TABLE "result_notifications" (
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
+	"browser" text NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint

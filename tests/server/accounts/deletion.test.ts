@@ -49,7 +49,7 @@ const play = async ({ context, clock }: TestServer, { user }: SignedIn) => {
 
 describe.each(places)('deleting an account on $name', ({ start }) => {
   const server = forAll(() =>
-    start({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { deletion: { times: 3, seconds: 900 } } }),
+    start({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { ownPassword: { times: 3, seconds: 900 } } }),
   );
 
   test('every table that names a person is emptied of them, and of nobody else [API-24, SV-13]', async () => {

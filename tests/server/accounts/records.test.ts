@@ -66,8 +66,8 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   });
 
   test('has the mails that were written, the links that were in them and the sign-ins [SV-13]', () => {
-    const about = { game: null, draw_date: null };
-    const results = { game: 'powerball', draw_date: date };
+    const about = { recipient: null, game: null, draw_date: null };
+    const results = { recipient: null, game: 'powerball', draw_date: date };
     expect(copy.mails).toMatchObject([
       { kind: 'activation', ...about },
       { kind: 'reset', ...about },
@@ -83,13 +83,17 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
       expect(copy.mails[2]?.text).toContain('5 12 33 41 60');
     }
     expect(copy.links).toEqual([
-      { purpose: 'reset', ends_at: anInstant, used_at: null, sign_up: null },
+      { purpose: 'reset', ends_at: anInstant, used_at: null, email: null, sign_up: null },
       {
-        ...{ purpose: 'activation', ends_at: anInstant, used_at: anInstant },
+        ...{ purpose: 'activation', ends_at: anInstant, used_at: anInstant, email: null },
         sign_up: { first_name: 'Ada', last_name: 'Byron', consents_to_updates: true },
       },
     ]);
-    expect(copy.sign_ins).toEqual(Array(2).fill({ started_at: anInstant, ended_at: null }));
+    expect(copy.sign_ins).toEqual(
+      Array(2).fill({
+        ...{ browser: 'Another browser', started_at: anInstant, last_used_at: anInstant, ended_at: null },
+      }),
+    );
   });
 
   test('has no hash, no token and no link that would work without a password [SV-3, SV-4, SV-13]', async () => {

@@ -88,13 +88,13 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
     const document = await documentOf(server());
     const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
-    // Those of the table (API-6 to API-24), and both games' results: in all, of the last draw, of a draw and of a ticket.
-    expect(own).toHaveLength(25);
+    // Those of the table (API-6 to API-24), the changes of an account (AK-5), and both games' results: in all, of the last draw, of a draw and of a ticket.
+    expect(own).toHaveLength(32);
     for (const call of own) {
       const [method = '', path = ''] = call.split(' ');
       const body = path.includes('tickets') ? { ...ticketBody('powerball'), mega_ball: 6 } : {};
       const sent = ['POST', 'PUT'].includes(method) && { body };
-      const address = path.replace('{ticket_id}', randomUUID()).replace('{date}', '2026-11-18');
+      const address = path.replace(/\{\w+_id\}/, randomUUID()).replace('{date}', '2026-11-18');
       for (const signedIn of [{}, { access }])
         expect([call, (await server().call(method, address, { ...signedIn, ...sent })).status]).toEqual([call, 401]);
     }

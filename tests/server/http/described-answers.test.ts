@@ -75,10 +75,39 @@ const account = async (call: Call) => {
   await call('PUT', resultsMails, { access, body: { wanted: false } });
   await call('GET', records, { access });
   await call('GET', records);
+  for (const method of ['GET', 'PUT'])
+    await call(method, accountPaths.profile, { access, ...(method === 'PUT' && { body: registrationOf(email) }) });
+  await call('PUT', accountPaths.profile, { access, body: { first_name: 'A'.repeat(150), last_name: 'B' } });
+  await changes(call, access, email, secret);
   await call('POST', accountPaths.logout, { access });
   const again = await accessOf(call, email, secret);
   for (const word of ['Wrong-horse-9', secret])
     await call('POST', accountPaths.deletion, { access: again, body: { password: word } });
+};
+
+/** What a player changes of an account, right and wrong; its password and address are the same in the end. */
+const changes = async (call: Call, access: string, email: string, secret: string) => {
+  const { passwordChange, emailChange, emailConfirm, devices, device } = accountPaths;
+  for (const [current, next] of [
+    ['wrong', 'Third-horse-9'],
+    [secret, 'Third-horse-9'],
+    ['Third-horse-9', secret],
+  ] as const)
+    await call('POST', passwordChange, {
+      access,
+      body: { password: current, new_password1: next, new_password2: next },
+    });
+  const other = newAddress();
+  for (const wanted of ['nobody', other])
+    await call('POST', emailChange, { access, body: { email: wanted, password: secret } });
+  const { uid, token } = await newestLink(server(), other);
+  for (const word of [token, token, 'forged', '']) await call('POST', emailConfirm, { body: { uid, token: word } });
+  await call('POST', emailChange, { access, body: { email, password: secret } });
+  const back = await newestLink(server(), email);
+  await call('POST', emailConfirm, { body: { uid: back.uid, token: back.token } });
+  await call('GET', devices, { access });
+  await call('DELETE', device(crypto.randomUUID()), { access });
+  await call('DELETE', devices, { access });
 };
 
 /** A player's tickets, and what a draw made of them. */

@@ -38,11 +38,15 @@ const table = [
   ['POST /api/v1/user/delete/', ['password'], 'own', 200],
 ] as const;
 
-/** What the server answers besides: renewal (SE-8), a mail sent again (AK-1), a link's check (AK-4), results (BD-6, DH-2, RS-1), history (DH-1) and its files (DH-4). */
+/** What the server answers besides: renewal (SE-8), a mail sent again (AK-1), a link's check (AK-4), changes of an account (AK-5), results (BD-6, DH-2, RS-1), history (DH-1) and its files (DH-4). */
 const besides = [
   'POST /api/v1/user/token/refresh/',
   'POST /api/v1/user/activate/resend/',
   'POST /api/v1/user/password-reset/check/',
+  ...['GET', 'PUT'].map((method) => `${method} /api/v1/user/profile/`),
+  ...['password/change/', 'email/change/', 'email/confirm/'].map((path) => `POST /api/v1/user/${path}`),
+  'GET /api/v1/user/devices/',
+  ...['devices/', 'devices/{device_id}/'].map((path) => `DELETE /api/v1/user/${path}`),
   ...['powerball', 'lottery'].flatMap((family) =>
     [
       'results/',

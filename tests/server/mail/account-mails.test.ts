@@ -9,9 +9,12 @@ test.each([
     'Choose a new password',
     /^The link works once, for one hour\. .* your password stays as it is\.$/,
   ],
+  ['email-change', '/a/link', 'Confirm this address', /^The link works for 24 hours\. .* ignore this mail/],
+  ['email-changed', '/a/link', 'It wasn’t me', /^If it was not you, choose a new password\. .* once, for 7 days\.$/],
+  ['password-changed', '/forgot-password', 'It wasn’t me', /^If it was not you, choose a new password at once\./],
   ['known-address', '/sign-in', 'Sign in', /there is nothing to do: your account and your password are unchanged\.$/],
 ] as const)(
-  'a mail of the kind %s says what can be done, where and for how long [SV-2]',
+  'a mail of the kind %s says what can be done, where and for how long [AK-5, SA-7, SV-2]',
   async (kind, path, label, closing) => {
     const mail = { user_id: 'ann', kind, game: null, date: null, path: '/a/link' };
     const write = await accountEmails[kind]([mail]);

@@ -24,7 +24,10 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
   const addSession = async (name: string, started: number, ended: number | undefined, tokens: readonly Token[]) => {
     const [added] = await connected()
       .insert(sessions)
-      .values({ user_id: ann, started_at: daysAgo(started), ...(ended !== undefined && { ended_at: daysAgo(ended) }) })
+      .values({
+        ...{ user_id: ann, browser: 'Chrome on Linux', started_at: daysAgo(started), last_used_at: daysAgo(started) },
+        ...(ended !== undefined && { ended_at: daysAgo(ended) }),
+      })
       .returning();
     for (const [at, { ends, used }] of tokens.entries())
       await connected()

@@ -66,7 +66,7 @@ export const addPerson = async (db: Db, name: string, wants_results_mail = true)
 export const addSession = async (db: Db, user_id: string, at: number): Promise<string> => {
   const [added] = await db
     .insert(sessions)
-    .values({ user_id, started_at: new Date(at) })
+    .values({ user_id, browser: 'Chrome on Linux', started_at: new Date(at), last_used_at: new Date(at) })
     .returning();
   return added?.id ?? '';
 };
@@ -135,7 +135,7 @@ export const writtenMails = async (db: Db) => {
     .select({ mail: outbox, recipient: users.email })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.user_id));
-  const mails = rows.map(async ({ mail, recipient }) => ({ recipient, ...(await written(contextOf(db), mail)) }));
+  const mails = rows.map(async ({ mail, recipient }) => ({ ...(await written(contextOf(db), mail)), recipient }));
   const order = ({ subject, recipient }: { subject: string; recipient: string }) => `${subject} ${recipient}`;
   return (await Promise.all(mails)).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 };

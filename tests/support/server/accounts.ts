@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
@@ -49,7 +49,7 @@ export const storedMails = async ({ context, clock }: TestServer, email: string)
     .select({ mail: outbox })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.user_id))
-    .where(eq(users.email, email))
+    .where(eq(sql`coalesce(${outbox.recipient}, ${users.email})`, email))
     .orderBy(asc(outbox.at));
   clock.advance(1000);
   return mails.map(({ mail }) => mail);
@@ -74,7 +74,7 @@ export const written = async (
 /** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */
 export const linkIn = (text: string): { uid: string; token: string; purpose: string } => {
   const [, purpose = '', uid = '', token = ''] =
-    /\/user\/(activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
+    /\/user\/(activate|password-reset|email-change)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
   return { purpose, uid, token };
 };
 

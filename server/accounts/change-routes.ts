@@ -1,0 +1,97 @@
+import { eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { setTimeout as pause } from 'node:timers/promises';
+import { detailAnswer, devices, profile } from '../../src/protocol/account.ts';
+import * as requests from '../../src/protocol/account-requests.ts';
+import { accountPaths } from '../../src/protocol/paths.ts';
+import type { AppContext } from '../context.ts';
+import { sessions, users } from '../db/schema.ts';
+import { callsOf } from '../http/call.ts';
+import { HttpError, notSignedIn } from '../http/errors.ts';
+import { senderOf, type Env } from '../http/requests.ts';
+import { requireSession } from '../sessions/require-session.ts';
+import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
+import { removePerson } from './accounts.ts';
+import { changePassword, confirmEmail, ownAccount, requestEmailChange } from './changes.ts';
+import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
+import { deadLink, orNotSignedIn, soonest } from './routes.ts';
+
+/** What a player changes of their account, deletion included, and where they are signed in (AK-5, API-24). */
+export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
+  const { db, clock, log, rateLimiter } = context;
+  const session = requireSession(context);
+  const { get, post, put, remove } = callsOf(app);
+  /** Throws HttpError: 400 for a wrong password, which counts as a try, 429 after too many. */
+  const ownAccountOf = async (c: Context<Env>, password: string) => {
+    const { userId } = c.var.signedIn;
+    await rateLimiter.consume('ownPassword', userId);
+    const user = await ownAccount(db, userId, password);
+    if (user === undefined) throw new HttpError(400, 'Incorrect password.');
+    await rateLimiter.forget('ownPassword', userId);
+    return user;
+  };
+  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, errors: [400, 429] };
+  post(accountPaths.deletion, deletion, async (c, { password }) => {
+    const { id: userId, email } = await ownAccountOf(c, password);
+    await removePerson(db, userId);
+    await Promise.all([
+      rateLimiter.forget('emailChange', userId),
+      rateLimiter.forget('resend', userId, 'powerball'),
+      rateLimiter.forget('resend', userId, 'megamillions'),
+      rateLimiter.forget('mailByAddress', email),
+      rateLimiter.forget('signInByAddress', senderOf(c, context), email),
+    ]);
+    log.info(c.var.signedIn, 'an account was deleted');
+    return c.json({ detail: 'Your account has been deleted.' });
+  });
+  const profileOf = { id: users.id, email: users.email, first_name: users.first_name, last_name: users.last_name };
+  get(accountPaths.profile, { session, answer: profile }, async (c) => {
+    const [user] = await db.select(profileOf).from(users).where(eq(users.id, c.var.signedIn.userId));
+    return c.json(orNotSignedIn(user));
+  });
+  put(accountPaths.profile, { session, body: requests.profileRequest, answer: profile }, async (c, names) => {
+    const { userId } = c.var.signedIn;
+    const [user] = await db.update(users).set(names).where(eq(users.id, userId)).returning(profileOf);
+    return c.json(orNotSignedIn(user));
+  });
+  const change = { session, answer: detailAnswer, errors: [400, 429] };
+  const passwordChange = { ...change, body: requests.passwordChangeRequest };
+  post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
+    if (isCommonPassword(new_password1)) throw new HttpError(400, commonPasswordText);
+    await ownAccountOf(c, password);
+    if (!(await changePassword(context, c.var.signedIn, new_password1))) throw notSignedIn();
+    log.info(c.var.signedIn, 'a password was changed');
+    return c.json({ detail: 'Your password has been changed, and your other devices were signed out.' });
+  });
+  const emailChange = { ...change, emailStatus: 400 as const, body: requests.emailChangeRequest };
+  post(accountPaths.emailChange, emailChange, async (c, { email, password }) => {
+    const { id: userId, email: current } = await ownAccountOf(c, password);
+    if (email === current) throw new HttpError(400, { email: ['This is your email address already.'] });
+    await rateLimiter.consume('emailChange', userId);
+    await rateLimiter.consume('mailByAddress', email);
+    await Promise.all([requestEmailChange(context, c.var.signedIn, email), pause(soonest)]);
+    log.info(c.var.signedIn, 'a change of the email address was asked for');
+    return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
+  });
+  const listed = { session, answer: devices };
+  get(accountPaths.devices, listed, async (c) => c.json(await devicesOf(db, c.var.signedIn, clock.now())));
+  const signOut = async (c: Context<Env>, which: SQL) => {
+    await endSessionsOf(db, c.var.signedIn.userId, new Date(clock.now()), which);
+    log.info(c.var.signedIn, 'other devices were signed out');
+    return c.json(await devicesOf(db, c.var.signedIn, clock.now()));
+  };
+  remove(accountPaths.devices, listed, (c) => signOut(c, ne(sessions.id, c.var.signedIn.sessionId)));
+  remove(accountPaths.device(':device_id'), listed, (c) =>
+    signOut(c, eq(sql`${sessions.id}::text`, c.req.param('device_id'))),
+  );
+  post(
+    accountPaths.emailConfirm,
+    { answer: detailAnswer, errors: [400, 429], body: requests.linkRequest },
+    async (c, link) => {
+      await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+      if (!(await confirmEmail(context, link))) throw new HttpError(400, deadLink);
+      log.info({ userId: link.uid }, 'an email address was changed');
+      return c.json({ detail: 'Your email address has been changed.' });
+    },
+  );
+};

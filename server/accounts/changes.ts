@@ -1,0 +1,83 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { sessions, users } from '../db/schema.ts';
+import type { SignedIn } from '../http/requests.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { isOpen } from '../sessions/require-session.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { freeAddress, userByEmail, type MailedLink, type User } from './accounts.ts';
+import { issueLink, useLink, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
+
+/** The account of a session's player, if the password is right (AK-5, SV-13). */
+export const ownAccount = async (db: Db, userId: string, password: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return (await isRightPassword(password, user?.password_hash)) ? user : undefined;
+};
+
+/** Sets a password; ends all other sessions and the links that wait (AK-5). False where this session has ended. */
+export const changePassword = async (
+  context: AppContext,
+  { userId, sessionId }: SignedIn,
+  password: string,
+): Promise<boolean> => {
+  const password_hash = await hashPassword(password);
+  const isChanged = await context.db.transaction(async (db) => {
+    const changed = await db
+      .update(users)
+      .set({ password_hash })
+      .where(and(eq(users.id, userId), isOpen(sessionId)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await endSessionsOf(db, userId, new Date(context.clock.now()), ne(sessions.id, sessionId));
+    await withdrawOpenLinks(db, userId);
+    await enqueue({ ...context, db }, { kind: 'password-changed', userId });
+    return true;
+  });
+  void context.wakeMail();
+  return isChanged;
+};
+
+/** Mails a link to a new address, or that it has an account already; the caller cannot tell which (AK-5, SV-2). */
+export const requestEmailChange = async (
+  context: AppContext,
+  { userId, sessionId }: SignedIn,
+  email: string,
+): Promise<void> => {
+  await context.db.transaction(async (db) => {
+    const owner = await userByEmail(db, email);
+    if (owner !== undefined && owner.activated_at !== null)
+      return enqueue({ ...context, db }, { kind: 'known-address', userId: owner.id });
+    const emailChange = { email, session_id: sessionId };
+    const path = await issueLink(db, { userId, purpose: 'email-change', now: context.clock.now(), emailChange });
+    return enqueue({ ...context, db }, { kind: 'email-change', userId, path, recipient: email });
+  });
+  void context.wakeMail();
+};
+
+/**
+ * Gives an account the address that its link was mailed to, tells the old one, and ends all sessions but the one that
+ * asked; again it changes nothing (OT-7). False for a dead link, and for an address that somebody has by now (AK-5).
+ */
+export const confirmEmail = async (context: AppContext, { uid, token }: MailedLink): Promise<boolean> => {
+  const now = context.clock.now();
+  const shown = { uid, token, purposes: ['email-change'], now } as const;
+  const isConfirmed = await context.db.transaction(async (db) => {
+    const link = await useLink(db, shown);
+    if (link?.email_change == null) return wasUsedToConfirm(db, shown);
+    const { user_id: userId, email_change } = link;
+    const { email, session_id } = email_change;
+    if (!(await freeAddress(db, email, userId))) return false;
+    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (user === undefined) return false;
+    await db.update(users).set({ email }).where(eq(users.id, userId));
+    await endSessionsOf(db, userId, new Date(now), session_id === null ? undefined : ne(sessions.id, session_id));
+    const emailChange = { email: user.email, session_id: null };
+    const path = await issueLink(db, { userId, purpose: 'restore', now, emailChange });
+    await enqueue({ ...context, db }, { kind: 'email-changed', userId, path, recipient: user.email });
+    return true;
+  });
+  void context.wakeMail();
+  return isConfirmed;
+};

@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { users } from '../../../server/db/schema.ts';
+import { devices, type Device } from '../../../src/protocol/account.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { forAll } from '../../support/at-end.ts';
+import { keptLog } from '../../support/log-lines.ts';
+import {
+  activatedPerson,
+  linkIn,
+  mailsTo,
+  newAddress,
+  newestLink,
+  password,
+  register,
+  signedInPerson,
+  signIn,
+  type SignedIn,
+} from '../../support/server/accounts.ts';
+import { places } from '../../support/server.ts';
+
+const fresh = 'Battery-staple-7';
+const hour = 3_600_000;
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe.each(places)('changes of an account on $name', ({ start }) => {
+  const server = forAll(() => start());
+
+  type Link = { readonly uid: string; readonly token: string };
+  const post = (path: string, body: object, { access }: { readonly access?: string } = {}) =>
+    server().call('POST', path, { body, ...(access !== undefined && { access }) });
+  const changePassword = (by: SignedIn, next = fresh, current = password) =>
+    post(accountPaths.passwordChange, { password: current, new_password1: next, new_password2: next }, by);
+  const changeEmail = (by: SignedIn, email: string, current = password) =>
+    post(accountPaths.emailChange, { email, password: current }, by);
+  const confirmEmail = async ({ uid, token }: Link) => (await post(accountPaths.emailConfirm, { uid, token })).status;
+  const confirmReset = ({ uid, token }: Link, next = fresh) =>
+    post(accountPaths.resetConfirm, { uid, token, new_password1: next, new_password2: next });
+  const askForReset = (email: string) => post(accountPaths.resetRequest, { email });
+  const again = async ({ email }: SignedIn, secret = password): Promise<SignedIn> => ({
+    ...((await signIn(server(), email, secret)).body as SignedIn),
+    email,
+  });
+  const statusOf = async ({ access }: { readonly access: string }) =>
+    (await server().call('GET', gamePaths('powerball').tickets, { access })).status;
+  const signInStatus = async (email: string, secret = password) => (await signIn(server(), email, secret)).status;
+  const subjectsTo = async (email: string) => (await mailsTo(server(), email)).map(({ subject }) => subject);
+  /** A player who has asked to move to a new address, and the link that went there. */
+  const moving = async () => {
+    const [ann, email] = [await signedInPerson(server()), newAddress()];
+    expect((await changeEmail(ann, email)).status).toBe(200);
+    return { ann, email, link: await newestLink(server(), email) };
+  };
+
+  describe('the name', () => {
+    const rename = ({ access }: SignedIn, names: object) =>
+      server().call('PUT', accountPaths.profile, { access, body: names });
+
+    test('is another from then on, without spaces around it, on every device [AK-5]', async () => {
+      const ann = await signedInPerson(server());
+      const profile = { ...ann.user, first_name: 'Zoë', last_name: 'O’Neill' };
+      const answer = await rename(ann, { first_name: ' Zoë ', last_name: 'O’Neill' });
+      expect(answer).toMatchObject({ status: 200, body: profile });
+      const there = await again(ann);
+      expect(there.user).toEqual(profile);
+      const seen = await server().call('GET', accountPaths.profile, { access: there.access });
+      expect(seen).toMatchObject({ status: 200, body: profile });
+    });
+
+    test('is none that is blank, too long or breaks its line [AK-5, SX-1]', async () => {
+      const ann = await signedInPerson(server());
+      for (const last_name of ['', ' ', 'a'.repeat(150), 'Ada\nB', 'Ada\u202eB', '\ud800', 7])
+        expect(await rename(ann, { first_name: 'Ada', last_name })).toMatchObject({
+          status: 422,
+          body: { error: { last_name: [expect.any(String)] } },
+        });
+      expect((await again(ann)).user.last_name).toBe('Byron');
+    });
+  });
+
+  describe('the password', () => {
+    test('is another for the current one; this device stays, others and open reset links do not, and the owner is told [AK-5, SA-7]', async () => {
+      const here = await signedInPerson(server());
+      const there = await again(here);
+      await askForReset(here.email);
+      const reset = await newestLink(server(), here.email);
+      expect(await changePassword(here)).toMatchObject({
+        status: 200,
+        body: { detail: 'Your password has been changed, and your other devices were signed out.' },
+      });
+      expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+      expect((await post(accountPaths.refresh, { refresh: here.refresh })).status).toBe(200);
+      expect((await post(accountPaths.refresh, { refresh: there.refresh })).status).toBe(401);
+      expect((await confirmReset(reset)).status).toBe(400);
+      expect([await signInStatus(here.email), await signInStatus(here.email, fresh)]).toEqual([400, 200]);
+      const mail = (await mailsTo(server(), here.email)).at(-1);
+      expect(mail?.subject).toBe('Your password was changed');
+      for (const said of [mail?.text, mail?.html]) expect(said).toContain('/forgot-password');
+    });
+
+    test('stays for a wrong current one, a new one that is weak, common or the same, and two that differ [AK-5, PW-1, SV-3]', async () => {
+      const ann = await signedInPerson(server());
+      expect(await changePassword(ann, fresh, 'Wrong-horse-9')).toMatchObject({
+        status: 400,
+        body: { error: 'Incorrect password.' },
+      });
+      expect((await changePassword(ann, 'Password1!')).status).toBe(400);
+      const body = { password, new_password1: fresh, new_password2: 'Third-horse-9' };
+      const differing = await post(accountPaths.passwordChange, body, ann);
+      expect(differing).toMatchObject({ status: 422, body: { error: { new_password2: ['Passwords do not match'] } } });
+      for (const [next, text] of [
+        ['short', expect.stringMatching(/^Minimum length/) as string],
+        [password, 'The new password is the current one. Choose another.'],
+      ] as const)
+        expect(await changePassword(ann, next)).toMatchObject({
+          status: 422,
+          body: { error: { new_password1: [text] } },
+        });
+      expect(await signInStatus(ann.email)).toBe(200);
+      expect(await subjectsTo(ann.email)).toEqual(['Activate your account']);
+    });
+
+    test('is told after a reset as well [SA-7]', async () => {
+      const email = await activatedPerson(server());
+      await askForReset(email);
+      expect((await confirmReset(await newestLink(server(), email))).status).toBe(202);
+      expect((await subjectsTo(email)).at(-1)).toBe('Your password was changed');
+    });
+  });
+
+  describe('the email address', () => {
+    test('is another once its link was opened, in any browser; the device that asked stays, others do not, and the old address is told [AK-5, SA-7]', async () => {
+      const { ann, email, link } = await moving();
+      const there = await again(ann);
+      expect(link.purpose).toBe('email-change');
+      expect([await signInStatus(ann.email), await signInStatus(email)]).toEqual([200, 400]);
+      expect(await confirmEmail(link)).toBe(200);
+      expect([await signInStatus(ann.email), await signInStatus(email)]).toEqual([400, 200]);
+      expect([await statusOf(ann), await statusOf(there)]).toEqual([200, 401]);
+      const seen = await server().call('GET', accountPaths.profile, { access: ann.access });
+      expect(seen.body).toEqual({ ...ann.user, email });
+      expect((await subjectsTo(ann.email)).at(-1)).toBe('Your email address was changed');
+      expect(await subjectsTo(email)).toContain('Confirm your new email address');
+    });
+
+    test('is confirmed again by the link that a scanner has opened, until the address is another [AK-5, OT-7]', async () => {
+      const { ann, email, link } = await moving();
+      expect([await confirmEmail(link), await confirmEmail(link)]).toEqual([200, 200]);
+      expect((await mailsTo(server(), ann.email)).filter(({ kind }) => kind === 'email-changed')).toHaveLength(1);
+      const next = newAddress();
+      await changeEmail({ ...ann, email }, next);
+      expect(await confirmEmail(await newestLink(server(), next))).toBe(200);
+      expect(await confirmEmail(link)).toBe(400);
+    });
+
+    test('is that of the link which is opened first; a link dies with another change, a reset, a password, a day or the account [AK-5]', async () => {
+      const { ann, link } = await moving();
+      const others = [newAddress(), newAddress(), newAddress(), newAddress()] as const;
+      const linkTo = async (by: SignedIn, email: string, current = password) => {
+        await changeEmail(by, email, current);
+        return newestLink(server(), email);
+      };
+      const first = await linkTo(ann, others[0]);
+      expect([await confirmEmail(first), await confirmEmail(link)]).toEqual([200, 400]);
+      const second = await linkTo(ann, others[1]);
+      await changePassword(ann);
+      expect(await confirmEmail(second)).toBe(400);
+      const third = await linkTo(ann, others[2], fresh);
+      server().clock.advance(24 * hour);
+      expect(await confirmEmail(third)).toBe(400);
+      const here = await again({ ...ann, email: others[0] }, fresh);
+      const fourth = await linkTo(here, others[3], fresh);
+      await askForReset(others[0]);
+      await confirmReset(await newestLink(server(), others[0]), 'Third-horse-9');
+      expect(await confirmEmail(fourth)).toBe(400);
+      const bob = await moving();
+      await post(accountPaths.deletion, { password }, bob.ann);
+      expect(await confirmEmail(bob.link)).toBe(400);
+      expect([await confirmEmail({ ...link, token: 'forged' }), await confirmEmail({ uid: '', token: '' })]).toEqual([
+        400, 422,
+      ]);
+    });
+
+    test('asking tells nobody whether another has the address: its owner gets a mail without a link, and it is nobody else’s [AK-5, SV-2]', async () => {
+      const [ann, taken, free] = [await signedInPerson(server()), await activatedPerson(server()), newAddress()];
+      const [one, other] = [await changeEmail(ann, taken), await changeEmail(ann, free)];
+      expect(one.status).toBe(200);
+      expect(JSON.stringify(one.body).replace(taken, free)).toBe(JSON.stringify(other.body));
+      const mail = (await mailsTo(server(), taken)).at(-1);
+      expect(mail).toMatchObject({ kind: 'known-address', subject: 'You already have an account' });
+      expect(linkIn(mail?.text ?? '').purpose).toBe('');
+    });
+
+    test('is not one that somebody has got meanwhile, but a sign-up that waits gives way [AK-5, SV-2]', async () => {
+      const [{ ann, email, link }, other] = [await moving(), await moving()];
+      await register(server(), email);
+      const bob = await newestLink(server(), email);
+      expect((await post(accountPaths.activate, { uid64: bob.uid, token: bob.token })).status).toBe(200);
+      expect(await confirmEmail(link)).toBe(400);
+      expect([await signInStatus(ann.email), await statusOf(ann)]).toEqual([200, 200]);
+      await register(server(), other.email);
+      expect(await confirmEmail(other.link)).toBe(200);
+      const found = await server().context.db.select().from(users).where(eq(users.email, other.email));
+      expect(found.map(({ id }) => id)).toEqual([other.ann.user.id]);
+    });
+
+    test('stays for a wrong password, for what is no address, and for the same one in another spelling [AK-5, OT-4]', async () => {
+      const ann = await signedInPerson(server());
+      expect(await changeEmail(ann, newAddress(), 'Wrong-horse-9')).toMatchObject({
+        status: 400,
+        body: { error: 'Incorrect password.' },
+      });
+      for (const [email, text] of [
+        ['ada', 'Enter a valid email address.'],
+        [` ${ann.email.toUpperCase()}`, 'This is your email address already.'],
+      ] as const)
+        expect(await changeEmail(ann, email)).toMatchObject({ status: 400, body: { error: { email: [text] } } });
+      expect(await subjectsTo(ann.email)).toEqual(['Activate your account']);
+    });
+
+    test('is back with the link that the old one was mailed, whatever was done since, and nobody else is signed in [AK-5, SA-7]', async () => {
+      const { ann, email, link } = await moving();
+      await confirmEmail(link);
+      const restore = await newestLink(server(), ann.email);
+      expect(restore.purpose).toBe('password-reset');
+      await changePassword(ann, 'Thieves-own-9');
+      await changeEmail(ann, newAddress(), 'Thieves-own-9');
+      server().clock.advance(6 * 24 * hour);
+      const thief = await again({ ...ann, email }, 'Thieves-own-9');
+      const { uid, token } = restore;
+      expect((await post(accountPaths.resetCheck, { uid, token })).status).toBe(200);
+      expect((await confirmReset(restore)).status).toBe(202);
+      expect([await signInStatus(ann.email, fresh), await signInStatus(email, 'Thieves-own-9')]).toEqual([200, 400]);
+      expect(await statusOf(thief)).toBe(401);
+      expect((await confirmReset(restore)).status).toBe(400);
+    });
+
+    test('is not brought back by whom it was moved on from later, after 7 days, or once somebody has the old one [AK-5]', async () => {
+      const { ann, email, link } = await moving();
+      await confirmEmail(link);
+      const restore = await newestLink(server(), ann.email);
+      const next = newAddress();
+      await changeEmail(ann, next);
+      await confirmEmail(await newestLink(server(), next));
+      const later = await newestLink(server(), email);
+      expect(later.purpose).toBe('password-reset');
+      expect([(await confirmReset(restore)).status, (await confirmReset(later)).status]).toEqual([202, 400]);
+      const [bob, late] = [await moving(), await moving()];
+      for (const one of [bob, late]) await confirmEmail(one.link);
+      const [taken, old] = [await newestLink(server(), bob.ann.email), await newestLink(server(), late.ann.email)];
+      await register(server(), bob.ann.email);
+      const activation = await newestLink(server(), bob.ann.email);
+      await post(accountPaths.activate, { uid64: activation.uid, token: activation.token });
+      expect((await confirmReset(taken)).status).toBe(400);
+      server().clock.advance(7 * 24 * hour);
+      expect((await confirmReset(old)).status).toBe(400);
+    });
+  });
+
+  describe('the devices', () => {
+    const listOf = (answer: { readonly status: number; readonly body: unknown }): readonly Device[] => {
+      expect(answer.status).toBe(200);
+      return v.parse(devices, answer.body);
+    };
+    const list = async ({ access }: SignedIn) => listOf(await server().call('GET', accountPaths.devices, { access }));
+    const end = async ({ access }: SignedIn, path: string) => listOf(await server().call('DELETE', path, { access }));
+
+    test('are listed with browser, first and last use, this one first; each other can be signed out, or all of them [AK-5, SA-7]', async () => {
+      const ann = await signedInPerson(server());
+      const day = new Date(server().clock.now()).toISOString();
+      const headers = { 'User-Agent': firefox };
+      const signedIn = await server().call('POST', accountPaths.login, {
+        headers,
+        body: { email: ann.email, password },
+      });
+      const there = { ...(signedIn.body as SignedIn), email: ann.email };
+      server().clock.advance(24 * hour);
+      const next = new Date(server().clock.now()).toISOString();
+      const { body: renewed } = await post(accountPaths.refresh, { refresh: ann.refresh });
+      const here = { ...ann, ...(renewed as object) };
+      const [mine, other, ...more] = await list(here);
+      expect([mine?.is_current, mine?.browser, mine?.last_used_at]).toEqual([true, 'Another browser', next]);
+      const { id } = other as Device;
+      expect([other, more]).toEqual([
+        { id, browser: 'Firefox on Windows', is_current: false, first_used_at: day, last_used_at: day },
+        [],
+      ]);
+      expect(await end(here, accountPaths.device(id))).toEqual([mine]);
+      expect((await post(accountPaths.refresh, { refresh: there.refresh })).status).toBe(401);
+      const others = [await again(ann), await again(ann)];
+      expect(await list(here)).toHaveLength(3);
+      expect(await end(here, accountPaths.devices)).toEqual([mine]);
+      expect([await statusOf(here), ...(await Promise.all(others.map(statusOf)))]).toEqual([200, 401, 401]);
+    });
+
+    test('of another player are neither listed nor signed out; one that is not there, or no more, changes nothing [AK-5]', async () => {
+      const [ann, bob] = [await signedInPerson(server()), await signedInPerson(server())];
+      const [mine] = await list(ann);
+      const [his] = await list(bob);
+      for (const id of [his?.id ?? '', crypto.randomUUID(), 'none'])
+        expect(await end(ann, accountPaths.device(id))).toEqual([mine]);
+      expect(await statusOf(bob)).toBe(200);
+    });
+
+    test('that nobody has used for thirty days are signed out, and not listed [AK-5, SV-4]', async () => {
+      const ann = await signedInPerson(server());
+      server().clock.advance(30 * 24 * hour);
+      expect((await list(await again(ann))).map(({ is_current }) => is_current)).toEqual([true]);
+    });
+  });
+});
+
+describe.each(places)('what guards changes on $name', ({ start }) => {
+  test('tries at a password count together, whatever they are for, and a right one forgets them [AK-5, SV-13]', async () => {
+    const server = await start({ limits: { ownPassword: { times: 3, seconds: 900 } } });
+    const { access } = await signedInPerson(server);
+    const attempt = async (path: string, secret: string) => {
+      const words = { email: newAddress(), password: secret, new_password1: fresh, new_password2: fresh };
+      return (await server.call('POST', path, { access, body: words })).status;
+    };
+    const { emailChange, passwordChange, deletion } = accountPaths;
+    expect([await attempt(emailChange, 'Wrong-9'), await attempt(passwordChange, 'Wrong-9')]).toEqual([400, 400]);
+    expect(await attempt(emailChange, password)).toBe(200);
+    for (const path of [emailChange, passwordChange, deletion]) expect(await attempt(path, 'Wrong-9')).toBe(400);
+    for (const path of [emailChange, passwordChange, deletion]) expect(await attempt(path, password)).toBe(429);
+  });
+
+  test('mails to new addresses have an end [AK-5]', async () => {
+    const server = await start({ limits: { emailChange: { times: 2, seconds: 3600 } } });
+    const { access } = await signedInPerson(server);
+    const asked = Array.from({ length: 3 }, () => ({ email: newAddress(), password }));
+    const statuses = [];
+    for (const body of asked)
+      statuses.push((await server.call('POST', accountPaths.emailChange, { access, body })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('what was changed is a line of the log, with ids and no address [AK-5, SX-2]', async () => {
+    const { log, lines } = keptLog('info');
+    const server = await start({ log });
+    const ann = await signedInPerson(server);
+    const { access } = ann;
+    const email = newAddress();
+    await server.call('POST', accountPaths.emailChange, { access, body: { email, password } });
+    const { uid, token } = await newestLink(server, email);
+    await server.call('POST', accountPaths.emailConfirm, { body: { uid, token } });
+    const change = { password, new_password1: fresh, new_password2: fresh };
+    await server.call('POST', accountPaths.passwordChange, { access, body: change });
+    await server.call('DELETE', accountPaths.devices, { access });
+    await server.call('POST', accountPaths.deletion, { access, body: { password: fresh } });
+    const said = lines
+      .filter(({ userId }) => userId !== undefined)
+      .map(({ msg, userId, sessionId }) => [msg, userId, typeof sessionId]);
+    expect(said).toEqual([
+      ['a change of the email address was asked for', ann.user.id, 'string'],
+      ['an email address was changed', ann.user.id, 'undefined'],
+      ['a password was changed', ann.user.id, 'string'],
+      ['other devices were signed out', ann.user.id, 'string'],
+      ['an account was deleted', ann.user.id, 'string'],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('@');
+  });
+});
