@@ -1,47 +1,60 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { DeletionForm } from '../src/rules/forms.ts';
+import type { User } from '../src/protocol/account.ts';
+import type { AccountForm } from '../src/rules/account-forms.ts';
+import { accountChangeMachine, type ChangeNews } from './account-change.machine.ts';
+import { devicesMachine } from './devices.machine.ts';
 import type { Parent } from './parent.ts';
 
-export type DeletionAnswer = { outcome: 'deleted' | 'refused'; message: string };
+export type AccountAnswer = { user: User; wantsMails: boolean };
 
 /** What the account tells the app. */
-export type AccountNews = { type: 'account.deleted' };
+export type AccountNews = { type: 'profile.loaded'; user: User } | { type: 'account.deleted' };
+
+const form: AccountForm = { subject: 'name', firstName: '', lastName: '' };
 
 export const accountMachine = setup({
   types: {} as {
     input: { parent: Parent<AccountNews> };
-    context: { parent: Parent<AccountNews>; wantsMails: boolean; form: DeletionForm; errorMessage: string };
+    context: {
+      parent: Parent<AccountNews>;
+      wantsMails: boolean;
+      form: AccountForm;
+      notice: string;
+      errorMessage: string;
+    };
     events:
       | { type: 'account.opened' }
       | { type: 'account.closed' }
       | { type: 'retry.requested' }
       | { type: 'mails.switched' }
       | { type: 'download.requested' }
-      | { type: 'deletion.requested' }
-      | { type: 'deletion.cancelled' }
-      | { type: 'form.edited'; form: DeletionForm }
-      | { type: 'form.submitted' };
+      | { type: 'change.requested'; form: AccountForm }
+      | { type: 'devices.requested' }
+      | { type: 'devices.closed' }
+      | ChangeNews;
+    children: { accountChange: 'accountChange'; devices: 'devices' };
   },
   actors: {
-    loadMailWish: fromPromise<boolean>(() => Promise.reject(new Error('loadMailWish'))),
+    loadAccount: fromPromise<AccountAnswer>(() => Promise.reject(new Error('loadAccount'))),
     changeMailWish: fromPromise<boolean, { wantsMails: boolean }>(() => Promise.reject(new Error('changeMailWish'))),
     downloadRecords: fromPromise<unknown>(() => Promise.reject(new Error('downloadRecords'))),
-    deleteAccount: fromPromise<DeletionAnswer, DeletionForm>(() => Promise.reject(new Error('deleteAccount'))),
+    accountChange: accountChangeMachine,
+    devices: devicesMachine,
   },
   actions: {
     keepWish: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
-    keepForm: assign((_, params: { form: DeletionForm }) => ({ form: params.form, errorMessage: '' })),
-    clearForm: assign({ form: { password: '' }, errorMessage: '' }),
+    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form })),
+    keepNotice: assign((_, params: { notice: string }) => ({ notice: params.notice })),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
+    reportProfile: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { user: User }) => ({ type: 'profile.loaded' as const, user: params.user }),
+    ),
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'account.deleted' as const }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
-    isReady: (_, _params: { form: DeletionForm }): boolean => {
-      throw new Error('isReady');
-    },
-    wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
+    isDeletion: (_, params: { subject: AccountForm['subject'] }) => params.subject === 'deletion',
   },
   delays: {
     // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
@@ -49,23 +62,32 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description: 'Account settings: results mails on or off, a copy of all stored data, and deletion.',
-  context: ({ input }) => ({ parent: input.parent, wantsMails: false, form: { password: '' }, errorMessage: '' }),
+  description: 'Account settings: who is signed in and where, results mails on or off, a copy of all stored data, and deletion.',
+  context: ({ input: { parent } }) => ({ parent, wantsMails: false, form, notice: '', errorMessage: '' }),
   initial: 'closed',
   states: {
-    closed: { description: 'The account is closed.', on: { 'account.opened': { target: 'open' } } },
+    closed: {
+      description: 'The account is closed.',
+      on: { 'account.opened': { target: 'open', actions: { type: 'keepNotice', params: { notice: '' } } } },
+    },
     open: {
       initial: 'loading',
       on: { 'account.closed': { target: 'closed' } },
       states: {
         loading: {
-          description: 'The server is asked whether results mails are wanted.',
+          description: 'The server is asked who is signed in, and whether results mails are wanted.',
           tags: 'busy',
           entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
-            id: 'loadMailWish',
-            src: 'loadMailWish',
-            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
+            id: 'loadAccount',
+            src: 'loadAccount',
+            onDone: {
+              target: 'overview',
+              actions: [
+                { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output.wantsMails }) },
+                { type: 'reportProfile', params: ({ event }) => ({ user: event.output.user }) },
+              ],
+            },
             onError: { target: 'failed' },
           },
           after: { requestTimeout: { target: 'failed' } },
@@ -79,7 +101,11 @@ export const accountMachine = setup({
           on: {
             'mails.switched': { target: 'switching' },
             'download.requested': { target: 'downloading' },
-            'deletion.requested': { target: '#account.deletion' },
+            'change.requested': {
+              target: '#account.changing',
+              actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+            },
+            'devices.requested': { target: '#account.devices' },
           },
         },
         switching: {
@@ -109,56 +135,38 @@ export const accountMachine = setup({
         },
       },
     },
-    deletion: {
-      description: 'The account is to go, once its password was given and the deletion confirmed.',
-      entry: 'clearForm',
-      exit: 'clearForm',
-      initial: 'asking',
-      states: {
-        asking: {
-          initial: 'incomplete',
-          on: {
-            'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
-            'deletion.cancelled': { target: '#account.open.overview' },
-            'account.closed': { target: '#account.closed' },
-          },
-          states: {
-            checking: {
-              description: 'An edit is sorted by the rules at once.',
-              always: [
-                { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
-                { target: 'incomplete' },
-              ],
-            },
-            incomplete: { description: 'The password is blank.' },
-            ready: {
-              description: 'The password is typed, and the deletion can be confirmed.',
-              on: { 'form.submitted': { target: '#account.deletion.deleting' } },
-            },
-            unanswered: {
-              description: 'No answer came, or none in time: what was typed stays and can be sent again.',
-              entry: 'sayNoAnswer',
-              on: { 'form.submitted': { target: '#account.deletion.deleting' } },
-            },
-          },
-        },
-        deleting: {
-          description: 'The server checks the password and removes everything; nothing takes that back.',
-          tags: 'busy',
-          entry: { type: 'say', params: { errorMessage: '' } },
-          invoke: {
-            id: 'deleteAccount',
-            src: 'deleteAccount',
-            input: ({ context }) => context.form,
-            onDone: [
-              { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: '#account.closed', actions: 'reportDeletion' },
-              { target: 'asking.ready', actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) } },
-            ],
-            onError: { target: 'asking.unanswered' },
-          },
-          after: { requestTimeout: { target: 'asking.unanswered' } },
-        },
+    changing: {
+      description: 'A form takes the place of the overview: for the name, the email, the password, or the deletion.',
+      entry: [
+        { type: 'say', params: { errorMessage: '' } },
+        { type: 'keepNotice', params: { notice: '' } },
+      ],
+      invoke: {
+        id: 'accountChange',
+        src: 'accountChange',
+        input: ({ context, self }) => ({ form: context.form, parent: self }),
+        onError: { target: 'open.failed' },
       },
+      on: {
+        'change.accepted': [
+          {
+            guard: { type: 'isDeletion', params: ({ event }) => ({ subject: event.subject }) },
+            target: 'closed',
+            actions: 'reportDeletion',
+          },
+          { target: 'open.loading', actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) } },
+        ],
+        'change.cancelled': { target: 'open.overview' },
+      },
+    },
+    devices: {
+      description: 'The list of devices takes the place of the overview.',
+      entry: [
+        { type: 'say', params: { errorMessage: '' } },
+        { type: 'keepNotice', params: { notice: '' } },
+      ],
+      invoke: { id: 'devices', src: 'devices', onError: { target: 'open.failed' } },
+      on: { 'devices.closed': { target: 'open.overview' } },
     },
   },
 });

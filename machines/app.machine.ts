@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, log, sendTo, setup, stopChild, type ErrorActorEvent } from 'xstate';
+import type { User } from '../src/protocol/account.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 import { accountMachine, type AccountNews } from './account.machine.ts';
 import type { ActivationNews } from './activation.machine.ts';
@@ -56,6 +57,7 @@ export const appMachine = setup({
     })),
     dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
+    keepProfile: sendTo('session', (_, params: { user: User }) => ({ type: 'profile.loaded' as const, user: params.user })),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
@@ -281,6 +283,7 @@ export const appMachine = setup({
                   },
                   { target: 'visitor', actions: ['focusMain', 'openAddress'] },
                 ],
+                'profile.loaded': { actions: { type: 'keepProfile', params: ({ event }) => ({ user: event.user }) } },
                 'account.deleted': {
                   actions: [
                     { type: 'goTo', params: { path: '/', replace: true } },

@@ -37,6 +37,7 @@ export const sessionMachine = setup({
       | { type: 'token.requested' }
       | { type: 'session.refused' }
       | { type: 'signOut.requested' }
+      | { type: 'profile.loaded'; user: User }
       | { type: 'account.deleted' }
       | StoredSessionEvent;
     children: { activationResend: 'activationResend' };
@@ -60,10 +61,16 @@ export const sessionMachine = setup({
     keepTokens: assign(({ context }, params: { tokens: Tokens | undefined }) =>
       context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
     ),
+    keepUser: assign(({ context }, params: { user: User }) =>
+      context.session ? { session: { ...context.session, user: { ...context.session.user, ...params.user } } } : {},
+    ),
     dropSession: assign({ session: null }),
-    // The app provides both: user and tokens are stored exactly while somebody is signed in (SE-1, SE-3, SE-4, SI-6).
+    // The app provides these: user and tokens are stored exactly while somebody is signed in (SE-1, SE-3, SE-4, SI-6).
     storeSession: (): void => {
       throw new Error('storeSession');
+    },
+    storeUser: (): void => {
+      throw new Error('storeUser');
     },
     forgetSession: (): void => {
       throw new Error('forgetSession');
@@ -215,6 +222,10 @@ export const sessionMachine = setup({
         'signOut.requested': { target: 'signingOut' },
         'session.refused': { target: 'expired' },
         'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
+        'profile.loaded': {
+          description: 'The account may have another name or email by now.',
+          actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
+        },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
         'session.appeared': { target: '.suspect', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
       },

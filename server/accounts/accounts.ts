@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Login } from '../../src/protocol/account.ts';
 import type { registrationRequest } from '../../src/protocol/account-requests.ts';
 import type { AppContext } from '../context.ts';
 import { timestamp, type Db } from '../db/database.ts';
-import { users, type Registration } from '../db/schema.ts';
+import { outbox, users, type Registration } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
 import { issueLink, issueToken, linkWorks, useLink, waitingSignUp, wasUsedToActivate, type Asked } from './links.ts';
@@ -140,12 +140,10 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
     if (link === undefined) return false;
     const { user_id: userId, email_change } = link;
     if (email_change && !(await freeAddress(db, email_change.email, userId))) return false;
+    if (email_change) await moveAccount(db, userId, email_change.email);
     await db
       .update(users)
-      .set({
-        ...{ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` },
-        ...(email_change && { email: email_change.email }),
-      })
+      .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` })
       .where(eq(users.id, userId));
     await endSessionsOf(db, userId, new Date(now));
     await enqueue({ ...context, db }, { kind: 'password-changed', userId });
@@ -162,6 +160,18 @@ export const freeAddress = async (db: Db, email: string, userId: string): Promis
   if (owner.activated_at !== null) return false;
   await removePerson(db, owner.id);
   return true;
+};
+
+/** Gives an account another address. Mails stay with the one that they were written to, but for results that wait. */
+export const moveAccount = async (db: Db, userId: string, email: string): Promise<void> => {
+  const account = eq(users.id, userId);
+  await db
+    .update(outbox)
+    .set({ recipient: sql`(${db.select({ email: users.email }).from(users).where(account)})` })
+    .where(
+      and(eq(outbox.user_id, userId), isNull(outbox.recipient), or(ne(outbox.state, 'waiting'), isNull(outbox.game))),
+    );
+  await db.update(users).set({ email }).where(account);
 };
 
 /** Removes all that is stored of a person: every other row refers to the account or to one of its sessions. */

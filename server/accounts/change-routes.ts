@@ -20,7 +20,7 @@ import { deadLink, orNotSignedIn, soonest } from './routes.ts';
 export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { db, clock, log, rateLimiter } = context;
   const session = requireSession(context);
-  const { get, post, put, remove } = callsOf(app);
+  const { get, post, remove } = callsOf(app);
   /** Throws HttpError: 400 for a wrong password, which counts as a try, 429 after too many. */
   const ownAccountOf = async (c: Context<Env>, password: string) => {
     const { userId } = c.var.signedIn;
@@ -49,10 +49,10 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     const [user] = await db.select(profileOf).from(users).where(eq(users.id, c.var.signedIn.userId));
     return c.json(orNotSignedIn(user));
   });
-  put(accountPaths.profile, { session, body: requests.profileRequest, answer: profile }, async (c, names) => {
-    const { userId } = c.var.signedIn;
-    const [user] = await db.update(users).set(names).where(eq(users.id, userId)).returning(profileOf);
-    return c.json(orNotSignedIn(user));
+  const nameChange = { session, body: requests.nameChangeRequest, answer: detailAnswer };
+  post(accountPaths.nameChange, nameChange, async (c, names) => {
+    await db.update(users).set(names).where(eq(users.id, c.var.signedIn.userId));
+    return c.json({ detail: 'Your name has been changed.' });
   });
   const change = { session, answer: detailAnswer, errors: [400, 429] };
   const passwordChange = { ...change, body: requests.passwordChangeRequest };

@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/requests.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { freeAddress, userByEmail, type MailedLink, type User } from './accounts.ts';
+import { freeAddress, moveAccount, userByEmail, type MailedLink, type User } from './accounts.ts';
 import { issueLink, useLink, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
@@ -71,7 +71,7 @@ export const confirmEmail = async (context: AppContext, { uid, token }: MailedLi
     if (!(await freeAddress(db, email, userId))) return false;
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (user === undefined) return false;
-    await db.update(users).set({ email }).where(eq(users.id, userId));
+    await moveAccount(db, userId, email);
     await endSessionsOf(db, userId, new Date(now), session_id === null ? undefined : ne(sessions.id, session_id));
     const emailChange = { email: user.email, session_id: null };
     const path = await issueLink(db, { userId, purpose: 'restore', now, emailChange });

@@ -5,13 +5,11 @@ import { connectionMachine } from '../../machines/connection.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
 import { versionMachine } from '../../machines/version.machine.ts';
-import {
-  changeMailWish,
-  deleteAccount,
-  downloadRecords,
-  loadMailWish,
-  saveAsFile,
-} from '../flows/account/account.effects.ts';
+import { accountChangeMachine } from '../../machines/account-change.machine.ts';
+import { devicesMachine } from '../../machines/devices.machine.ts';
+import { changeMailWish, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
+import { changeAccount } from '../flows/account-change/account-change.effects.ts';
+import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 import { isRemembered } from '../client/stored-texts.ts';
@@ -20,7 +18,7 @@ import { storedWanted, storeWanted } from '../client/storage.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
-import { accountGuards } from '../rules/forms.ts';
+import { accountChangeGuards } from '../rules/account-forms.ts';
 import { isMailedLink } from '../rules/links.ts';
 import { asScreen } from './deps.ts';
 import { openedScreens } from './opened.ts';
@@ -28,12 +26,17 @@ import { sessionChart } from './session.chart.ts';
 
 const accountChart = (client: AuthenticatedClient) =>
   accountMachine.provide({
-    guards: accountGuards,
     actors: {
-      loadMailWish: loadMailWish(client),
+      loadAccount: loadAccount(client),
       changeMailWish: changeMailWish(client),
       downloadRecords: downloadRecords(client, saveAsFile),
-      deleteAccount: deleteAccount(client),
+      accountChange: accountChangeMachine.provide({
+        guards: accountChangeGuards,
+        actors: { changeAccount: changeAccount(client) },
+      }),
+      devices: devicesMachine.provide({
+        actors: { loadDevices: loadDevices(client), signOutDevices: signOutDevices(client) },
+      }),
     },
   });
 const connection = connectionMachine.provide({ actors: { followConnection, reachServer } });

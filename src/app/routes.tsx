@@ -6,6 +6,7 @@ type Load = () => Promise<{ open: OpenScreen }>;
 type Route = { readonly pattern: string; readonly title: string; readonly load: Load; readonly loadForPlayer?: Load };
 
 const resetConfirm = () => import('../flows/password-reset/password-reset-confirm.screen.tsx');
+const emailChange = () => import('../flows/email-change/email-change.screen.tsx');
 const board = () => import('../flows/board/board.screen.tsx');
 
 /** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
@@ -25,6 +26,8 @@ const routes: readonly Route[] = [
   },
   { pattern: '/user/password-reset/:uid/:token', title: 'Reset Password', load: resetConfirm },
   { pattern: '/user/password-reset', title: 'Reset Password', load: resetConfirm },
+  { pattern: '/user/email-change/:uid/:token', title: 'Change Email', load: emailChange },
+  { pattern: '/user/email-change', title: 'Change Email', load: emailChange },
   {
     pattern: '/user/activate/:uid/:token',
     title: 'Verify Email',

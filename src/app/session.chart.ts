@@ -4,7 +4,7 @@ import { activationResendChart } from './activation-resend.chart.ts';
 import { authenticatedClient } from '../client/authenticated-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { followStorage, lifeOfToken, renewTokens, revokeSession, signIn } from '../flows/session/session.effects.ts';
-import { forgetSession, storedTokens, storeSession } from '../client/storage.ts';
+import { forgetSession, storedTokens, storeSession, storeUser } from '../client/storage.ts';
 import { sessionGuards } from '../rules/forms.ts';
 
 const aMinute = 60_000;
@@ -57,6 +57,9 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
 export const sessionStorageActions = {
   storeSession: ({ context: { session } }: { context: { session: Session | null } }) => {
     if (session) storeSession(session);
+  },
+  storeUser: ({ context: { session } }: { context: { session: Session | null } }) => {
+    if (session) storeUser(session.user);
   },
   forgetSession,
 };

@@ -36,8 +36,11 @@ export const storeTokens = (pair: Session['tokens']) => write('tokens', pair);
 /** Keeps user and tokens as they came with the login (SE-1, SI-6). */
 export const storeSession = (session: Session) => {
   storeTokens(session.tokens);
-  write('user', session.user);
+  storeUser(session.user);
 };
+
+/** Keeps what a user is called by now (AK-5); the tokens may be newer than a tab knows. */
+export const storeUser = (person: Session['user']) => write('user', person);
 
 /** Removes user and tokens (SE-3, SE-4). */
 export const forgetSession = () => {

@@ -25,13 +25,13 @@ const email = v.pipe(address, v.rfcEmail('Enter a valid email address.'));
 
 export const loginRequest = v.object({ email: address, password: secret });
 export const refreshRequest = v.object({ refresh: secret });
-export const profileRequest = v.object({ first_name: name, last_name: name });
+export const nameChangeRequest = v.object({ first_name: name, last_name: name });
 export const registrationRequest = v.pipe(
   v.object({
     email,
     password: newPassword,
     password1: secret,
-    ...profileRequest.entries,
+    ...nameChangeRequest.entries,
     consent_to_updates: v.boolean('Say whether updates may be sent.'),
     agree_to_terms: v.literal(true, 'Please agree to the Terms of Service and Privacy Policy.'),
   }),

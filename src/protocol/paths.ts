@@ -18,6 +18,7 @@ export const accountPaths = {
   records: '/api/v1/user/records/',
   deletion: '/api/v1/user/delete/',
   profile: '/api/v1/user/profile/',
+  nameChange: '/api/v1/user/name/change/',
   passwordChange: '/api/v1/user/password/change/',
   emailChange: '/api/v1/user/email/change/',
   devices: '/api/v1/user/devices/',

@@ -2,7 +2,6 @@ import type { Guard } from './guard.ts';
 
 export type SignInForm = { readonly email: string; readonly password: string };
 export type ResetRequestForm = { readonly email: string };
-export type DeletionForm = { readonly password: string };
 
 /** Whether nothing was typed that could be seen. */
 export const isBlank = (text: string): boolean => text.trim() === '';
@@ -15,9 +14,4 @@ export const sessionGuards: { readonly isReady: Guard<{ form: SignInForm }> } = 
 /** FP-1: a reset mail can be asked for once the address is not blank. */
 export const resetRequestGuards: { readonly isReady: Guard<{ form: ResetRequestForm }> } = {
   isReady: (_, { form }) => !isBlank(form.email),
-};
-
-/** SV-13: an account is deleted with its password only. */
-export const accountGuards: { readonly isReady: Guard<{ form: DeletionForm }> } = {
-  isReady: (_, { form }) => !isBlank(form.password),
 };

@@ -42,8 +42,10 @@ export type RegistrationForm = {
 };
 export type ResetForm = { readonly password: string; readonly confirmation: string };
 
-const hasPassword = ({ password, confirmation }: ResetForm) => !isBlank(confirmation) && isStrong(password);
-const isMatched = ({ password, confirmation }: ResetForm) => areSamePasswords(password, confirmation);
+/** Whether a new password meets every rule, and a confirmation was typed. */
+export const hasPassword = ({ password, confirmation }: ResetForm) => !isBlank(confirmation) && isStrong(password);
+/** Whether the confirmation is the password. */
+export const isMatched = ({ password, confirmation }: ResetForm) => areSamePasswords(password, confirmation);
 const isFilledIn = (form: RegistrationForm) =>
   ![form.email, form.firstName, form.lastName].some(isBlank) &&
   form.consentsToUpdates &&

@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  changeMailWish,
-  deleteAccount,
-  downloadRecords,
-  loadMailWish,
-} from '../../src/flows/account/account.effects.ts';
+import { changeMailWish, downloadRecords, loadAccount } from '../../src/flows/account/account.effects.ts';
+import { changeAccount } from '../../src/flows/account-change/account-change.effects.ts';
+import { loadDevices, signOutDevices } from '../../src/flows/devices/devices.effects.ts';
+import type { AccountForm } from '../../src/rules/account-forms.ts';
 import { clientThat } from '../support/client.ts';
 import { answerOf } from '../support/ports.ts';
 
 const offline = new TypeError('Failed to fetch');
 
-describe('results mails', () => {
-  test('are asked for and changed at their own address [API-21, API-22]', async () => {
-    const { asked, client } = clientThat({ wanted: false });
-    expect(await answerOf(loadMailWish(client))).toBe(false);
+describe('who the player is, and results mails', () => {
+  test('are asked for together, mails changed at their own address [API-21, API-22, AK-5]', async () => {
+    const { asked, client } = clientThat({ wanted: false, first_name: 'Ada' });
+    const user = { wanted: false, first_name: 'Ada' };
+    expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
     expect(await answerOf(changeMailWish(client), { wantsMails: true })).toBe(false);
     expect(asked).toEqual([
+      ['get', '/api/v1/user/profile/'],
       ['get', '/api/v1/user/results-mails/'],
       ['put', '/api/v1/user/results-mails/', { wanted: true }],
     ]);
@@ -42,22 +42,46 @@ describe('the copy of all that is stored', () => {
   });
 });
 
-describe('deleting the account', () => {
-  test.each([
-    [{ detail: 'Your account has been deleted.' }, { outcome: 'deleted', message: 'Your account has been deleted.' }],
-    [
-      { outcome: 'refused', message: 'Incorrect password.' },
-      { outcome: 'refused', message: 'Incorrect password.' },
-    ],
-  ])('answered with %j is %j [API-24, SV-13]', async (answer, outcome) => {
-    const { asked, client } = clientThat(answer);
-    expect(await answerOf(deleteAccount(client), { password: 'Sesame!Open' })).toEqual(outcome);
-    expect(asked).toEqual([['post', '/api/v1/user/delete/', { password: 'Sesame!Open' }]]);
+const name: AccountForm = { subject: 'name', firstName: 'Ada', lastName: 'Byron' };
+const forms: readonly (readonly [form: AccountForm, path: string, body: object])[] = [
+  [name, '/api/v1/user/name/change/', { first_name: 'Ada', last_name: 'Byron' }],
+  [
+    { subject: 'email', email: 'a@b.org', currentPassword: 'p1' },
+    '/api/v1/user/email/change/',
+    { email: 'a@b.org', password: 'p1' },
+  ],
+  [
+    { subject: 'password', currentPassword: 'p1', password: 'p2', confirmation: 'p3' },
+    '/api/v1/user/password/change/',
+    { password: 'p1', new_password1: 'p2', new_password2: 'p3' },
+  ],
+  [{ subject: 'deletion', currentPassword: 'p1' }, '/api/v1/user/delete/', { password: 'p1' }],
+];
+
+describe('a change of the account', () => {
+  test.each(forms)('%j is sent to its own address [API-24, SV-13, AK-5]', async (form, path, body) => {
+    const { asked, client } = clientThat({ detail: 'It is done.' });
+    expect(await answerOf(changeAccount(client), form)).toEqual({ outcome: 'accepted', message: 'It is done.' });
+    expect(asked).toEqual([['post', path, body]]);
   });
 
-  test('without an answer is a failure [SV-13]', async () => {
-    await expect(answerOf(deleteAccount(clientThat(offline).client), { password: 'Sesame!Open' })).rejects.toThrow(
-      offline,
-    );
+  test('that is refused says why [SV-13, AK-5]', async () => {
+    const refusal = { outcome: 'refused', message: 'Incorrect password.' };
+    expect(await answerOf(changeAccount(clientThat(refusal).client), name)).toEqual(refusal);
   });
+
+  test('without an answer is a failure [SV-13, AK-5]', async () => {
+    await expect(answerOf(changeAccount(clientThat(offline).client), name)).rejects.toThrow(offline);
+  });
+});
+
+test('devices are asked for, and signed out one by one or all together [AK-5]', async () => {
+  const { asked, client } = clientThat([]);
+  expect(await answerOf(loadDevices(client))).toEqual([]);
+  for (const id of ['d2', null]) expect(await answerOf(signOutDevices(client), { id })).toEqual([]);
+  expect(asked).toEqual([
+    ['get', '/api/v1/user/devices/'],
+    ['delete', '/api/v1/user/devices/d2/'],
+    ['delete', '/api/v1/user/devices/'],
+  ]);
 });

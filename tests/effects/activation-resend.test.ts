@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { confirmEmail } from '../../src/flows/email-change/email-change.effects.ts';
 import { resendActivationMail } from '../../src/flows/activation-resend/activation-resend.effects.ts';
 import { register } from '../../src/flows/registration/registration.effects.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
@@ -27,6 +29,23 @@ test.each([
   const asked = serverAnswers(status, body, status === 429 ? { 'Retry-After': '42' } : {});
   expect(await answerOf(resendActivationMail, { token: 't1' })).toEqual(expected);
   expect(asked).toEqual([[accountPaths.activationResend, { token: 't1' }]]);
+});
+
+test.each([
+  [200, { outcome: 'confirmed' }],
+  [400, { outcome: 'dead' }],
+  [422, { outcome: 'dead' }],
+])('the confirmation of an email that is answered %i comes back as what it means [AK-5]', async (status, expected) => {
+  const link = { uid: 'u1', token: 't1' };
+  const asked = serverAnswers(status, {});
+  expect(await toPromise(createActor(confirmEmail, { input: link }).start())).toEqual(expected);
+  expect(asked).toEqual([[accountPaths.emailConfirm, link]]);
+});
+
+test('a confirmation of an email that is refused for now has no answer [AK-5]', async () => {
+  serverAnswers(429, tooMany);
+  const confirmation = toPromise(createActor(confirmEmail, { input: { uid: 'u1', token: 't1' } }).start());
+  await expect(confirmation).rejects.toThrow('429');
 });
 
 const form = {

@@ -20,7 +20,7 @@ const inputOf = async (path: string): Promise<unknown> => {
   return open(deps, params).chart?.inputOf(parent);
 };
 
-describe.each(['/user/activate', '/user/password-reset'])('the link %s', (start) => {
+describe.each(['/user/activate', '/user/password-reset', '/user/email-change'])('the link %s', (start) => {
   test.each([
     ...['', '.', ')', '>', ',', '%20', '%E2%80%8B', '=3D'],
     ...[').', '">', '%20)', '\u00a0', '\u2060', ';', ']', '\u2019', '%0D%0A', '&gt;', '=3D=3D', '=', '*', '!?'],

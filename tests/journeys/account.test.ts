@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { records } from '../../src/protocol/records.ts';
 import { journey } from '../support/journey/journey.ts';
-import { passwordField, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
+import { confirmationLink } from '../support/journey/outbox.ts';
+import { passwordField, rowOf, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
 
 const openAccount = async (page: Page, menu = 'Ann Example') => {
   await page.getByRole('button', { name: menu }).click();
@@ -85,5 +86,86 @@ test(
     expect(await menu.getByRole('separator').count()).toBe(1);
     await menu.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/sign-in');
+  }),
+);
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ticket = [5, 12, 33, 41, 60, 8];
+
+test(
+  'a player changes name, password and email and signs a device out; what another browser edits meanwhile ends at its sign-in form [AK-5, SA-7, SE-3]',
+  journey(async ({ page, product, browser }) => {
+    const ann = await signedInOn(page, product);
+    await saveTicket(page, ticket);
+    const other = await (await browser.newContext({ userAgent: firefox })).newPage();
+    const signInThere = async (person: { readonly email: string; readonly password: string }) => {
+      await other.goto(`${product.url}/sign-in`);
+      await signIn(other, person);
+      await rowOf(other, ticket).getByRole('button', { name: 'Edit ticket' }).click();
+    };
+    const endsThere = async () => {
+      await rowOf(other, ticket).getByRole('button', { name: 'Save changes' }).click();
+      await other.waitForURL('**/sign-in');
+    };
+    const dialog = page.getByRole('dialog');
+    const changed = (text: string) => dialog.getByRole('status').getByText(text).waitFor();
+
+    await signInThere(ann);
+    await openAccount(page);
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await page.getByLabel('Last name').fill('x'.repeat(150));
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await dialog.getByRole('alert').getByText('At most 80 characters, please.').waitFor();
+    await page.getByLabel('Last name').fill('O’Neill');
+    await page.keyboard.press('Enter');
+    await changed('Your name has been changed.');
+
+    await page.getByRole('button', { name: 'Show devices' }).click();
+    const devices = dialog.getByRole('list', { name: 'Devices' });
+    await devices.getByText('This device').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(2);
+    await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+    await page.locator('ul[aria-label=Devices] li:only-child').waitFor();
+    await endsThere();
+    await page.keyboard.press('Escape');
+
+    await signInThere(ann);
+    const password = 'Battery+staple-7';
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('Wrong+password-7');
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').getByText('Incorrect password.').waitFor();
+    await page.getByLabel('Current password').fill(ann.password);
+    await page.keyboard.press('Enter');
+    await changed('Your password has been changed, and your other devices were signed out.');
+    await endsThere();
+
+    await signInThere({ ...ann, password });
+    const email = 'ann.oneill@example.org';
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(email);
+    await passwordField(page).fill(password);
+    await page.keyboard.press('Enter');
+    await changed(`We sent an email to ${email}.`);
+    expect(await dialog.getByText(ann.email, { exact: true }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    const third = await (await browser.newContext()).newPage();
+    const link = await confirmationLink(product, email);
+    for (const address of [link, '/user/email-change', link]) {
+      await (address === link ? third.goto(product.url + link) : third.reload());
+      await third.getByRole('heading', { name: 'Email Changed' }).waitFor();
+      expect(new URL(third.url()).pathname).toBe('/user/email-change');
+    }
+    await endsThere();
+    await signInThere({ email, password });
+
+    await page.getByRole('button', { name: 'Ann O’Neill' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await dialog.getByText(email, { exact: true }).waitFor();
+    await third.goto(`${product.url}/outbox`);
+    for (const subject of ['Your password was changed', 'Your email address was changed'])
+      expect(await third.getByRole('article', { name: subject }).filter({ hasText: ann.email }).count()).toBe(1);
   }),
 );

@@ -19,6 +19,7 @@ const seenByVisitors = [
   ['/forgot-password', '/forgot-password', 'Forgot Password'],
   ['/user/password-reset/someone/sometoken', '/user/password-reset', 'Reset Password'],
   ['/user/password-reset', '/user/password-reset', 'Reset Password'],
+  ['/user/email-change/someone/sometoken', '/user/email-change', 'Change Email'],
   ['/user/activate/someone/forged', '/verification', 'Verify Email'],
   ['/verification', '/verification', 'Verify Email'],
   ['/account-verification', '/account-verification', 'Verify Email'],

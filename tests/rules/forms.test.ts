@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountGuards, resetRequestGuards, sessionGuards } from '../../src/rules/forms.ts';
+import { accountChangeGuards, type AccountForm } from '../../src/rules/account-forms.ts';
+import { resetRequestGuards, sessionGuards } from '../../src/rules/forms.ts';
 import type { Guard } from '../../src/rules/guard.ts';
 import { isStrong, registrationGuards, resetConfirmGuards } from '../../src/rules/passwords.ts';
 
@@ -19,17 +20,24 @@ const saidBy =
   (form: Form) =>
     isReady(undefined, { form }) ? 'ready' : isMismatched(undefined, { form }) ? 'mismatched' : 'incomplete';
 const signInState = saidBy(sessionGuards);
-const deletionState = saidBy(accountGuards);
+const changeState = saidBy(accountChangeGuards);
 const resetRequestState = saidBy(resetRequestGuards);
 const resetState = saidBy(resetConfirmGuards);
 const registrationState = saidBy(registrationGuards);
 
 test.each([
-  ['the password of a deletion', (text: string) => deletionState({ password: text })],
+  ['the password of a deletion', (text: string) => changeState({ subject: 'deletion', currentPassword: text })],
+  ['the first name', (text: string) => changeState({ subject: 'name', firstName: text, lastName: 'Byron' })],
+  ['the last name', (text: string) => changeState({ subject: 'name', firstName: 'Ada', lastName: text })],
+  ['a new address', (text: string) => changeState({ subject: 'email', email: text, currentPassword: 'x' })],
+  [
+    'the password of a new address',
+    (text: string) => changeState({ subject: 'email', email: 'x', currentPassword: text }),
+  ],
   ['the address of a reset', (text: string) => resetRequestState({ email: text })],
   ['the address of a sign-in', (text: string) => signInState({ email: text, password: 'x' })],
   ['the password of a sign-in', (text: string) => signInState({ email: 'not an address', password: text })],
-])('%s has to be filled, with anything [SI-2, FP-1, SV-13]', (_field, stateOf) => {
+])('%s has to be filled, with anything [SI-2, FP-1, SV-13, AK-5]', (_field, stateOf) => {
   fc.assert(fc.property(entry, (text) => stateOf(text) === (isFilled(text) ? 'ready' : 'incomplete')));
 });
 
@@ -63,6 +71,21 @@ describe('a new password', () => {
     );
   });
 });
+
+test.each([
+  ['x', 'Aa!aaa', 'Aa!aaa', 'ready'],
+  ['x', 'Aa!aaa', 'Aa!aab', 'mismatched'],
+  ['x', 'Aa!aaa', '', 'incomplete'],
+  ['x', 'weak', 'weak', 'incomplete'],
+  [' ', 'Aa!aaa', 'Aa!aaa', 'incomplete'],
+  [' ', 'Aa!aaa', 'Aa!aab', 'incomplete'],
+])(
+  'the password "%s" changed to "%s" and "%s" is %s [AK-5, PW-1]',
+  (currentPassword, password, confirmation, state) => {
+    const form: AccountForm = { subject: 'password', currentPassword, password, confirmation };
+    expect(changeState(form)).toBe(state);
+  },
+);
 
 describe('sign up', () => {
   const full = {

@@ -1,32 +1,52 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import { accountMachine } from '../../machines/account.machine.ts';
-import { accountGuards, type DeletionForm } from '../../src/rules/forms.ts';
+import { devicesMachine } from '../../machines/devices.machine.ts';
+import type { AccountForm } from '../../src/rules/account-forms.ts';
 import { Account } from '../../src/flows/account/account.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { parent } from '../support/parent.ts';
+import { announcing, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
-import { expectBusy, person, write } from './people/person.ts';
+import { expectBusy, person } from './people/person.ts';
 
-const secret = 'Sesame!Open';
-const edited = (password: string) => (context: { readonly form: DeletionForm }) =>
-  context.form.password === password ? undefined : { form: { password } };
+const forms: readonly AccountForm[] = [
+  { subject: 'name', firstName: 'Ada', lastName: 'Lovelace' },
+  { subject: 'deletion', currentPassword: '' },
+];
+const notice = 'Your name has been changed.';
+const changeButtons = {
+  name: 'Change name',
+  email: 'Change email',
+  password: 'Change password',
+  deletion: 'Delete my account',
+};
 
 const { user } = person();
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const button = (name: string) => dialog('Account').getByRole('button', { name });
-const mails = () => dialog('Account').getByRole('switch', { name: 'Results emails' });
-const answer = (name: string) => dialog('Delete your account?').getByRole('button', { name });
+const dialog = (name = 'Account') => within(screen.getByRole('dialog', { name }));
+const button = (name: string) => dialog().getByRole('button', { name });
+const mails = () => dialog().getByRole('switch', { name: 'Results emails' });
+const close = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+const others = [
+  'Change name',
+  'Change email',
+  'Change password',
+  'Show devices',
+  'Download my data',
+  'Delete my account',
+];
 const expectBusyAccount = (busy: HTMLElement) => {
   expectBusy(busy);
-  for (const name of ['Download my data', 'Delete my account'])
-    if (button(name) !== busy) expect(button(name)).toBeDisabled();
+  for (const name of others) if (button(name) !== busy) expect(button(name)).toBeDisabled();
   if (mails() !== busy) expect(mails()).toHaveAttribute('aria-disabled', 'true');
 };
 
-walk<typeof accountMachine>('the account [SV-13]', {
-  machine: accountMachine.provide({ guards: accountGuards }),
+walk<typeof accountMachine>('the account [SV-13, AK-5]', {
+  machine: accountMachine.provide({
+    actors: { accountChange: stillOf(accountChangeMachine), devices: stillOf(devicesMachine) },
+  }),
   inputs: [{ parent }],
   cases: {
     'account.opened': [{}],
@@ -34,21 +54,23 @@ walk<typeof accountMachine>('the account [SV-13]', {
     'retry.requested': [{}],
     'mails.switched': [{}],
     'download.requested': [{}],
-    'deletion.requested': [{}],
-    'deletion.cancelled': [{}],
-    'form.edited': [edited(''), edited(' '), edited(secret), edited('Sesame!Shut')],
-    'form.submitted': [{}],
+    'change.requested': forms.map((form) => ({ form })),
+    'change.accepted': [
+      ({ form: { subject } }) => (subject === 'name' ? { subject, notice } : undefined),
+      ({ form: { subject } }) => (subject === 'deletion' ? { subject, notice: 'It is gone.' } : undefined),
+    ],
+    'change.cancelled': [{}],
+    'devices.requested': [{}],
+    'devices.closed': [{}],
   },
   answers: {
-    loadMailWish: [true, false],
+    loadAccount: [
+      { user: ada, wantsMails: true },
+      { user: ada, wantsMails: false },
+    ],
     changeMailWish: [true, false],
     downloadRecords: [null],
-    deleteAccount: [
-      { outcome: 'deleted', message: 'Your account has been deleted.' },
-      { outcome: 'refused', message: 'Incorrect password.' },
-    ],
   },
-  secrets: [secret, 'Sesame!Shut'],
   show: (actor) => {
     const { actor: session } = sessionOf(ada);
     return (
@@ -64,27 +86,29 @@ walk<typeof accountMachine>('the account [SV-13]', {
       const menu = within(screen.getByRole('group', { name: 'Ada Lovelace' }));
       await user.click(menu.getByRole('button', { name: 'Account' }));
     },
-    'account.closed': () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })),
+    'account.closed': close,
     'retry.requested': () => user.click(button('Try again')),
     'mails.switched': () => user.click(mails()),
     'download.requested': () => user.click(button('Download my data')),
-    'deletion.requested': () => user.click(button('Delete my account')),
-    'deletion.cancelled': () => user.click(answer('Keep my account')),
-    'form.edited': ({ form }) => write('Password', form.password),
-    'form.submitted': () => user.click(answer('Delete my account')),
+    'change.requested': ({ form }) => user.click(button(changeButtons[form.subject])),
+    'change.accepted': announcing('accountChange'),
+    'change.cancelled': announcing('accountChange'),
+    'devices.requested': () => user.click(button('Show devices')),
+    'devices.closed': close,
   },
   seeing: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    'open.loading': () => expect(dialog('Account').getByRole('status')).toHaveTextContent('Loading your account'),
+    'open.loading': () => expect(dialog().getByRole('status')).toHaveTextContent('Loading your account'),
     'open.failed': () => {
-      expect(dialog('Account').getByRole('alert')).toHaveTextContent('Something went wrong!');
+      expect(dialog().getByRole('alert')).toHaveTextContent('Something went wrong!');
       expect(button('Try again')).toBeEnabled();
     },
     'open.overview': ({ actor }) => {
-      expect(dialog('Account').getByText('ada@example.org')).toBeVisible();
+      for (const text of ['Ada Lovelace', 'ada@example.org']) expect(dialog().getByText(text)).toBeVisible();
       expect(mails().matches(':checked')).toBe(actor.getSnapshot().context.wantsMails);
       expect(mails()).not.toHaveAttribute('aria-disabled');
-      for (const name of ['Download my data', 'Delete my account']) expect(button(name)).toBeEnabled();
+      for (const name of others) expect(button(name)).toBeEnabled();
+      expect(dialog().queryByRole('status')?.textContent ?? '').toBe(actor.getSnapshot().context.notice);
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
     },
     'open.switching': ({ actor, ports }) => {
@@ -94,21 +118,12 @@ walk<typeof accountMachine>('the account [SV-13]', {
       expectBusyAccount(mails());
     },
     'open.downloading': () => expectBusyAccount(button('Download my data')),
-    'deletion.asking.checking': () => undefined,
-    'deletion.asking.incomplete': () => expect(answer('Delete my account')).toBeDisabled(),
-    'deletion.asking.ready': ({ actor }) => {
-      expect(answer('Delete my account')).toBeEnabled();
-      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
+    changing: ({ actor }) => {
+      const { form } = actor.getSnapshot().context;
+      expect(actor.getSnapshot().children.accountChange?.getSnapshot().context.form).toEqual(form);
+      const title = form.subject === 'name' ? 'Change your name' : 'Delete your account?';
+      expect(dialog(title).getByRole('form', { name: title })).toBeVisible();
     },
-    'deletion.asking.unanswered': () => {
-      expect(answer('Delete my account')).toBeEnabled();
-      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
-    },
-    'deletion.deleting': ({ actor, ports }) => {
-      expect(ports.deleteAccount.inputs.at(-1)).toEqual(actor.getSnapshot().context.form);
-      expectBusy(answer('Delete my account'));
-      for (const name of ['Keep my account', 'Close']) expect(answer(name)).toBeDisabled();
-      expect(screen.getByLabelText('Password')).toHaveAttribute('readonly');
-    },
+    devices: () => expect(dialog('Your devices').getByRole('status')).toHaveTextContent('Loading your devices'),
   },
 });

@@ -58,6 +58,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     'token.requested': [{}],
     'session.refused': [{}],
     'signOut.requested': [{}],
+    'profile.loaded': [{ user: { ...session.user, email: 'ada@example.com' } }],
     'account.deleted': [{}],
     'session.appeared': [{ session }, { session: old }],
     'session.vanished': [{}],
@@ -96,6 +97,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     'signOut.requested': () => person().user.click(within(pages()).getByRole('button', { name: 'Logout' })),
     'token.requested': sent,
     'session.refused': sent,
+    'profile.loaded': sent,
     'account.deleted': sent,
     'session.appeared': (event) => {
       storeSession(event.session);

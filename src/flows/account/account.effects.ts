@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate';
-import type { DeletionAnswer } from '../../../machines/account.machine.ts';
-import { detailAnswer } from '../../protocol/account.ts';
+import type { AccountAnswer } from '../../../machines/account.machine.ts';
+import { profile } from '../../protocol/account.ts';
 import { resultsMails } from '../../protocol/settings.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import { records } from '../../protocol/records.ts';
-import type { DeletionForm } from '../../rules/forms.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/** Whether the player wants results mails (SV-13). Rejects when the server doesn't say. */
-export const loadMailWish = (client: AuthenticatedClient) =>
-  fromPromise(async () => (await client.get(accountPaths.resultsMails, resultsMails)).wanted);
+/** Who the player is, and whether they want results mails (AK-5, SV-13). Rejects when the server doesn't say. */
+export const loadAccount = (client: AuthenticatedClient) =>
+  fromPromise<AccountAnswer>(async () => {
+    const [user, { wanted }] = await Promise.all([
+      client.get(accountPaths.profile, profile),
+      client.get(accountPaths.resultsMails, resultsMails),
+    ]);
+    return { user, wantsMails: wanted };
+  });
 
 /** Turns results mails on or off; answers what holds now (SV-13). Rejects when the server doesn't say. */
 export const changeMailWish = (client: AuthenticatedClient) =>
@@ -39,10 +44,3 @@ export const saveAsFile: Save = (name, text) => {
   link.click();
   URL.revokeObjectURL(link.href);
 };
-
-/** Deletes the player's account (SV-13). Rejects when there is no answer. */
-export const deleteAccount = (client: AuthenticatedClient) =>
-  fromPromise<DeletionAnswer, DeletionForm>(async ({ input: { password } }) => {
-    const answer = await client.post(accountPaths.deletion, detailAnswer, { password });
-    return 'outcome' in answer ? answer : { outcome: 'deleted', message: answer.detail };
-  });

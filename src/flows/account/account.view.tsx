@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Deletion } from './deletion.view.tsx';
+import { AccountChange, changeWords } from '../account-change/account-change.view.tsx';
+import { Devices } from '../devices/devices.view.tsx';
 import { Overview } from './overview.view.tsx';
 import * as css from './profile.css.ts';
 
@@ -23,28 +24,40 @@ const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
       ? 'loading'
       : state.matches({ open: 'failed' })
         ? 'failed'
-        : state.matches('deletion')
-          ? 'deletion'
-          : 'overview';
+        : 'overview';
 
-/** Account settings, in a dialog over the current screen (SV-13). */
+/** Account settings, in a dialog over the current screen; a form or the devices take their place (AK-5, SV-13). */
 export function Account({ actor, session }: AccountProps) {
   const sheet = useSelector(actor, sheetOf);
-  const canClose = useSelector(actor, (state) => state.can({ type: 'account.closed' }));
+  const change = useSelector(actor, ({ children }) => children.accountChange);
+  const devices = useSelector(actor, ({ children }) => children.devices);
+  const canClose = useSelector(change, (state) => state?.can({ type: 'form.cancelled' }) ?? true);
+  const title = useSelector(change, (state) => state && changeWords[state.context.form.subject].title);
   const isOffline = useContext(Offline) !== undefined;
+  const close = () => {
+    if (change) change.send({ type: 'form.cancelled' });
+    else actor.send({ type: devices ? 'devices.closed' : 'account.closed' });
+  };
   return (
     <Dialog
       isOpen={sheet !== 'closed'}
-      title={sheet === 'deletion' ? 'Delete your account?' : 'Account'}
+      title={title ?? (devices ? 'Your devices' : 'Account')}
       canClose={canClose}
-      onClose={() => actor.send({ type: 'account.closed' })}
+      onClose={close}
     >
       <OfflineLine id={offlineId}>You are not connected. Changes to your account have to wait.</OfflineLine>
       <Offline value={isOffline ? offlineId : undefined}>
-        {sheet === 'loading' && <Spinner label="Loading your account" />}
-        {sheet === 'failed' && <Failed actor={actor} />}
-        {sheet === 'overview' && <Overview actor={actor} session={session} />}
-        {sheet === 'deletion' && <Deletion actor={actor} />}
+        {change ? (
+          <AccountChange actor={change} />
+        ) : devices ? (
+          <Devices actor={devices} />
+        ) : sheet === 'loading' ? (
+          <Spinner label="Loading your account" />
+        ) : sheet === 'failed' ? (
+          <Failed actor={actor} />
+        ) : (
+          <Overview actor={actor} session={session} />
+        )}
       </Offline>
     </Dialog>
   );

@@ -1,39 +1,99 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { User } from '../../protocol/account.ts';
-import { fullNameOf, initialsOf } from '../../rules/people.ts';
+import type { AccountForm } from '../../rules/account-forms.ts';
+import { fullNameOf } from '../../rules/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { hidden } from '../../ui/hidden.css.ts';
 import * as css from './profile.css.ts';
 
 const nobody: User = { first_name: '', last_name: '' };
 
 type OverviewProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
 
-/** Who is signed in, and the three things that can be done about it: results mails, the copy, the end. */
+/** Who is signed in, with what changes it, and the rest: devices, results mails, the copy, the end (AK-5, SV-13). */
 export function Overview({ actor, session }: OverviewProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? nobody);
-  const { email } = user;
+  const { first_name: firstName, last_name: lastName, email = '' } = user;
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const notice = useSelector(actor, ({ context }) => context.notice);
+  const name = { subject: 'name', firstName, lastName } as const;
   return (
     <>
-      <div className={css.person}>
-        <Avatar initials={initialsOf(user)} />
-        <p className={css.names}>
-          <strong>{fullNameOf(user)}</strong>
-          {typeof email === 'string' && <span className={css.soft}>{email}</span>}
-        </p>
-      </div>
+      {notice !== '' && <p role="status">{notice}</p>}
       <ErrorLine text={errorMessage} />
+      <ul className={css.rows}>
+        <Row label="Name" value={fullNameOf(user)}>
+          <Change actor={actor} form={name} />
+        </Row>
+        <Row label="Email" value={typeof email === 'string' ? email : ''}>
+          <Change actor={actor} form={blank.email} />
+        </Row>
+        <Row label="Password" value="Known to you alone">
+          <Change actor={actor} form={blank.password} />
+        </Row>
+        <Row label="Devices" value="Where you are signed in">
+          <ShowDevices actor={actor} />
+        </Row>
+      </ul>
       <Mails actor={actor} />
       <Copy actor={actor} />
       <End actor={actor} />
     </>
+  );
+}
+
+const blank = {
+  email: { subject: 'email', email: '', currentPassword: '' },
+  password: { subject: 'password', currentPassword: '', password: '', confirmation: '' },
+  deletion: { subject: 'deletion', currentPassword: '' },
+} as const;
+
+function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <li className={css.row}>
+      <p className={css.words}>
+        <span className={css.soft}>{label}</span>
+        <span>{value}</span>
+      </p>
+      <div className={css.end}>{children}</div>
+    </li>
+  );
+}
+
+function Change({ actor, form }: { actor: OverviewProps['actor']; form: AccountForm }) {
+  const canChange = useSelector(actor, (state) => state.can({ type: 'change.requested', form }));
+  return (
+    <Button
+      variant="secondary"
+      needsServer
+      disabled={!canChange}
+      onClick={() => actor.send({ type: 'change.requested', form })}
+    >
+      <span>Change</span>
+      <span className={hidden}>{` ${form.subject}`}</span>
+    </Button>
+  );
+}
+
+function ShowDevices({ actor }: { actor: OverviewProps['actor'] }) {
+  const canShow = useSelector(actor, (state) => state.can({ type: 'devices.requested' }));
+  return (
+    <Button
+      variant="secondary"
+      needsServer
+      disabled={!canShow}
+      onClick={() => actor.send({ type: 'devices.requested' })}
+    >
+      <span>Show</span>
+      <span className={hidden}> devices</span>
+    </Button>
   );
 }
 
@@ -80,7 +140,7 @@ function Copy({ actor }: { actor: OverviewProps['actor'] }) {
 }
 
 function End({ actor }: { actor: OverviewProps['actor'] }) {
-  const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
+  const canDelete = useSelector(actor, (state) => state.can({ type: 'change.requested', form: blank.deletion }));
   return (
     <div className={css.part}>
       <p className={css.soft}>Your account, your tickets and their results are removed for good.</p>
@@ -89,7 +149,7 @@ function End({ actor }: { actor: OverviewProps['actor'] }) {
           variant="dangerOutlined"
           needsServer
           disabled={!canDelete}
-          onClick={() => actor.send({ type: 'deletion.requested' })}
+          onClick={() => actor.send({ type: 'change.requested', form: blank.deletion })}
         >
           <Icon name="trash" />
           <span>Delete my account</span>

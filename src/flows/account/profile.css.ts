@@ -3,8 +3,10 @@ import { theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-export const person = style({ display: 'flex', alignItems: 'center', gap: space.base, minWidth: 0 });
-export const names = style({
+export const rows = style({ display: 'grid', gap: space.base, padding: 0, listStyle: 'none' });
+export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.base });
+export const end = style({ flexShrink: 0, color: color.inkSoft, fontSize: type.small });
+export const words = style({
   display: 'grid',
   minWidth: 0,
   lineHeight: type.snug,

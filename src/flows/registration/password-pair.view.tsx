@@ -5,17 +5,19 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 type Pair = { readonly password: string; readonly confirmation: string };
 
 type PasswordPairProps = {
+  label?: string;
   pair: Pair;
   areRulesShown: boolean;
   isReadOnly: boolean;
   isMismatched: boolean;
   errorId: string;
-  onFocus: () => void;
+  onFocus?: () => void;
   onChange: (pair: Pair) => void;
 };
 
 /** A new password and its confirmation; the checklist is there once the password had the focus (SU-2, RP-1). */
 export function PasswordPair({
+  label = 'Password',
   pair,
   areRulesShown,
   isReadOnly,
@@ -28,7 +30,7 @@ export function PasswordPair({
   return (
     <>
       <PasswordField
-        label="Password"
+        label={label}
         name="password"
         autoComplete="new-password"
         value={password}

@@ -150,7 +150,7 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   expect(draws?.every((path) => /\/(?:latest|history\/)$/.test(path))).toBe(true);
   expect(build?.filter((path) => !path.startsWith('/static/'))).toEqual([
     ...['/', '/account-verification', '/forgot-password', '/help', '/lottery-board', '/megamillions', '/powerball'],
-    ...['/sign-in', '/sign-up', '/user/password-reset', '/verification'],
+    ...['/sign-in', '/sign-up', '/user/email-change', '/user/password-reset', '/verification'],
   ]);
 
   await visit();

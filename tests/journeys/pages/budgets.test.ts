@@ -22,15 +22,16 @@ const shares: Readonly<Record<string, number>> = {
     style: 6_700,
     'rolldown-runtime': 400,
     react: 58_300,
-    core: 32_000,
-    index: 400,
+    core: 33_200,
+    index: 450,
     'sign-in.screen': 650,
     dialog: 550,
-    'player.screen': 2_000,
+    'player.screen': 3_000,
+    'password-pair.view': 500,
   },
   ...{
     play: 7_200,
-    history: 1_900,
+    history: 2_050,
     'ticket-charts': 6_400,
     'board.screen': 4_300,
     'lottery-board.screen': 8_000,
@@ -78,14 +79,14 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 95 kB of script and style in 6 requests, a board 120 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 97 kB of script and style in 6 requests, a board 123 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
     await signedInOn(page, product);
     const session = await page.context().storageState();
-    const found = [...excess('/sign-in', signIn.parts, 95_000), ...excess('The fonts', signIn.fonts, 60_000)];
+    const found = [...excess('/sign-in', signIn.parts, 97_000), ...excess('The fonts', signIn.fonts, 60_000)];
     for (const path of ['/powerball', '/megamillions', '/lottery-board']) {
       const board = await visit(
         browser,
@@ -94,7 +95,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 120_000));
+      found.push(...excess(path, board.parts, 123_000));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);
@@ -105,7 +106,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 133 kB', () => {
+test('the script of the whole app is at most 136 kB', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
@@ -113,5 +114,5 @@ test('the script of the whole app is at most 133 kB', () => {
     bytes: statSync(join(folder, name)).size,
   }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);
-  expect(excess('The whole app', parts, 133_000)).toEqual([]);
+  expect(excess('The whole app', parts, 136_000)).toEqual([]);
 });

@@ -38,7 +38,7 @@ describe('the built app', () => {
 
   test('every address that is no file’s opens the app, which is asked for again each time, with a dot in it too: of a mailed link as 200, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
     const links = [
-      ...['/user/activate/1-2/abc', '/user/password-reset/1-2/abc'],
+      ...['/user/activate/1-2/abc', '/user/password-reset/1-2/abc', '/user/email-change/1-2/abc'],
       ...['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '.)', '.%20'].flatMap((tail) => [
         `/user/activate/1-2/abc${tail}`,
         `/user/password-reset/1-2/abc${tail}`,

@@ -43,8 +43,8 @@ const besides = [
   'POST /api/v1/user/token/refresh/',
   'POST /api/v1/user/activate/resend/',
   'POST /api/v1/user/password-reset/check/',
-  ...['GET', 'PUT'].map((method) => `${method} /api/v1/user/profile/`),
-  ...['password/change/', 'email/change/', 'email/confirm/'].map((path) => `POST /api/v1/user/${path}`),
+  'GET /api/v1/user/profile/',
+  ...['name/change/', 'password/change/', 'email/change/', 'email/confirm/'].map((path) => `POST /api/v1/user/${path}`),
   'GET /api/v1/user/devices/',
   ...['devices/', 'devices/{device_id}/'].map((path) => `DELETE /api/v1/user/${path}`),
   ...['powerball', 'lottery'].flatMap((family) =>

@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { accountMachine, type DeletionAnswer } from '../../../machines/account.machine.ts';
+import { accountChangeMachine, type ChangeAnswer } from '../../../machines/account-change.machine.ts';
+import { accountMachine, type AccountAnswer } from '../../../machines/account.machine.ts';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
-import { accountGuards, type DeletionForm } from '../../../src/rules/forms.ts';
+import { accountChangeGuards, type AccountForm } from '../../../src/rules/account-forms.ts';
 import { registrationGuards } from '../../../src/rules/passwords.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { Account } from '../../../src/flows/account/account.view.tsx';
@@ -48,19 +49,23 @@ test('the Terms of Service and the Privacy Policy open in dialogs, without ticki
 });
 
 const open = async () => {
-  const loadMailWish = deferredPromise<boolean>();
-  const deleteAccount = deferredPromise<DeletionAnswer, DeletionForm>();
-  const actors = { loadMailWish: loadMailWish.logic, deleteAccount: deleteAccount.logic };
-  const actor = createActor(accountMachine.provide({ guards: accountGuards, actors }), { input: { parent } }).start();
+  const loadAccount = deferredPromise<AccountAnswer>();
+  const changeAccount = deferredPromise<ChangeAnswer, AccountForm>();
+  const accountChange = accountChangeMachine.provide({
+    guards: accountChangeGuards,
+    actors: { changeAccount: changeAccount.logic },
+  });
+  const actors = { loadAccount: loadAccount.logic, accountChange };
+  const actor = createActor(accountMachine.provide({ actors }), { input: { parent } }).start();
   const account = <Account actor={actor} session={sessionOf(ada).actor} />;
   render(account);
   act(() => actor.send({ type: 'account.opened' }));
-  await act(async () => loadMailWish.resolve(true));
+  await act(async () => loadAccount.resolve({ user: ada, wantsMails: true }));
   const loseConnection = () => {
     cleanup();
     render(<Offline value="why">{account}</Offline>);
   };
-  return { actor, loadMailWish, deleteAccount, loseConnection, ...person() };
+  return { actor, loadAccount, changeAccount, loseConnection, ...person() };
 };
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
@@ -76,8 +81,7 @@ test('a deletion asks for the password, and cannot be closed while it goes on [S
 });
 
 test('without a connection nothing is asked of the server, what was typed stays, and each control says why [PL-3]', async () => {
-  const { actor, loadMailWish, deleteAccount, loseConnection, fillIn, user } = await open();
-  const send = (type: 'account.closed' | 'account.opened' | 'deletion.requested') => act(() => actor.send({ type }));
+  const { actor, loadAccount, changeAccount, loseConnection, fillIn, user } = await open();
   const expectHeld = async (control: HTMLElement) => {
     const { value } = actor.getSnapshot();
     await user.click(control);
@@ -87,14 +91,17 @@ test('without a connection nothing is asked of the server, what was typed stays,
   };
   loseConnection();
   await expectHeld(within(dialog()).getByRole('switch', { name: 'Results emails' }));
-  for (const name of ['Download my data', 'Delete my account']) await expectHeld(button(name));
-  send('deletion.requested');
+  for (const name of ['Change name', 'Show devices', 'Download my data', 'Delete my account'])
+    await expectHeld(button(name));
+  const form = { subject: 'deletion', currentPassword: '' } as const;
+  act(() => actor.send({ type: 'change.requested', form }));
   await fillIn('Password', 'Sesame!Open');
   await expectHeld(button('Delete my account'));
   await user.type(screen.getByLabelText('Password'), '{Enter}');
   expect(screen.getByLabelText('Password')).toHaveValue('Sesame!Open');
-  expect(deleteAccount.inputs).toEqual([]);
-  for (const type of ['account.closed', 'account.opened'] as const) send(type);
-  await act(async () => loadMailWish.reject(new Error('no answer')));
+  expect(changeAccount.inputs).toEqual([]);
+  await user.click(button('Keep my account'));
+  for (const type of ['account.closed', 'account.opened'] as const) act(() => actor.send({ type }));
+  await act(async () => loadAccount.reject(new Error('no answer')));
   await expectHeld(button('Try again'));
 });

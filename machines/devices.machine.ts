@@ -1,0 +1,61 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Device } from '../src/protocol/account.ts';
+
+/** Which devices are signed out: one, or for null all but this one. */
+export type SignOut = { id: string | null };
+
+export const devicesMachine = setup({
+  types: {} as {
+    context: { devices: readonly Device[]; signOut: SignOut; errorMessage: string };
+    events: { type: 'retry.requested' } | ({ type: 'signOut.requested' } & SignOut);
+  },
+  actors: {
+    loadDevices: fromPromise<readonly Device[]>(() => Promise.reject(new Error('loadDevices'))),
+    signOutDevices: fromPromise<readonly Device[], SignOut>(() => Promise.reject(new Error('signOutDevices'))),
+  },
+  actions: {
+    keepDevices: assign((_, params: { devices: readonly Device[] }) => ({ devices: params.devices })),
+    keepSignOut: assign((_, params: SignOut) => ({ signOut: params, errorMessage: '' })),
+    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
+  },
+  delays: {
+    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    requestTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'devices',
+  description: 'The devices on which a player is signed in, each of which but this one can be signed out.',
+  context: { devices: [], signOut: { id: null }, errorMessage: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDevices',
+        src: 'loadDevices',
+        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onError: { target: 'failed' },
+      },
+      after: { requestTimeout: { target: 'failed' } },
+    },
+    failed: { on: { 'retry.requested': { target: 'loading' } } },
+    showing: {
+      description: 'The devices, this one first.',
+      on: {
+        'signOut.requested': { target: 'signingOut', actions: { type: 'keepSignOut', params: ({ event }) => ({ id: event.id }) } },
+      },
+    },
+    signingOut: {
+      description: 'The server ends one session, or all others, and says which are left.',
+      tags: 'busy',
+      invoke: {
+        id: 'signOutDevices',
+        src: 'signOutDevices',
+        input: ({ context }) => context.signOut,
+        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onError: { target: 'showing', actions: 'sayNoAnswer' },
+      },
+      after: { requestTimeout: { target: 'showing', actions: 'sayNoAnswer' } },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { fromPromise, setup } from 'xstate';
+
+export type EmailLink = { uid: string; token: string };
+export type EmailConfirmAnswer = { outcome: 'confirmed' | 'dead' };
+
+export const emailChangeMachine = setup({
+  types: {} as {
+    input: EmailLink;
+    context: EmailLink;
+    events: { type: 'retry.requested' };
+  },
+  actors: {
+    confirmEmail: fromPromise<EmailConfirmAnswer, EmailLink>(() => Promise.reject(new Error('confirmEmail'))),
+  },
+  guards: {
+    wasConfirmed: (_, params: EmailConfirmAnswer) => params.outcome === 'confirmed',
+  },
+  delays: {
+    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    requestTimeout: 30_000,
+  },
+}).createMachine({
+  id: 'emailChange',
+  description: 'A person followed the link that was mailed to a new address: it becomes that of their account, or the link is refused.',
+  context: ({ input }) => input,
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The link is used; another time it only says so again.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmEmail',
+        src: 'confirmEmail',
+        input: ({ context }) => context,
+        onDone: [{ guard: { type: 'wasConfirmed', params: ({ event }) => event.output }, target: 'confirmed' }, { target: 'dead' }],
+        onError: { target: 'unanswered' },
+      },
+      after: { requestTimeout: { target: 'unanswered' } },
+    },
+    unanswered: { description: 'No answer came, or none in time.', on: { 'retry.requested': { target: 'confirming' } } },
+    confirmed: { type: 'final', description: 'The account has the new address.' },
+    dead: { type: 'final', description: 'The link is too old or was withdrawn, or somebody has the address by now.' },
+  },
+});

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { accountChangeMachine } from '../../../machines/account-change.machine.ts';
+import type { AccountForm } from '../../rules/account-forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Form } from '../../ui/form.tsx';
+import { pair } from '../../ui/form-layout.css.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import * as css from '../account/profile.css.ts';
+import { PasswordPair } from '../registration/password-pair.view.tsx';
+
+type Words = { readonly title: string; readonly intro?: string; readonly submit: string; readonly cancel: string };
+
+/** What the form of each subject says. */
+export const changeWords: Readonly<Record<AccountForm['subject'], Words>> = {
+  name: { title: 'Change your name', submit: 'Save name', cancel: 'Cancel' },
+  email: {
+    title: 'Change your email',
+    intro: 'We send a link to the new address. Your email changes, and other devices are signed out, once you open it.',
+    submit: 'Send the link',
+    cancel: 'Cancel',
+  },
+  password: {
+    title: 'Change your password',
+    intro: 'Other devices are signed out. This one stays signed in.',
+    submit: 'Save password',
+    cancel: 'Cancel',
+  },
+  deletion: {
+    title: 'Delete your account?',
+    intro:
+      'Everything that is stored about you goes at once and for good: your profile, every ticket, its results, and ' +
+      'mails that still wait to be sent. Nobody can bring it back.',
+    submit: 'Delete my account',
+    cancel: 'Keep my account',
+  },
+};
+
+type ChangeProps = { actor: ActorRefFrom<typeof accountChangeMachine> };
+
+/** A form that changes the account, or deletes it (AK-5, SV-13). */
+export function AccountChange({ actor }: ChangeProps) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
+  const canCancel = useSelector(actor, (state) => state.can({ type: 'form.cancelled' }));
+  const { title, intro, submit, cancel } = changeWords[form.subject];
+  return (
+    <Form label={title} isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      {intro !== undefined && <p>{intro}</p>}
+      <Fields actor={actor} form={form} isReadOnly={isBusy} />
+      <ErrorLine id="account-error" text={errorMessage} />
+      <div className={css.actions}>
+        <Button variant="secondary" disabled={!canCancel} onClick={() => actor.send({ type: 'form.cancelled' })}>
+          {cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant={form.subject === 'deletion' ? 'danger' : 'primary'}
+          needsServer
+          isBusy={isBusy}
+          disabled={!canSubmit}
+        >
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; isReadOnly: boolean }) {
+  const isMismatched = useSelector(
+    actor,
+    (state) => state.matches({ filling: 'mismatched' }) && state.context.errorMessage !== '',
+  );
+  const edit = (edited: AccountForm) => actor.send({ type: 'form.edited', form: edited });
+  if (form.subject === 'name')
+    return (
+      <div className={pair}>
+        <TextField
+          label="First name"
+          name="given-name"
+          autoComplete="given-name"
+          autoFocus
+          value={form.firstName}
+          isReadOnly={isReadOnly}
+          onChange={(firstName) => edit({ ...form, firstName })}
+        />
+        <TextField
+          label="Last name"
+          name="family-name"
+          autoComplete="family-name"
+          value={form.lastName}
+          isReadOnly={isReadOnly}
+          onChange={(lastName) => edit({ ...form, lastName })}
+        />
+      </div>
+    );
+  return (
+    <>
+      {form.subject === 'email' && (
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          value={form.email}
+          isReadOnly={isReadOnly}
+          onChange={(email) => edit({ ...form, email })}
+        />
+      )}
+      <PasswordField
+        label={form.subject === 'password' ? 'Current password' : 'Password'}
+        name="current-password"
+        autoComplete="current-password"
+        autoFocus={form.subject !== 'email'}
+        value={form.currentPassword}
+        isReadOnly={isReadOnly}
+        onChange={(currentPassword) => edit({ ...form, currentPassword })}
+      />
+      {form.subject === 'password' && (
+        <PasswordPair
+          label="New password"
+          pair={form}
+          areRulesShown={form.password !== ''}
+          isReadOnly={isReadOnly}
+          isMismatched={isMismatched}
+          errorId="account-error"
+          onChange={(passwords) => edit({ ...form, ...passwords })}
+        />
+      )}
+    </>
+  );
+}

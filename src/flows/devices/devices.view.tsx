@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { devicesMachine } from '../../../machines/devices.machine.ts';
+import type { Device } from '../../protocol/account.ts';
+import { dayOf } from '../../rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { boxes } from '../../ui/form-layout.css.ts';
+import { hidden } from '../../ui/hidden.css.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import * as css from '../account/profile.css.ts';
+
+type DevicesProps = { actor: ActorRefFrom<typeof devicesMachine> };
+
+/** The devices on which a player is signed in, and what signs the others out (AK-5). */
+export function Devices({ actor }: DevicesProps) {
+  const isLoading = useSelector(actor, (state) => state.matches('loading'));
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  const devices = useSelector(actor, ({ context }) => context.devices);
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const isBusy = useSelector(actor, (state) => state.matches('signingOut') && state.context.signOut.id === null);
+  const canSignOut = useSelector(actor, (state) => state.can({ type: 'signOut.requested', id: null }));
+  return (
+    <FocusScope width="full">
+      {isLoading ? (
+        <Spinner label="Loading your devices" />
+      ) : hasFailed ? (
+        <TryAgain text="Your devices could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+      ) : (
+        <div className={boxes}>
+          <ErrorLine text={errorMessage} />
+          <ul aria-label="Devices" className={css.rows}>
+            {devices.map((device) => (
+              <Row key={device.id} actor={actor} device={device} />
+            ))}
+          </ul>
+          {devices.length > 1 && (
+            <div>
+              <Button
+                variant="secondary"
+                needsServer
+                isBusy={isBusy}
+                disabled={!canSignOut}
+                onClick={() => actor.send({ type: 'signOut.requested', id: null })}
+              >
+                Sign out everywhere else
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FocusScope>
+  );
+}
+
+function Row({ actor, device }: DevicesProps & { device: Device }) {
+  const { id, browser, is_current, first_used_at, last_used_at } = device;
+  const isBusy = useSelector(actor, (state) => state.matches('signingOut') && state.context.signOut.id === id);
+  const canSignOut = useSelector(actor, (state) => state.can({ type: 'signOut.requested', id }));
+  return (
+    <li className={css.row}>
+      <p className={css.words}>
+        <strong>{browser}</strong>
+        <span className={css.soft}>{`First used ${dayOf(first_used_at)}, last used ${dayOf(last_used_at)}`}</span>
+      </p>
+      <div className={css.end}>
+        {is_current ? (
+          'This device'
+        ) : (
+          <Button
+            variant="secondary"
+            needsServer
+            isBusy={isBusy}
+            disabled={!canSignOut}
+            onClick={() => actor.send({ type: 'signOut.requested', id })}
+          >
+            <span>Sign out</span>
+            <span className={hidden}>{` ${browser}`}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import type { EmailConfirmAnswer, EmailLink } from '../../../machines/email-change.machine.ts';
+import { accountPaths } from '../../protocol/paths.ts';
+import { plainClient } from '../../client/plain-client.ts';
+
+/** Uses the link that was mailed to a new address (AK-5). Rejects when there is no answer, or too many were asked for. */
+export const confirmEmail = fromPromise<EmailConfirmAnswer, EmailLink>(async ({ input }) => {
+  const { status } = await plainClient.post(accountPaths.emailConfirm, input);
+  if (status === 200) return { outcome: 'confirmed' };
+  if (status === 400 || status === 422) return { outcome: 'dead' };
+  throw new Error(`${accountPaths.emailConfirm} answered ${status}`);
+});

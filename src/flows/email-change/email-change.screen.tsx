@@ -1,0 +1,17 @@
+import { emailChangeMachine } from '../../../machines/email-change.machine.ts';
+import { withoutTail } from '../../rules/links.ts';
+import { confirmEmail } from './email-change.effects.ts';
+import { EmailChange } from './email-change.view.tsx';
+import { screenOf, type OpenScreen } from '../../app/deps.ts';
+
+const chart = emailChangeMachine.provide({ actors: { confirmEmail } });
+
+/**
+ * Uses the link whose parts stand in the address (AK-5). The address loses them before they are used; the navigation's
+ * state keeps them for a reload.
+ */
+export const open: OpenScreen = ({ arrival, goTo }, { uid = arrival('uid') ?? '', token }) => {
+  const link = { uid, token: token === undefined ? (arrival('token') ?? '') : withoutTail(token) };
+  if (token !== undefined) goTo({ path: '/user/email-change', replace: true, state: link });
+  return screenOf(chart, () => link, { show: ({ screen }) => <EmailChange actor={screen} /> });
+};

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { emailChangeMachine } from '../../../machines/email-change.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** What became of the link that was mailed to a new address (AK-5). */
+export function EmailChange({ actor }: { actor: ActorRefFrom<typeof emailChangeMachine> }) {
+  const isConfirmed = useSelector(actor, (state) => state.matches('confirmed'));
+  const isDead = useSelector(actor, (state) => state.matches('dead'));
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const goOn = (
+    <Link href="/megamillions" asChild>
+      <LinkButton>Continue</LinkButton>
+    </Link>
+  );
+  if (isConfirmed)
+    return (
+      <Notice tone="success" title="Email Changed" takesFocus action={goOn}>
+        From now on you sign in with this email address.
+      </Notice>
+    );
+  if (isDead)
+    return (
+      <Notice tone="error" title="Link Not Valid" takesFocus action={goOn}>
+        This link is not valid any more. Change your email again in your account.
+      </Notice>
+    );
+  return (
+    <Card title="Change Email" level={1} width="page">
+      {isBusy ? (
+        <Spinner label="Confirming your email address" />
+      ) : (
+        <>
+          <ErrorLine text="Something went wrong!" />
+          <div>
+            <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { devicesMachine } from '../../machines/devices.machine.ts';
+import type { Device } from '../../src/protocol/account.ts';
+import { Devices } from '../../src/flows/devices/devices.view.tsx';
+import { Card } from '../../src/ui/card.tsx';
+import { walk } from '../support/walk.ts';
+import { expectBusy, person } from './people/person.ts';
+
+const day = '2026-11-18T18:00:00.000Z';
+const here: Device = {
+  ...{ id: 'd1', browser: 'Firefox on Windows', is_current: true },
+  ...{ first_used_at: day, last_used_at: '2026-11-20T18:00:00.000Z' },
+};
+const there: Device = { ...here, id: 'd2', browser: 'Safari on iPhone', is_current: false };
+
+const tablet: Device = { ...there, id: 'd3', browser: 'Safari on iPad' };
+
+const { user } = person();
+const row = (browser: string) => within(screen.getByText(browser).closest('li') ?? document.body);
+const one = () => screen.getByRole('button', { name: 'Sign out Safari on iPhone' });
+const all = () => screen.getByRole('button', { name: 'Sign out everywhere else' });
+
+walk<typeof devicesMachine>('the devices [AK-5, SA-7]', {
+  machine: devicesMachine,
+  cases: {
+    'retry.requested': [{}],
+    'signOut.requested': [
+      ({ devices }) => (devices.length > 1 ? { id: null } : undefined),
+      ({ devices }) => (devices.some(({ id }) => id === 'd2') ? { id: 'd2' } : undefined),
+    ],
+  },
+  answers: {
+    loadDevices: [[here, there, tablet], [here]],
+    signOutDevices: [[here, tablet], [here]],
+  },
+  show: (actor) => (
+    <Card title="Your devices" level={2} width="page">
+      <Devices actor={actor} />
+    </Card>
+  ),
+  doing: {
+    'retry.requested': () => person().press('Try again'),
+    'signOut.requested': ({ id }) => user.click(id === null ? all() : one()),
+  },
+  seeing: {
+    loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading your devices'),
+    failed: () => {
+      expect(screen.getByRole('status')).toHaveTextContent('Your devices could not be loaded.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    showing: ({ actor }) => {
+      const { devices, errorMessage } = actor.getSnapshot().context;
+      expect(row('Firefox on Windows').getByText('This device')).toBeVisible();
+      expect(row('Firefox on Windows').getByText('First used Nov 18, 2026, last used Nov 20, 2026')).toBeVisible();
+      const buttons = screen.queryAllByRole('button');
+      expect(buttons).toHaveLength(devices.length > 1 ? devices.length : 0);
+      for (const button of buttons) expect(button).toBeEnabled();
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(errorMessage);
+    },
+    signingOut: ({ actor, ports }) => {
+      const { signOut } = actor.getSnapshot().context;
+      expect(ports.signOutDevices.inputs.at(-1)).toEqual(signOut);
+      const busy = signOut.id === null ? all() : one();
+      expectBusy(busy);
+      for (const button of screen.getAllByRole('button')) if (button !== busy) expect(button).toBeDisabled();
+    },
+  },
+});
