@@ -32,9 +32,9 @@ export function PrivacyPolicy() {
       <div className={reading}>
         <p>
           We keep your name, your email address, a hash of your password (never the password itself), the tickets that
-          you save, what they matched, the mails that we wrote to you and when you signed in. We need them to let you
-          sign in, to check your numbers and to write to you. A ticket that you delete is no longer shown or played, but
-          its numbers stay stored as long as your account.
+          you save, what they matched, the mails that we wrote to you, and when and in which browser you signed in. We
+          need them to let you sign in, to check your numbers and to write to you. A ticket that you delete is no longer
+          shown or played, but its numbers stay stored as long as your account.
         </p>
         <p>
           We send the mails that an account needs, such as activation and password reset, and your results after a draw
@@ -45,9 +45,9 @@ export function PrivacyPolicy() {
           to show them without a connection, the draws and tickets that you saw last. Your own go when you sign out.
         </p>
         <p>
-          Once you are signed in, your initials at the top lead to your account. There you turn results mails on or off,
-          download everything that we keep about you, and delete the account with your password. Everything that we keep
-          about you goes with it, at once.
+          Once you are signed in, your initials at the top lead to your account. There you change your name, email and
+          password, see where you are signed in, turn results mails on or off, download everything that we keep about
+          you, and delete the account with your password. Everything that we keep about you goes with it, at once.
         </p>
       </div>
     </DialogOpener>
