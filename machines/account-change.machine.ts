@@ -46,6 +46,7 @@ export const accountChangeMachine = setup({
   initial: 'filling',
   states: {
     filling: {
+      description: 'The form is there, with what is known filled in.',
       initial: 'checking',
       on: {
         'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
@@ -65,7 +66,10 @@ export const accountChangeMachine = setup({
           description: 'Everything is there, but the two new passwords differ: sending it off only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
-        ready: { on: { 'form.submitted': { target: '#accountChange.sending' } } },
+        ready: {
+          description: 'The form can be sent. If the server refused it, its words say why.',
+          on: { 'form.submitted': { target: '#accountChange.sending' } },
+        },
         unanswered: {
           description: 'No answer came, or none in time: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',

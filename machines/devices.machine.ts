@@ -29,6 +29,7 @@ export const devicesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked where the player is signed in.',
       tags: 'busy',
       invoke: {
         id: 'loadDevices',
@@ -38,7 +39,7 @@ export const devicesMachine = setup({
       },
       after: { requestTimeout: { target: 'failed' } },
     },
-    failed: { on: { 'retry.requested': { target: 'loading' } } },
+    failed: { description: 'The list could not be loaded; the player can try again.', on: { 'retry.requested': { target: 'loading' } } },
     showing: {
       description: 'The devices, this one first.',
       on: {
