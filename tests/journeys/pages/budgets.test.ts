@@ -106,7 +106,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 136 kB', () => {
+test('the script of the whole app is at most 138 kB', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
@@ -114,5 +114,5 @@ test('the script of the whole app is at most 136 kB', () => {
     bytes: statSync(join(folder, name)).size,
   }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);
-  expect(excess('The whole app', parts, 136_000)).toEqual([]);
+  expect(excess('The whole app', parts, 138_000)).toEqual([]);
 });
