@@ -88,7 +88,7 @@ export const resultsMachine = setup({
       },
       states: {
         opening: {
-          description: 'Just asked: a board waits a moment for the answer, since a win that came later would move all that is below it.',
+          description: 'The board waits a moment for the first answer, so that a win moves nothing on it.',
           tags: 'busy',
           on: { 'results.unanswered': { target: 'failed' } },
           after: { openingPause: { target: 'waiting' } },

@@ -22,15 +22,17 @@ type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
 const modeOf = (state: SnapshotFrom<typeof boardMachine>) =>
   (['loading', 'failed'] as const).find((mode) => state.matches(mode)) ?? 'there';
 
+type PartProps = BoardProps & { mode: ReturnType<typeof modeOf> };
+
 /** A board's latest draw, and below it the next one with its jackpot and countdown. */
 export function BoardDraw({ actor }: BoardProps) {
   const mode = useSelector(actor, modeOf);
   return (
     <div className={css.panels}>
-      <Card title="Latest draw" aside={mode !== 'failed' && <Facts actor={actor} />}>
+      <Card title="Latest draw" aside={mode !== 'failed' && <Facts actor={actor} mode={mode} />}>
         <Drawn actor={actor} mode={mode} />
       </Card>
-      {mode !== 'failed' && <NextDraw actor={actor} />}
+      {mode !== 'failed' && <NextDraw actor={actor} mode={mode} />}
     </div>
   );
 }
@@ -44,19 +46,21 @@ export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   // A draw that comes while the landing page is being hydrated waits: until then it shows what was built.
   const mode = useIsHydrated() ? known : 'loading';
   return (
-    <Card title={games[game].name} sign={<GameSign game={game} />} aside={mode !== 'failed' && <Facts actor={actor} />}>
+    <Card
+      title={games[game].name}
+      sign={<GameSign game={game} />}
+      aside={mode !== 'failed' && <Facts actor={actor} mode={mode} />}
+    >
       <Drawn actor={actor} mode={mode} />
       {results}
-      {mode !== 'failed' && <NextDrawWithin actor={actor} />}
+      {mode !== 'failed' && <NextDrawWithin actor={actor} mode={mode} />}
       {children}
     </Card>
   );
 }
 
-type DrawnProps = BoardProps & { mode: ReturnType<typeof modeOf> };
-
 // Told its mode, so that a card draws itself again when what it shows goes, and keeps the focus.
-function Drawn({ actor, mode }: DrawnProps) {
+function Drawn({ actor, mode }: PartProps) {
   if (mode === 'there') return <LatestDraw actor={actor} />;
   if (mode === 'loading')
     return (
@@ -73,9 +77,9 @@ function Drawn({ actor, mode }: DrawnProps) {
   );
 }
 
-function Facts({ actor }: BoardProps) {
+function Facts({ actor, mode }: PartProps) {
   const game = useSelector(actor, ({ context }) => context.game);
-  const draw = useSelector(actor, ({ context }) => context.draw);
+  const draw = useSelector(actor, ({ context }) => (mode === 'there' ? context.draw : null));
   const multiplier = game === 'powerball' && draw ? powerPlay(draw.number_set) : undefined;
   const day = draw?.drawing_date.slice(0, 10);
   return (
@@ -110,12 +114,11 @@ function LatestDraw({ actor }: BoardProps) {
   );
 }
 
-function NextDraw({ actor }: BoardProps) {
+function NextDraw({ actor, mode }: PartProps) {
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
-  const isAwaited = useSelector(actor, ({ context }) => context.draw === null);
   const titleId = useId();
   const panel = `${css.next[kind]} ${css.size.alone}`;
-  if (isAwaited) return <div className={panel} />;
+  if (mode !== 'there') return <div className={panel} />;
   return (
     <section aria-labelledby={titleId} className={panel}>
       <div className={css.head}>
@@ -130,13 +133,12 @@ function NextDraw({ actor }: BoardProps) {
   );
 }
 
-function NextDrawWithin({ actor }: BoardProps) {
+function NextDrawWithin({ actor, mode }: PartProps) {
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
-  const isThere = useSelector(actor, ({ context }) => context.draw !== null);
   return (
     <div className={`${css.next[kind]} ${css.size.within}`}>
       <div className={css.row}>
-        {isThere && (
+        {mode === 'there' && (
           <>
             <div>
               <Jackpot actor={actor} size="within" />

@@ -1,14 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../../machines/board.machine.ts';
+import { landingMachine } from '../../../machines/landing.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ball } from '../../../src/ui/balls.css.ts';
 import { quiet } from '../../../src/flows/board/draw-panel.css.ts';
 import { Board, useFirstDraw } from '../../../src/flows/board/board.view.tsx';
+import { Landing } from '../../../src/flows/home/landing.view.tsx';
 import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
 import { parent } from '../../support/parent.ts';
+import { put, stillOf } from '../../support/still.ts';
+import { sessionOf } from '../people/actors.ts';
 import { aDraw } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
 
@@ -78,4 +83,19 @@ test('a ticket first plays the draw that is counted down to, and once this is he
   expect(screen.getByText('First draw: Nov 21, 2026')).toBeVisible();
   act(() => countDown.send({ type: 'countdown.ended' }));
   expect(screen.getByText('First draw: the one after this')).toBeVisible();
+});
+
+test('draws that arrive before the landing page is hydrated wait until it is [HOME-1, NAV-1]', () => {
+  const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
+  const actors = { board: stillOf(boardMachine), followVisibility: followVisibility.logic };
+  const actor = createActor(landingMachine.provide({ actors })).start();
+  const landing = <Landing actor={actor} session={sessionOf(null).actor} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(landing);
+  const { powerball, megamillions } = actor.getSnapshot().children;
+  for (const board of [powerball, megamillions]) put(board, 'showing.settled', { draw: aDraw });
+  const mismatches: unknown[] = [];
+  render(landing, { container, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
+  expect(mismatches).toEqual([]);
+  expect(screen.getAllByRole('list', { name: 'Numbers drawn' })).toHaveLength(2);
 });
