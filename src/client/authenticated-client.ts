@@ -1,6 +1,15 @@
 import type * as v from 'valibot';
 import { authorizationHeader, authorizationValue } from '../protocol/authorization.ts';
-import { ApiError, parsed, refusal, send, thrownRefusal, type Call, type Refusal, type Schema } from './calls.ts';
+import {
+  ApiError,
+  parsed,
+  errorAnswer,
+  send,
+  caughtErrorAnswer,
+  type Call,
+  type ErrorAnswer,
+  type Schema,
+} from './calls.ts';
 
 type Credentials = { readonly accessToken: () => Promise<string | undefined>; readonly onUnauthorized: () => void };
 
@@ -12,7 +21,7 @@ export const tokenHeaders = (access: string | undefined): Record<string, string>
 
 /**
  * The authenticated client of SE-2, SE-3 and SE-5: 5000 ms, the access token in its header, any 401 reported unless a
- * newer token is there by then and does (OT-3). A refusal is thrown as an `ApiError`, or returned by `post`.
+ * newer token is there by then and does (OT-3). A refused call is thrown as an `ApiError`, or returned by `post`.
  */
 export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials) => {
   const answerTo = async (call: Call, access?: string) => {
@@ -33,7 +42,7 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
     const { status, data } = await answerTo(call, access);
     if (status >= 200 && status < 300) return parsed(schema, data, call.url);
     console.error(`${call.url} answered ${status}`, data);
-    throw new ApiError(refusal(data).message);
+    throw new ApiError(errorAnswer(data).message);
   };
   return {
     accessToken,
@@ -43,8 +52,8 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
       url: string,
       schema: TSchema,
       data?: unknown,
-    ): Promise<v.InferOutput<TSchema> | Refusal> =>
-      accepted(schema, { url, method: 'post', data }).catch(thrownRefusal),
+    ): Promise<v.InferOutput<TSchema> | ErrorAnswer> =>
+      accepted(schema, { url, method: 'post', data }).catch(caughtErrorAnswer),
     put: <TSchema extends Schema>(url: string, schema: TSchema, data: unknown) =>
       accepted(schema, { url, method: 'put', data }),
     delete: <TSchema extends Schema>(url: string, schema: TSchema) => accepted(schema, { url, method: 'delete' }),

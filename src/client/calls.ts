@@ -71,21 +71,21 @@ export const parsed = <TSchema extends Schema>(
 };
 
 /** What a refused call comes to: the server's words, where it gave any (OT-13). */
-export type Refusal = { readonly outcome: 'refused'; readonly message: string };
+export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string };
 
-/** The refusal that an answer is. */
-export const refusal = (data: unknown): Refusal => ({
+/** The answer of a refused call as the charts take it. */
+export const errorAnswer = (data: unknown): ErrorAnswer => ({
   outcome: 'refused',
   message: errorText(data) ?? 'Something went wrong!',
 });
 
-/** Thrown for a refused call, with the refusal's message. */
+/** Thrown for a refused call, with the server's words as its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 }
 
-/** The refusal that was thrown; any other error is thrown on. */
-export const thrownRefusal = (error: unknown): Refusal => {
+/** The error answer that an `ApiError` stands for; any other error is thrown on. */
+export const caughtErrorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof ApiError) return { outcome: 'refused', message: error.message };
   throw error;
 };

@@ -66,8 +66,8 @@ describe('a change of the account', () => {
   });
 
   test('that is refused says why [SV-13, AK-5]', async () => {
-    const refusal = { outcome: 'refused', message: 'Incorrect password.' };
-    expect(await answerOf(changeAccount(clientThat(refusal).client), name)).toEqual(refusal);
+    const refused = { outcome: 'refused', message: 'Incorrect password.' };
+    expect(await answerOf(changeAccount(clientThat(refused).client), name)).toEqual(refused);
   });
 
   test('without an answer is a failure [SV-13, AK-5]', async () => {

@@ -4,7 +4,7 @@ import { resendAnswer, widgetAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { Toast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { refusal, type Refusal } from '../../client/calls.ts';
+import { errorAnswer, type ErrorAnswer } from '../../client/calls.ts';
 
 /** The event code of a game for this player (API-9, API-10). */
 export const askEventCode = (client: AuthenticatedClient) =>
@@ -17,7 +17,7 @@ const sent: Toast = {
   text: "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.",
   lasting: 5000,
 };
-const notSent = ({ message: text }: Refusal): Toast => ({ severity: 'error', text, lasting: 5000 });
+const notSent = ({ message: text }: ErrorAnswer): Toast => ({ severity: 'error', text, lasting: 5000 });
 
 /**
  * Asks for the last results email again; the message is its success, or why it failed (API-19, API-20, WI-7, OT-13).
@@ -26,5 +26,5 @@ export const resendResults = (client: AuthenticatedClient) =>
   fromPromise<Toast, { game: Game }>(async ({ input: { game } }) => {
     const answer = await client.post(gamePaths(game).resend, resendAnswer);
     if ('outcome' in answer) return notSent(answer);
-    return answer.detail ? sent : notSent(refusal(answer));
+    return answer.detail ? sent : notSent(errorAnswer(answer));
   });

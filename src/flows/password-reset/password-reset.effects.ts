@@ -4,13 +4,13 @@ import type { ResetRequestAnswer } from '../../../machines/password-reset-reques
 import { accountPaths } from '../../protocol/paths.ts';
 import type { ResetRequestForm } from '../../rules/forms.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
-import { refusal } from '../../client/calls.ts';
+import { errorAnswer } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
 export const requestResetMail = fromPromise<ResetRequestAnswer, ResetRequestForm>(async ({ input: { email } }) => {
   const { status, data } = await plainClient.post(accountPaths.resetRequest, { email });
-  return status === 200 ? { outcome: 'accepted' } : refusal(data);
+  return status === 200 ? { outcome: 'accepted' } : errorAnswer(data);
 });
 
 /**
@@ -27,5 +27,5 @@ export const changePassword = fromPromise<ResetConfirmAnswer, ResetLink & ResetF
   const { uid, token, password, confirmation } = input;
   const body = { uid, token, new_password1: password, new_password2: confirmation };
   const { status, data } = await plainClient.post(accountPaths.resetConfirm, body);
-  return status === 202 ? { outcome: 'accepted' } : refusal(data);
+  return status === 202 ? { outcome: 'accepted' } : errorAnswer(data);
 });

@@ -4,7 +4,7 @@ import type { RegistrationAnswer } from '../../../machines/registration.machine.
 import { registrationAnswer } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { RegistrationForm } from '../../rules/passwords.ts';
-import { refusal } from '../../client/calls.ts';
+import { errorAnswer } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
 
 /** Asks for an account (API-2, SU-6, SU-7). Rejects when there is no answer. */
@@ -18,6 +18,6 @@ export const register = fromPromise<RegistrationAnswer, RegistrationForm>(async 
     consent_to_updates: form.consentsToUpdates,
     agree_to_terms: form.agreesToTerms,
   });
-  if (status !== 201) return refusal(data);
+  if (status !== 201) return errorAnswer(data);
   return { outcome: 'accepted', token: v.is(registrationAnswer, data) ? data.resend : '' };
 });

@@ -7,7 +7,7 @@ import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { SignInForm } from '../../rules/forms.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { parsed, refusal, send } from '../../client/calls.ts';
+import { parsed, errorAnswer, send } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
 import { storedSession, storedTokens, storeTokens } from '../../client/storage.ts';
 
@@ -16,7 +16,7 @@ export const signIn = fromPromise<SignInAnswer, SignInForm>(async ({ input: { em
   const { status, data } = await plainClient.post(accountPaths.login, { email, password });
   if (status === 403 && v.is(inactiveAnswer, data))
     return { outcome: 'inactive', message: data.error, token: data.resend };
-  if (status !== 200) return refusal(data);
+  if (status !== 200) return errorAnswer(data);
   const { user, refresh, access } = parsed(acceptedLogin, data, accountPaths.login);
   return { outcome: 'accepted', session: { user, tokens: { refresh, access } } };
 });

@@ -7,17 +7,20 @@ import type { Game } from '../../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { thrownRefusal, type Refusal } from '../../client/calls.ts';
+import { caughtErrorAnswer, type ErrorAnswer } from '../../client/calls.ts';
 import { fieldsOf } from '../../protocol/ticket-fields.ts';
 
-const notDone = ({ outcome, message }: Refusal) => ({ outcome, toast: { severity: 'error' as const, text: message } });
+const notDone = ({ outcome, message }: ErrorAnswer) => ({
+  outcome,
+  toast: { severity: 'error' as const, text: message },
+});
 
 /** Changes a ticket's numbers (API-15, API-16, TR-5 … TR-7). Rejects when there is no answer. */
 export const updateTicket = (client: AuthenticatedClient) =>
   fromPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>(async ({ input }) => {
     const { game, ticket, numbers } = input;
     const body = { megaball_lottery: ticket.lottery, ...fieldsOf(game, numbers) };
-    const answer = await client.put(gamePaths(game).ticket(ticket.id), savedAnswer, body).catch(thrownRefusal);
+    const answer = await client.put(gamePaths(game).ticket(ticket.id), savedAnswer, body).catch(caughtErrorAnswer);
     return 'outcome' in answer
       ? notDone(answer)
       : { outcome: 'saved', toast: savedToast(answer.message, 'Ticket updated successfully') };
@@ -28,6 +31,6 @@ export const deleteTicket = (client: AuthenticatedClient) =>
   fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(({ input: { game, ticket } }) =>
     client.delete(gamePaths(game).ticket(ticket.id), anything).then(
       () => ({ outcome: 'deleted' }),
-      (error: unknown) => notDone(thrownRefusal(error)),
+      (error: unknown) => notDone(caughtErrorAnswer(error)),
     ),
   );
