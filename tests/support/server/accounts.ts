@@ -78,12 +78,16 @@ export const linkIn = (text: string): { uid: string; token: string; purpose: str
   return { purpose, uid, token };
 };
 
-/** The link of the newest mail to an address. */
+/** The link of the newest mail to an address. Throws where two are as new: their order would be left to chance. */
 export const newestLink = async (
   server: TestServer,
   email: string,
-): Promise<{ uid: string; token: string; purpose: string }> =>
-  linkIn((await mailsTo(server, email)).at(-1)?.text ?? '');
+): Promise<{ uid: string; token: string; purpose: string }> => {
+  const [before, newest] = [undefined, undefined, ...(await mailsTo(server, email))].slice(-2);
+  if (newest !== undefined && before?.at.getTime() === newest.at.getTime())
+    throw new Error(`Two mails to ${email} are as new: ${before.subject}, ${newest.subject}`);
+  return linkIn(newest?.text ?? '');
+};
 
 export const activate = (
   { call }: Pick<TestServer, 'call'>,
