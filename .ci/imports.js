@@ -4,7 +4,7 @@ const app = ['machines', 'rules', 'protocol', 'client', 'effects', 'ui', 'views'
 
 /** The server from its foundation up: a file takes from its own layer and from those before it, a type too. */
 const layers = [
-  ...['clock', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
+  ...['clock', 'loopback', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
   ...['db/', 'metrics', 'jobs/', 'http/', 'context', 'command'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
   ...['draws-command', 'health', 'routes', 'app', 'serve', 'dev', 'finish-build', 'start'],

@@ -11,8 +11,15 @@ import { readSettings, type Settings } from './settings.ts';
 /** How long requests in flight may take to end once the server is to stop, in milliseconds. */
 const closeTimeout = 10_000;
 
-/** How long a connection may wait for its next request, in milliseconds: longer than proxies and browsers keep one. */
-const longestSilence = 75_000;
+/** How long a connection may take, in milliseconds (SA-9). */
+const connectionTimeouts = {
+  /** For its next request to begin: longer than proxies and browsers keep one. */
+  keepAliveTimeout: 75_000,
+  headersTimeout: 15_000,
+  /** For a whole request. */
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1000,
+};
 
 export type RunningServer = {
   readonly settings: Settings;
@@ -25,7 +32,7 @@ export type RunningServer = {
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
   const given = readSettings(env);
   if (given.role !== 'worker') requireBuild(given.authorizationHeader);
-  const server = createServer({ keepAliveTimeout: longestSilence });
+  const server = createServer(connectionTimeouts);
   const port = await listen(server, given);
   const settings =
     given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;

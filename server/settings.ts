@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { usualHelpline } from '../src/protocol/about.ts';
 import { authorizationHeader } from '../src/protocol/authorization.ts';
 import { logLevels } from './log.ts';
+import { isLoopback } from './loopback.ts';
 import { OperatorError } from './redaction.ts';
 
 const url = (...schemes: readonly string[]) =>
@@ -16,6 +17,11 @@ const site = v.pipe(
   url('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
+/** Where results come from: nobody on the way may change them (SA-9). */
+const feed = v.pipe(
+  site,
+  v.check((value) => value.startsWith('https:') || isLoopback(value), 'must be an address with https:'),
+);
 const choice = <const T extends readonly [string, ...string[]]>(options: T, otherwise: T[number]) =>
   v.optional(v.picklist(options, `must be one of ${options.join(', ')}`), otherwise);
 const wholeNumber = (most: number, what: string) => {
@@ -27,7 +33,11 @@ const instant = v.pipe(
   v.transform((value) => Date.parse(value)),
   v.number('must be an instant such as 2026-11-20T23:00:00Z'),
 );
-const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+const secret = v.pipe(
+  v.string(),
+  v.minLength(32, 'must have at least 32 characters'),
+  v.check((value) => new Set(value).size >= 10, 'must have at least 10 different characters'),
+);
 const yesOrNo = v.pipe(
   choice(['true', 'false', '1', '0', 'yes', 'no'], 'false'),
   v.transform((value) => ['true', '1', 'yes'].includes(value)),
@@ -45,10 +55,10 @@ const settings = v.object({
   role: choice(['api', 'worker', 'all'], 'all'),
   tokenSecret: v.optional(secret),
   drawSources: choice(['auto', 'sample', 'off'], 'auto'),
-  nyOpenDataUrl: v.optional(site, 'https://data.ny.gov'),
-  texasLotteryUrl: v.optional(site, 'https://www.texaslottery.com'),
-  megaMillionsUrl: v.optional(site, 'https://www.megamillions.com'),
-  nyLotteryUrl: v.optional(site, 'https://nylottery.ny.gov'),
+  nyOpenDataUrl: v.optional(feed, 'https://data.ny.gov'),
+  texasLotteryUrl: v.optional(feed, 'https://www.texaslottery.com'),
+  megaMillionsUrl: v.optional(feed, 'https://www.megamillions.com'),
+  nyLotteryUrl: v.optional(feed, 'https://nylottery.ny.gov'),
   trustProxy: yesOrNo,
   helpline: v.optional(v.string(), usualHelpline),
   metricsToken: v.optional(secret),

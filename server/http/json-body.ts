@@ -26,24 +26,31 @@ const limited: MiddlewareHandler = (c, next) => {
   return Number(length) > maxSize ? refuseLong() : next();
 };
 
+const jsonType: MiddlewareHandler = async (c, next) => {
+  if (!/^application\/json *(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new HttpError(415, 'The Content-Type of this request must be application/json.');
+  // The validator would take it for an empty body in another spelling, and with some parameters.
+  c.req.raw.headers.set('Content-Type', 'application/json');
+  await next();
+};
+
 const jsonObject: MiddlewareHandler = async (c, next) => {
   const body: unknown = await c.req.json().catch(() => {
     throw new HttpError(422, { body: ['This is not JSON.'] });
   });
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new HttpError(422, { body: ['This is not a JSON object.'] });
-  // The validator would take a body of any other type, or of none, for an empty one.
-  c.req.raw.headers.set('Content-Type', 'application/json');
   await next();
 };
 
 type Issues = readonly v.BaseIssue<unknown>[];
 
 /**
- * Lets a request on whose body fits a schema. Throws HttpError: 413 when it is too long, 422 with the fields that
- * don't fit, `body` for the body as a whole; `emailStatus` when only the address cannot be one (SU-7, FP-3).
+ * Lets a request on whose body fits a schema. Throws HttpError: 415 when it is not sent as JSON (SA-9), 413 when it is
+ * too long, 422 with the fields that don't fit, `body` for the body as a whole; `emailStatus` when only the address cannot be one (SU-7, FP-3).
  */
 export const jsonBody = (schema: v.GenericSchema, emailStatus: 400 | 422 = 422): readonly Handler<Env>[] => [
+  jsonType,
   limited,
   jsonObject,
   vValidator('json', schema, ({ issues }) => {

@@ -28,7 +28,7 @@ const operationOf = (path: string, description: Description) => {
   const answers: readonly (readonly [status: number, answer: Description['answer']])[] = [
     [status, answer],
     ...Object.entries(otherAnswers).map(([one, schema]) => [Number(one), schema] as const),
-    ...[...errors, ...(session ? [401] : []), ...(body ? [413] : [])].map((one) => [one, errorBody] as const),
+    ...[...errors, ...(session ? [401] : []), ...(body ? [413, 415] : [])].map((one) => [one, errorBody] as const),
     ...[...(emailStatus ? [emailStatus] : []), ...(body ? [422] : [])].map((one) => [one, fieldErrorBody] as const),
   ];
   return {

@@ -1,13 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isLoopback, isLoopbackHost } from '../loopback.ts';
 import type { Settings } from '../settings.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'smtpUrl'>;
-
-const isLoopbackHost = (host: string): boolean => /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
-
-/** Whether the host of a URL is this machine. */
-export const isLoopback = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 
 /** Whether by its settings the site is for its own machine only: a loopback PUBLIC_URL, and no mail server (SA-1). */
 export const isOwnSite = ({ publicUrl, smtpUrl }: Site): boolean => smtpUrl === undefined && isLoopback(publicUrl);

@@ -19,7 +19,7 @@ export const accessTokenFor = (
     .sign(signingKey);
 };
 
-/** Whose access token this is; undefined when it is forged, damaged or has ended. */
+/** Whose access token this is; undefined when it is forged or damaged, has ended, or never ends (SA-9). */
 export const readAccessToken = async (
   token: string,
   { clock, signingKey }: Pick<AppContext, 'clock' | 'signingKey'>,
@@ -27,6 +27,7 @@ export const readAccessToken = async (
   try {
     const { payload: claims } = await jwtVerify(token, signingKey, {
       algorithms: ['HS256'],
+      requiredClaims: ['exp'],
       currentDate: new Date(clock.now()),
     });
     const { sub, sid } = claims;

@@ -10,7 +10,7 @@ export type Answer = { readonly text: string; readonly validator: Validator };
 
 /**
  * A polite GET: 10 s unless told otherwise, at most 4 MB, conditional with a validator; undefined when nothing changed.
- * Throws UnusableAnswer for anything but a whole 200 or 304.
+ * Throws UnusableAnswer for anything but a whole 200 or 304, a redirect too: it could lead to anybody (SA-9).
  */
 export const request = async (
   url: string,
@@ -25,7 +25,7 @@ export const request = async (
   stopped.addEventListener('abort', stop);
   if (stopped.aborted) stop();
   try {
-    const response = await fetch(url, { signal: asking.signal, headers: headersFor(known) });
+    const response = await fetch(url, { signal: asking.signal, headers: headersFor(known), redirect: 'error' });
     if (response.status === 304 && known !== undefined) return undefined;
     const text = await bodyOf(response);
     return { text, validator: { etag: response.headers.get('etag'), modified: response.headers.get('last-modified') } };

@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -100,12 +101,19 @@ describe.each(places)('sessions on $name', ({ start }) => {
     }
   });
 
-  test('without a token, or with a forged or damaged one, the answer is 401 [SE-2, SV-4]', async () => {
+  test('without a token, or with a forged or damaged one, or one that never ends, the answer is 401 [SA-9, SE-2, SV-4]', async () => {
     const { access } = await signedInPerson(server());
     const [head = '', claims = '', signature = ''] = access.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const token of ['', 'x', access.slice(0, -4), `${head}.${claims}x.${signature}`, unsigned])
       expect(await statusWith(token)).toBe(401);
+    const { context, clock } = server();
+    const said = new SignJWT(decodeJwt(access)).setProtectedHeader({ alg: 'HS256' });
+    expect(await statusWith(await said.sign(context.signingKey))).toBe(200);
+    const { exp, ...endless } = decodeJwt(access);
+    expect(exp).toBeGreaterThan(clock.now() / 1000);
+    const unending = new SignJWT(endless).setProtectedHeader({ alg: 'HS256' });
+    expect(await statusWith(await unending.sign(context.signingKey))).toBe(401);
     const refused = await server().call('GET', gamePaths('powerball').tickets);
     expect(refused).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
     const bare = { headers: { [authorizationHeader]: access } };

@@ -18,12 +18,14 @@ const ticket = ticketBody('powerball');
 
 const malformed = ['a\0b', '\ud800', 'a\udfffb', '\udc00\ud800'];
 
+const json = { 'Content-Type': 'application/json' };
+
 test.each([{ 'Content-Length': 9000 }, { 'Transfer-Encoding': 'chunked' }])(
   'an upload that its sender breaks off is no outage of the database: %j [SV-1]',
   async (headers) => {
     const { log, lines } = keptLog();
     const server = await startServer({ log });
-    const sent = request(server.url + accountPaths.login, { method: 'POST', headers });
+    const sent = request(server.url + accountPaths.login, { method: 'POST', headers: { ...json, ...headers } });
     sent.on('error', () => undefined);
     sent.write('{"email":', () => sent.destroy());
     const answered = new RegExp(`route="${accountPaths.login}",status="(\\d+)"`);
@@ -47,7 +49,7 @@ describe('bodies that do not fit', () => {
   };
   /** The status of a request that comes in pieces, so that no header says how long its body is. */
   const statusInPieces = async (path: string, text: string) => {
-    const headers = { 'Content-Type': 'application/json', 'X-Authorization': `Authorization ${access}` };
+    const headers = { ...json, 'X-Authorization': `Authorization ${access}` };
     const sent = { method: 'POST', body: new Blob([text]).stream(), duplex: 'half', headers };
     return (await fetch(server().url + path, sent)).status;
   };
@@ -72,6 +74,25 @@ describe('bodies that do not fit', () => {
         expect([body, ...(await fieldsOf(path, body))]).toEqual([body, 422, ['body']]);
     },
   );
+
+  test.each(bodied)('%s takes JSON only, and says so [SA-9]', async (path) => {
+    const statuses = (types: readonly string[]) =>
+      Promise.all(
+        types.map(async (type) => {
+          const { status, body } = await server().call('POST', path, {
+            access,
+            body: '{}',
+            headers: { 'Content-Type': type },
+          });
+          return [status, JSON.stringify(body).includes('application/json')];
+        }),
+      );
+    const form = 'application/x-www-form-urlencoded';
+    const others = await statuses([form, 'text/plain', 'multipart/form-data; boundary=a', 'application/json5', 'json']);
+    expect(others).toEqual(others.map(() => [415, true]));
+    const accepted = await statuses(['application/json', 'Application/JSON', 'application/json; charset=utf-8; a="b"']);
+    expect(accepted).toEqual(accepted.map(() => [422, false]));
+  });
 
   test.each(bodied)(
     '%s refuses a body over 16 kB before it is read, announced or not [API-2, API-3, API-4]',

@@ -15,7 +15,7 @@ import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
 
 const postgresUrl = inject('postgresUrl');
 const silent = logTo('silent');
-const secret = 'x'.repeat(32);
+const secret = 'a secret that only the tests know, 32 and more';
 const fromTheFuture = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
 const older = 'This build is older than the database';
 

@@ -16,6 +16,7 @@ describe('settings', () => {
       helpline: '1-800-MY-RESET',
     });
     expect(readSettings({ SHUTDOWN_DELAY: '600' }).shutdownDelay).toBe(600_000);
+    expect(readSettings({ NY_LOTTERY_URL: 'http://localhost:8000/' }).feeds.nyLottery).toBe('http://localhost:8000');
   });
 
   test.each([
@@ -26,21 +27,27 @@ describe('settings', () => {
     ['SMTP_URL', 'localhost:25'],
     ['ROLE', 'everything'],
     ['TOKEN_SECRET', 'short'],
+    ['TOKEN_SECRET', 'abcdefghi'.repeat(4)],
+    ['METRICS_TOKEN', 'm'.repeat(32)],
     ['DRAW_SOURCES', 'on'],
     ['NY_OPEN_DATA_URL', 'ftp://data.ny.gov'],
+    ['NY_OPEN_DATA_URL', 'http://data.ny.gov'],
+    ['TEXAS_LOTTERY_URL', 'http://www.texaslottery.com'],
+    ['MEGA_MILLIONS_URL', 'http://127.0.0.1.example.org'],
+    ['NY_LOTTERY_URL', 'https:'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK_START', 'yesterday'],
     ['SHUTDOWN_DELAY', '601'],
     ['SHUTDOWN_DELAY', '5s'],
     ['AUTHORIZATION_HEADER', 'a header'],
-  ])('a wrong %s is one line that names it: %s [SV-1]', (name, value) => {
+  ])('a wrong %s is one line that names it: %s [SV-1, SA-9]', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
     expect(() => readSettings({ [name]: value })).toThrow(OperatorError);
   });
 
   test('what cannot go together is refused [SV-1, SV-4]', () => {
-    const database = { DATABASE_URL: 'postgres://localhost/board', TOKEN_SECRET: 'x'.repeat(32) };
+    const database = { DATABASE_URL: 'postgres://localhost/board', TOKEN_SECRET: 'abcdefghij'.repeat(4) };
     expect(readSettings({ ...database, ROLE: 'worker' }).role).toBe('worker');
     expect(() => readSettings({ DATABASE_URL: database.DATABASE_URL })).toThrow(
       'TOKEN_SECRET must be given with DATABASE_URL',

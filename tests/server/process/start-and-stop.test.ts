@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
@@ -36,7 +38,10 @@ describe('the server as a process', () => {
     expect([onPort.code, onPort.out]).toEqual([1, '']);
     expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
 
-    const slow = request(url + accountPaths.login, { method: 'POST' });
+    const slow = request(url + accountPaths.login, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    });
     const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
     await new Promise((resolve) => slow.write('{"email":', resolve));
     const ended = end('SIGTERM');
@@ -56,6 +61,22 @@ describe('the server as a process', () => {
     expect([response.statusCode, response.headers.connection]).toEqual([400, 'close']);
     expect(await ended).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+  });
+
+  test.concurrent('nobody holds a connection by sending headers or a body slowly [SA-9]', async () => {
+    const { url } = await startProcess({ DATA_DIR: join(temporaryFolder('data'), 'data') });
+    const start = `POST ${accountPaths.login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    const answerTo = async (sent: string) => {
+      const socket = connect(Number(new URL(url).port), 'localhost');
+      socket.write(sent);
+      return text(socket);
+    };
+    const [slowHeaders, slowBody] = await Promise.all([
+      answerTo(start),
+      answerTo(`${start}Content-Length: 40\r\n\r\n{"email":`),
+    ]);
+    expect(slowHeaders).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slowBody).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('a wrong setting stops the start with one line [SV-1]', async () => {

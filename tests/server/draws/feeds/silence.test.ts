@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { request } from '../../../../server/draws/feeds/request.ts';
+import { UnusableAnswer } from '../../../../server/draws/report.ts';
 import { until } from '../../../support/until.ts';
 import { emptyFeeds } from '../fixture.ts';
 
@@ -29,6 +30,17 @@ const asked = async (stopping: AbortController, longest: number) => {
   }
   return errorMessage;
 };
+
+test('a source that leads elsewhere gives nothing, and nobody follows [SA-9]', async () => {
+  feeds().answer('ny-open-data powerball', { status: 302, headers: { location: '/api/data.json' } });
+  const asking = request(
+    `${feeds().sites.nyOpenData}/resource/d6yy-54nr.json`,
+    undefined,
+    new AbortController().signal,
+  );
+  await expect(asking).rejects.toThrow(UnusableAnswer);
+  expect(feeds().requests.map(({ path }) => path)).toEqual(['/resource/d6yy-54nr.json']);
+});
 
 test('a source that says nothing, however much memory is tidied up meanwhile, is left when its time is over, and at once when the server stops [SV-6]', async () => {
   expect(await asked(new AbortController(), 200)).toBe('no whole answer within 10 s');
