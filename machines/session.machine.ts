@@ -49,6 +49,9 @@ export const sessionMachine = setup({
     followStorage: fromCallback<StoredSessionEvent>(() => {
       throw new Error('followStorage');
     }),
+    finishSignOuts: fromCallback<StoredSessionEvent>(() => {
+      throw new Error('finishSignOuts');
+    }),
     activationResend: activationResendMachine,
   },
   actions: {
@@ -107,7 +110,10 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
   context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '', resendToken: '', session: null }),
-  invoke: { id: 'followStorage', src: 'followStorage' },
+  invoke: [
+    { id: 'followStorage', src: 'followStorage' },
+    { id: 'finishSignOuts', src: 'finishSignOuts' },
+  ],
   initial: 'opening',
   states: {
     opening: {
@@ -295,7 +301,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server is told. The player is signed out here even if it does not answer.',
+      description: 'The server is told. The player is signed out here even if it does not answer; it is told later then.',
       tags: ['busy', 'signedIn'],
       invoke: {
         id: 'revokeSession',

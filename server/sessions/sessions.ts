@@ -11,6 +11,8 @@ import { hashOfToken, newToken } from '../secrets.ts';
 const refreshLifetime = 30 * 24 * 3_600_000;
 /** How long a spent refresh token is still answered, in milliseconds: an answer got lost, or two tabs asked (OT-3). */
 const spentLifetime = 30_000;
+/** How long a session may be renewed, in milliseconds (SA-7). */
+const sessionLifetime = 90 * 24 * 3_600_000;
 
 type TokenContext = Pick<AppContext, 'db' | 'clock' | 'signingKey'>;
 
@@ -67,12 +69,14 @@ const endFamilyOf = async (db: Db, tokenHash: string, now: Date): Promise<void> 
   if (known !== undefined) await endSession(db, known.sessionId, now);
 };
 
+const startedInTime = (now: number): SQL => gt(sessions.started_at, new Date(now - sessionLifetime));
+
 /** Notes the use of a session that has not ended, and answers whose it is; undefined once it has. */
 const keepSession = async (db: Db, sessionId: string, now: Date): Promise<{ userId: string } | undefined> => {
   const [session] = await db
     .update(sessions)
     .set({ last_used_at: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at), startedInTime(now.getTime())))
     .returning({ userId: sessions.user_id });
   return session;
 };
@@ -106,6 +110,7 @@ export const devicesOf = (db: Db, { userId, sessionId }: SignedIn, now: number) 
         isNull(sessions.ended_at),
         // With its last refresh token a session is over.
         gt(sessions.last_used_at, new Date(now - refreshLifetime)),
+        startedInTime(now),
       ),
     )
     .orderBy(desc(is_current), desc(sessions.last_used_at), asc(sessions.id));

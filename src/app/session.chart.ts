@@ -3,7 +3,14 @@ import { sessionMachine, type Session } from '../../machines/session.machine.ts'
 import { activationResendChart } from './activation-resend.chart.ts';
 import { authenticatedClient } from '../client/authenticated-client.ts';
 import { serverNow } from '../client/server-clock.ts';
-import { followStorage, lifeOfToken, renewTokens, revokeSession, signIn } from '../flows/session/session.effects.ts';
+import {
+  finishSignOuts,
+  followStorage,
+  lifeOfToken,
+  renewTokens,
+  revokeSession,
+  signIn,
+} from '../flows/session/session.effects.ts';
 import { forgetSession, storedTokens, storeSession, storeUser } from '../client/storage.ts';
 import { sessionGuards } from '../rules/forms.ts';
 
@@ -44,7 +51,7 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
     guards: { ...sessionGuards, isSuspect },
     actors: {
       activationResend: activationResendChart,
-      ...{ signIn, renewTokens, followStorage },
+      ...{ signIn, renewTokens, followStorage, finishSignOuts },
       revokeSession: revokeSession(client),
     },
     actions: sessionStorageActions,

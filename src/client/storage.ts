@@ -48,6 +48,22 @@ export const forgetSession = () => {
   remove('tokens');
 };
 
+/** The refresh tokens of sessions that were signed out here, and whose end the server has not confirmed (SA-7). */
+export const storedSignOuts = (): readonly string[] => {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), read('signOuts'));
+  return result.success ? result.output : [];
+};
+
+/** Keeps the refresh token of a session until the server has confirmed its end (SA-7). */
+export const storeSignOut = (refresh: string) => write('signOuts', [...storedSignOuts(), refresh]);
+
+/** Forgets the refresh token of a session that has ended (SA-7). */
+export const forgetSignOut = (refresh: string) => {
+  const others = storedSignOuts().filter((one) => one !== refresh);
+  if (others.length > 0) write('signOuts', others);
+  else remove('signOuts');
+};
+
 /** The address that a visitor wanted before signing up in this browser; empty for none (FW-2). */
 export const storedWanted = (): string => {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.string()), read('wanted'));

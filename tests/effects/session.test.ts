@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/client/authenticated-client.ts';
-import { renewTokens, signIn } from '../../src/flows/session/session.effects.ts';
-import { forgetSession, storedSession, storedTokens, storeSession, storeTokens } from '../../src/client/storage.ts';
+import { finishSignOuts, renewTokens, revokeSession, signIn } from '../../src/flows/session/session.effects.ts';
+import {
+  forgetSession,
+  forgetSignOut,
+  storedSession,
+  storedSignOuts,
+  storedTokens,
+  storeSession,
+  storeTokens,
+} from '../../src/client/storage.ts';
 import { anything } from '../../src/protocol/answers.ts';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
-import { answerOf } from '../support/ports.ts';
+import { accountPaths } from '../../src/protocol/paths.ts';
+import { answerOf, toldBy } from '../support/ports.ts';
 
 const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
 const first = { refresh: 'refresh-1', access: 'access-1' };
@@ -110,6 +120,75 @@ describe('a renewal', () => {
     );
     await expect(answerOf(renewTokens, session)).rejects.toThrow('too late');
     expect(timeouts).toEqual([5000]);
+  });
+});
+
+describe('a sign-out', () => {
+  const server = authenticatedClient({
+    accessToken: () => Promise.resolve('access-1'),
+    onUnauthorized: () => undefined,
+  });
+  const signOut = () => answerOf(revokeSession(server), session).catch(() => undefined);
+  /** Answers calls by their path; those that it has no status for are lost. Tells which were made, and with which token. */
+  const answering = (statuses: Record<string, number | ((sent: string | null) => number)>) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit) => {
+      const sent = new Headers(headers).get(authorizationHeader);
+      asked.push(`${url} ${sent ?? (body as string)}`);
+      const answer = statuses[url];
+      const status = typeof answer === 'function' ? answer(sent) : answer;
+      return status === undefined
+        ? Promise.reject(new TypeError('offline'))
+        : Promise.resolve(Response.json(second, { status }));
+    });
+    return asked;
+  };
+  const { logout, refresh } = accountPaths;
+  const renewal = `${refresh} {"refresh":"refresh-1"}`;
+  afterEach(() => forgetSignOut('refresh-1'));
+
+  test('that the server confirms leaves nothing behind [SE-4]', async () => {
+    const asked = answering({ [logout]: 200 });
+    await signOut();
+    expect([asked, storedSignOuts()]).toEqual([[`${logout} Authorization access-1`], []]);
+  });
+
+  test('whose access token is over goes on with a new one [SA-7]', async () => {
+    const asked = answering({ [logout]: (sent) => (sent === 'Authorization access-2' ? 200 : 401), [refresh]: 200 });
+    await signOut();
+    expect(asked).toEqual([`${logout} Authorization access-1`, renewal, `${logout} Authorization access-2`]);
+    expect(storedSignOuts()).toEqual([]);
+  });
+
+  const ends = [
+    ['', { [refresh]: 200, [logout]: 200 }, []],
+    [', which may have ended there by then', { [refresh]: 401 }, []],
+    [', again where it fails', { [refresh]: 500 }, ['refresh-1']],
+    [', again where its end fails', { [refresh]: 200, [logout]: 500 }, ['refresh-1']],
+  ] as const;
+  /** Waits until the server has answered all that it has a status for: which sign-outs are left then. */
+  const leftAfter = async (statuses: Record<string, number>, start: () => unknown) => {
+    const asked = answering(statuses);
+    start();
+    await vi.waitFor(() => expect(asked).toHaveLength(Object.keys(statuses).length));
+    await setImmediate();
+    return storedSignOuts();
+  };
+  const unheard = async () => {
+    answering({});
+    await signOut();
+    expect(storedSignOuts()).toEqual(['refresh-1']);
+  };
+
+  test.each(ends)('that is not heard of is told at the next start%s [SA-7]', async (_and, statuses, left) => {
+    await unheard();
+    expect(await leftAfter(statuses, () => toldBy(finishSignOuts))).toEqual(left);
+  });
+
+  test.each(ends)('that is not heard of is told when the network is back%s [SA-7]', async (_and, statuses, left) => {
+    toldBy(finishSignOuts);
+    await unheard();
+    expect(await leftAfter(statuses, () => dispatchEvent(new Event('online')))).toEqual(left);
   });
 });
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { gamePaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { signedInOn, signIn } from '../support/journey/person.ts';
+import { caller } from '../support/server.ts';
+import { until } from '../support/until.ts';
 
 /** Lets the stored access token have ended, as it has after a night. */
 const endAccessToken = () => {
@@ -23,6 +26,24 @@ test(
     expect(await page.evaluate(stored)).toEqual([null, null]);
     await signIn(other, ann);
     await page.waitForURL('**/megamillions');
+  }),
+);
+
+test(
+  'who signs out without a connection is signed out on the server once it is back [SA-7, SE-4]',
+  journey(async ({ page, product, context }) => {
+    await signedInOn(page, product);
+    const { access } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string },
+    );
+    const statusOf = async () => (await caller(product.url)('GET', gamePaths('powerball').tickets, { access })).status;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+    expect([await page.evaluate(stored), await statusOf()]).toEqual([[null, null], 200]);
+    await context.setOffline(false);
+    await until('the session has ended', statusOf, (status) => status === 401);
+    await page.waitForFunction(() => localStorage.length === 0);
   }),
 );
 

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { fromCallback } from 'xstate';
 import { activationResendMachine } from '../../machines/activation-resend.machine.ts';
 import { sessionMachine, type Session, type StoredSessionEvent } from '../../machines/session.machine.ts';
 import { sessionGuards, type SignInForm } from '../../src/rules/forms.ts';
@@ -43,7 +44,11 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
   machine: sessionMachine.provide({
     guards: { ...sessionGuards, isSuspect: (_, params) => params.session?.tokens.access === 'access-0' },
     actions: sessionStorageActions,
-    actors: { followStorage: followStorage.logic, activationResend: stillOf(activationResendMachine) },
+    actors: {
+      followStorage: followStorage.logic,
+      finishSignOuts: fromCallback<StoredSessionEvent>(() => undefined),
+      activationResend: stillOf(activationResendMachine),
+    },
   }),
   inputs: [{ parent }],
   cases: {

@@ -6,10 +6,17 @@ import { anything } from '../../protocol/answers.ts';
 import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { SignInForm } from '../../rules/forms.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import { tokenHeaders, type AuthenticatedClient } from '../../client/authenticated-client.ts';
 import { parsed, errorAnswer, send } from '../../client/calls.ts';
 import { plainClient } from '../../client/plain-client.ts';
-import { storedSession, storedTokens, storeTokens } from '../../client/storage.ts';
+import {
+  forgetSignOut,
+  storedSession,
+  storedSignOuts,
+  storedTokens,
+  storeSignOut,
+  storeTokens,
+} from '../../client/storage.ts';
 
 /** Asks for a session (API-1). Rejects when there is no answer. */
 export const signIn = fromPromise<SignInAnswer, SignInForm>(async ({ input: { email, password } }) => {
@@ -49,9 +56,39 @@ export const renewTokens = fromPromise<RenewalAnswer, Session | null>(({ input: 
   }),
 );
 
-/** Ends the session on the server (API-6, SE-4). */
+const finishSignOut = async (refresh: string): Promise<void> => {
+  const renewal = { url: accountPaths.refresh, method: 'post', data: { refresh } } as const;
+  const { status, data } = await send(renewalTimeout, renewal);
+  if (status === 200) {
+    const { access } = parsed(refreshAnswer, data, accountPaths.refresh);
+    const end = { url: accountPaths.logout, method: 'post', headers: tokenHeaders(access) } as const;
+    if ((await send(renewalTimeout, end)).status !== 200) return;
+  } else if (status !== 401) return;
+  forgetSignOut(refresh);
+};
+
+const refused = v.object({ outcome: v.literal('refused') });
+
+/**
+ * Ends the session on the server (API-6, SE-4), with a new access token where its own is over. Without an answer it is
+ * kept for `finishSignOuts` (SA-7).
+ */
 export const revokeSession = (client: AuthenticatedClient) =>
-  fromPromise<unknown, Session | null>(() => client.post(accountPaths.logout, anything));
+  fromPromise<unknown, Session | null>(async ({ input: session }) => {
+    const refresh = session?.tokens.refresh ?? '';
+    storeSignOut(refresh);
+    const answer = await client.post(accountPaths.logout, anything);
+    if (v.is(refused, answer)) await finishSignOut(refresh);
+    else forgetSignOut(refresh);
+  });
+
+/** Tells the server of sign-outs that it has not confirmed: at the start, and when the network is back (SA-7). */
+export const finishSignOuts = fromCallback<StoredSessionEvent>(() => {
+  const finish = () => storedSignOuts().forEach((refresh) => void finishSignOut(refresh).catch(() => undefined));
+  finish();
+  addEventListener('online', finish);
+  return () => removeEventListener('online', finish);
+});
 
 /** Tells at once what is stored, and then when another tab signs in, renews or signs out (SE-6). */
 export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => {

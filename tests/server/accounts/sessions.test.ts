@@ -2,15 +2,16 @@ import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
+import { devices, loginAnswer, refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import { forAll } from '../../support/at-end.ts';
-import { signedInPerson, ticketBody } from '../../support/server/accounts.ts';
+import { signedInPerson, signIn, ticketBody } from '../../support/server/accounts.ts';
 import { documentOf, operationsOf } from '../../support/server/api-document.ts';
 import { places, startServer } from '../../support/server.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 describe.each(places)('sessions on $name', ({ start }) => {
   const server = forAll(start);
@@ -56,7 +57,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     await server().call('POST', accountPaths.logout, { access });
     expect((await renew(refresh)).status).toBe(401);
     const other = await signedInPerson(server());
-    server().clock.advance(30 * 24 * 60 * minute - 1000);
+    server().clock.advance(30 * day - 1000);
     await renewed(other.refresh);
     server().clock.advance(2000);
     expect((await renew(other.refresh)).status).toBe(401);
@@ -70,9 +71,23 @@ describe.each(places)('sessions on $name', ({ start }) => {
     for (const { access } of pairs) expect(await statusWith(access)).toBe(401);
   });
 
+  test('a session ends after ninety days, however often it is renewed, and is no device any more [SA-7]', async () => {
+    const { email, ...first } = await signedInPerson(server());
+    let { refresh } = first;
+    for (const days of [29, 29, 29, 2]) {
+      server().clock.advance(days * day);
+      ({ refresh } = await renewed(refresh));
+    }
+    server().clock.advance(day);
+    expect((await renew(refresh)).status).toBe(401);
+    const { access } = v.parse(loginAnswer, (await signIn(server(), email)).body);
+    const listed = await server().call('GET', accountPaths.devices, { access });
+    expect(v.parse(devices, listed.body)).toHaveLength(1);
+  });
+
   test('a refresh token ends after thirty days [SV-4]', async () => {
     const { refresh } = await signedInPerson(server());
-    server().clock.advance(30 * 24 * 60 * minute);
+    server().clock.advance(30 * day);
     expect((await renew(refresh)).status).toBe(401);
   });
 

@@ -20,6 +20,7 @@ export const sessionOf = (user: User | null) => {
   const actors = {
     signIn: signIn.logic,
     revokeSession: revokeSession.logic,
+    finishSignOuts: fromCallback<StoredSessionEvent>(() => undefined),
     followStorage: fromCallback<StoredSessionEvent>(({ sendBack }) =>
       sendBack(session ? { type: 'session.appeared', session } : { type: 'session.vanished' }),
     ),
