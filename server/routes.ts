@@ -10,7 +10,7 @@ import { metricsRoute, timeRequests } from './http/metrics.ts';
 import { requestIds } from './http/request-ids.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Env } from './http/requests.ts';
-import { securityHeaders } from './http/security.ts';
+import { securityHeaders, securityText, securityTextPath } from './http/security.ts';
 import { builtFiles } from './http/static.ts';
 import { outboxPages } from './mail/outbox-pages.ts';
 import { unsubscribePages } from './mail/unsubscribe-pages.ts';
@@ -34,6 +34,7 @@ const productRoutes = (app: Hono<Env>, context: AppContext, dist: string | undef
   apiRoutes(app, context);
   outboxPages(app, context);
   unsubscribePages(app, context);
+  app.get(securityTextPath, securityText(context));
   if (dist !== undefined) app.get('*', builtFiles(dist, context.settings.helpline));
 };
 

@@ -52,6 +52,8 @@ const settings = v.object({
   databaseUrl: v.optional(url('postgres:', 'postgresql:')),
   smtpUrl: v.optional(url('smtp:', 'smtps:')),
   mailFrom: v.optional(v.string(), 'Lottery Board <board@localhost>'),
+  /** To whom a fault is reported; the sender of mails unless given. */
+  securityContact: v.optional(url('mailto:', 'https:')),
   role: choice(['api', 'worker', 'all'], 'all'),
   tokenSecret: v.optional(secret),
   drawSources: choice(['auto', 'sample', 'off'], 'auto'),
@@ -100,6 +102,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     throw new OperatorError(`ROLE=${set.role} needs DATABASE_URL`);
   return {
     ...set,
+    securityContact: set.securityContact ?? `mailto:${set.mailFrom.replace(/^.*<|>.*$/g, '')}`,
     publicUrl: set.publicUrl ?? `http://localhost:${set.port}`,
     feeds: {
       nyOpenData: nyOpenDataUrl,

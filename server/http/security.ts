@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { Clock } from '../clock.ts';
 import type { Settings } from '../settings.ts';
 
 type Policy = Readonly<Record<string, string>>;
@@ -41,3 +42,22 @@ export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Mid
     xXssProtection: false,
     overwrite: false,
   });
+
+export const securityTextPath = '/.well-known/security.txt';
+const aYear = 365 * 24 * 3_600_000;
+
+type Contact = { readonly settings: Pick<Settings, 'publicUrl' | 'securityContact'>; readonly clock: Clock };
+
+/** Answers to whom a fault is reported, for a year from when it is asked (SA-10, RFC 9116). */
+export const securityText =
+  ({ settings: { publicUrl, securityContact }, clock }: Contact): Handler =>
+  (c) => {
+    const fields = {
+      Contact: securityContact,
+      Expires: new Date(clock.now() + aYear).toISOString(),
+      'Preferred-Languages': 'en',
+      Canonical: `${publicUrl}${securityTextPath}`,
+    };
+    const lines = Object.entries(fields).map((field) => `${field.join(': ')}\n`);
+    return c.text(lines.join(''));
+  };

@@ -32,6 +32,16 @@ describe('addresses', () => {
     expect(await allowed('POST', gamePaths('powerball').latest)).toEqual([405, 'GET, HEAD', ['error']]);
   });
 
+  test('security.txt says to whom a fault is reported, and for how long that holds [SA-10]', async () => {
+    const { status, headers, body } = await server().call('GET', '/.well-known/security.txt');
+    const { settings, clock } = server().context;
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+    expect(body).toMatch(/^Contact: mailto:board@localhost\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: \S+\n$/);
+    expect(body).toContain(`Canonical: ${settings.publicUrl}/.well-known/security.txt\n`);
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(String(body))?.[1] ?? '');
+    expect((expires - clock.now()) / (24 * 3_600_000)).toBe(365);
+  });
+
   test('nothing of the API is kept by a cache, and every answer has the strict policy [SV-1]', async () => {
     for (const path of ['/api/v1/powerball/latest', '/api/none', '/healthz', '/nowhere.js', '/outbox']) {
       const { headers } = await server().call('GET', path);

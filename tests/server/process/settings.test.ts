@@ -14,8 +14,10 @@ describe('settings', () => {
       shutdownDelay: 0,
       drawSources: 'auto',
       helpline: '1-800-MY-RESET',
+      securityContact: 'mailto:board@localhost',
     });
     expect(readSettings({ SHUTDOWN_DELAY: '600' }).shutdownDelay).toBe(600_000);
+    expect(readSettings({ MAIL_FROM: 'a@example.org' }).securityContact).toBe('mailto:a@example.org');
     expect(readSettings({ NY_LOTTERY_URL: 'http://localhost:8000/' }).feeds.nyLottery).toBe('http://localhost:8000');
   });
 
@@ -25,6 +27,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'board.example.org'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['SMTP_URL', 'localhost:25'],
+    ['SECURITY_CONTACT', 'security@example.org'],
     ['ROLE', 'everything'],
     ['TOKEN_SECRET', 'short'],
     ['TOKEN_SECRET', 'abcdefghi'.repeat(4)],
