@@ -4,7 +4,7 @@ const app = ['machines', 'rules', 'protocol', 'client', 'effects', 'ui', 'views'
 
 /** The server from its foundation up: a file takes from its own layer and from those before it, a type too. */
 const layers = [
-  ...['clock', 'loopback', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
+  ...['clock', 'ip-addresses', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
   ...['db/', 'metrics', 'jobs/', 'http/', 'context', 'command'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
   ...['draws-command', 'health', 'routes', 'app', 'serve', 'dev', 'finish-build', 'start'],
@@ -21,7 +21,19 @@ const serverPackages = [
     '@node-rs/argon2',
     '@valibot/to-json-schema',
   ],
-  ...['croner', 'drizzle-orm', 'hono', 'jose', 'nodemailer', 'p-limit', 'papaparse', 'pg', 'pino', 'prom-client'],
+  ...[
+    'croner',
+    'drizzle-orm',
+    'hono',
+    'ipaddr.js',
+    'jose',
+    'nodemailer',
+    'p-limit',
+    'papaparse',
+    'pg',
+    'pino',
+    'prom-client',
+  ],
   ...['rate-limiter-flexible', 'tsx', 'valibot', 'node:*'],
 ];
 

@@ -10,7 +10,7 @@ import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits
 import { createRoutes } from './routes.ts';
 import type { Env } from './http/requests.ts';
 import type { Log } from './log.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './ip-addresses.ts';
 import { openMetrics } from './metrics.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import type { Renderers } from './mail/outbox.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { usualHelpline } from '../src/protocol/about.ts';
 import { authorizationHeader } from '../src/protocol/authorization.ts';
 import { logLevels } from './log.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './ip-addresses.ts';
 import { OperatorError } from './redaction.ts';
 
 const url = (...schemes: readonly string[]) =>

@@ -8,7 +8,8 @@ import type { AppContext } from '../context.ts';
 import { sessions, users } from '../db/schema.ts';
 import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
-import { senderOf, type Env } from '../http/requests.ts';
+import type { Env } from '../http/requests.ts';
+import { senderOf } from '../http/senders.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
 import { removePerson } from './accounts.ts';
@@ -88,7 +89,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     accountPaths.emailConfirm,
     { answer: detailAnswer, errors: [400, 429], body: requests.linkRequest },
     async (c, link) => {
-      await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+      await rateLimiter.consume('linkBySender', senderOf(c, context));
       if (!(await confirmEmail(context, link))) throw new HttpError(400, deadLink);
       log.info({ userId: link.uid }, 'an email address was changed');
       return c.json({ detail: 'Your email address has been changed.' });

@@ -16,7 +16,8 @@ import type { AppContext } from '../context.ts';
 import { users } from '../db/schema.ts';
 import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
-import { senderOf, type Env } from '../http/requests.ts';
+import type { Env } from '../http/requests.ts';
+import { senderOf } from '../http/senders.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { requireSession } from '../sessions/require-session.ts';
@@ -47,7 +48,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   };
   post(accountPaths.login, login, async (c, { email, password }) => {
     const sender = senderOf(c, context);
-    await rateLimiter.consume('signInByOrigin', sender);
+    await rateLimiter.consume('signInBySender', sender);
     await rateLimiter.consume('signInByAddress', sender, email);
     const browser = browserOf(c.req.header('user-agent'));
     const signedIn = await signIn(context, { email, password, browser });
@@ -66,38 +67,38 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   };
   post(accountPaths.register, registration, async (c, request) => {
     if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
-    await rateLimiter.consume('registerByOrigin', senderOf(c, context));
+    await rateLimiter.consume('registerBySender', senderOf(c, context));
     await rateLimiter.consume('mailByAddress', request.email);
     const [resend] = await Promise.all([register(context, request), pause(soonest)]);
     return c.json({ detail: 'Verification email sent.', resend }, 201);
   });
   post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
-    await rateLimiter.consume('resetByOrigin', senderOf(c, context));
+    await rateLimiter.consume('resetBySender', senderOf(c, context));
     await rateLimiter.consume('mailByAddress', email);
     await Promise.all([requestReset(context, email), pause(soonest)]);
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
   post(accountPaths.resetCheck, { ...byLink, body: requests.linkRequest }, async (c, link) => {
-    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkBySender', senderOf(c, context));
     if (!(await isResetLink(context, link))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'This link works.' });
   });
   const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
   post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
     if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
-    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkBySender', senderOf(c, context));
     if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
     log.info({ userId: uid }, 'a password was reset');
     return c.json({ detail: 'Your password has been changed successfully.' }, 202);
   });
   post(accountPaths.activate, { ...byLink, body: requests.activationRequest }, async (c, { uid64, token }) => {
-    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkBySender', senderOf(c, context));
     if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
     return c.json({ detail: 'Your email has been successfully verified.' });
   });
   post(accountPaths.activationResend, { ...byLink, body: requests.activationResendRequest }, async (c, { token }) => {
-    await rateLimiter.consume('linkByOrigin', senderOf(c, context));
+    await rateLimiter.consume('linkBySender', senderOf(c, context));
     const asked = await askedAgainBy(context.db, token);
     if (asked === undefined) throw new HttpError(400, deadLink);
     await rateLimiter.consume('activationResend', asked.userId);

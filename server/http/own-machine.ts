@@ -1,7 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isLoopback, isLoopbackHost } from '../loopback.ts';
+import { isLoopback } from '../ip-addresses.ts';
 import type { Settings } from '../settings.ts';
+import { isFromLoopback } from './senders.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'smtpUrl'>;
 
@@ -15,5 +15,5 @@ const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host',
 export const isFromOwnMachine = (c: Context, site: Site): boolean =>
   isOwnSite(site) &&
   isLoopback(c.req.url) &&
-  isLoopbackHost(getConnInfo(c).remote.address ?? '') &&
+  isFromLoopback(c) &&
   proxyHeaders.every((name) => c.req.header(name) === undefined);

@@ -9,11 +9,11 @@ const hour = 3600;
 /** How often something may be tried, and in how many seconds. */
 export const rateLimits = {
   signInByAddress: { times: 10, seconds: 15 * minute },
-  signInByOrigin: { times: 100, seconds: 15 * minute },
-  registerByOrigin: { times: 60, seconds: hour },
-  resetByOrigin: { times: 60, seconds: hour },
+  signInBySender: { times: 100, seconds: 15 * minute },
+  registerBySender: { times: 60, seconds: hour },
+  resetBySender: { times: 60, seconds: hour },
   mailByAddress: { times: 6, seconds: hour },
-  linkByOrigin: { times: 60, seconds: hour },
+  linkBySender: { times: 60, seconds: hour },
   activationResend: { times: 1, seconds: minute },
   activationResends: { times: 5, seconds: hour },
   resend: { times: 1, seconds: minute },

@@ -50,11 +50,11 @@ const generous = { times: 10_000, seconds: 60 };
 const untilTested: RateLimits = {
   ...rateLimits,
   signInByAddress: generous,
-  signInByOrigin: generous,
-  registerByOrigin: generous,
-  resetByOrigin: generous,
+  signInBySender: generous,
+  registerBySender: generous,
+  resetBySender: generous,
   mailByAddress: generous,
-  linkByOrigin: generous,
+  linkBySender: generous,
 };
 const secret = 'a secret that only the tests know, 32 and more';
 /** A Wednesday afternoon in New York, some hours before a Power Ball draw. */

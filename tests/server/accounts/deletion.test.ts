@@ -117,7 +117,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
   test('the tries that were counted for the person are forgotten [SV-13]', async () => {
     const keys = async () => {
       const rows = await server().context.db.select({ key: schema.rateLimits.key }).from(schema.rateLimits);
-      return rows.map(({ key }) => key).filter((key) => !key.includes('ByOrigin'));
+      return rows.map(({ key }) => key).filter((key) => !key.includes('BySender'));
     };
     const before = await keys();
     const { access } = await signedInPerson(server());
