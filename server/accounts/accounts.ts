@@ -81,7 +81,13 @@ export const activate = (context: AppContext, uid: string, token: string): Promi
     return true;
   });
 
-type Credentials = { readonly email: string; readonly password: string; readonly browser: string };
+type Credentials = {
+  readonly email: string;
+  /** The account of that address, if there is one. */
+  readonly user: User | undefined;
+  readonly password: string;
+  readonly browser: string;
+};
 type SignIn = { readonly login: Login } | { readonly resend: string };
 
 /**
@@ -91,10 +97,9 @@ type SignIn = { readonly login: Login } | { readonly resend: string };
  */
 export const signIn = async (
   context: AppContext,
-  { email, password, browser }: Credentials,
+  { email, user, password, browser }: Credentials,
 ): Promise<SignIn | undefined> => {
   const { db, clock } = context;
-  const user = await userByEmail(db, email);
   const isActive = user !== undefined && user.activated_at !== null;
   if ((await isRightPassword(password, isActive ? user.password_hash : undefined)) && isActive) {
     const { id, first_name, last_name } = user;

@@ -40,7 +40,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
       rateLimiter.forget('resend', userId, 'powerball'),
       rateLimiter.forget('resend', userId, 'megamillions'),
       rateLimiter.forget('mailByAddress', email),
-      rateLimiter.forget('signInByAddress', senderOf(c, context), email),
+      rateLimiter.forget('signInByAccount', email),
     ]);
     log.info(c.var.signedIn, 'an account was deleted');
     return c.json({ detail: 'Your account has been deleted.' });

@@ -20,9 +20,19 @@ import type { Env } from '../http/requests.ts';
 import { senderOf } from '../http/senders.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { browserOf } from '../sessions/browser.ts';
+import { knownDevice, rememberDevice } from '../sessions/known-devices.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { endSession, renewSession } from '../sessions/sessions.ts';
-import { activate, confirmReset, isResetLink, register, requestReset, resendActivation, signIn } from './accounts.ts';
+import {
+  activate,
+  confirmReset,
+  isResetLink,
+  register,
+  requestReset,
+  resendActivation,
+  signIn,
+  userByEmail,
+} from './accounts.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { askedAgainBy } from './links.ts';
 import { recordsOf } from './records.ts';
@@ -38,7 +48,7 @@ export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
 };
 
 const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
-  const { log, rateLimiter } = context;
+  const { db, log, rateLimiter } = context;
   const { post } = callsOf(app);
   const login = {
     body: requests.loginRequest,
@@ -47,15 +57,25 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     errors: [400, 429],
   };
   post(accountPaths.login, login, async (c, { email, password }) => {
+    const user = await userByEmail(db, email);
+    const device = await knownDevice(c, context, user?.id);
+    const whose = device === undefined ? [email] : [email, device];
     const sender = senderOf(c, context);
-    await rateLimiter.consume('signInBySender', sender);
-    await rateLimiter.consume('signInByAddress', sender, email);
+    if (device === undefined) await rateLimiter.consume('signInBySender', sender);
+    await rateLimiter.slowDown('signInByAccount', ...whose);
     const browser = browserOf(c.req.header('user-agent'));
-    const signedIn = await signIn(context, { email, password, browser });
+    const signedIn = await signIn(context, { email, user, password, browser });
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
+    // A sign-up that waits counts as a failure: a stranger's would give them new tries at the account's own password.
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
-    // Not for a sign-up that waits: a stranger's would give them new tries at the account's own password.
-    await rateLimiter.forget('signInByAddress', sender, email);
+    if (device !== undefined) await rateLimiter.forget('signInByAccount', ...whose);
+    else
+      // What others did is not forgotten, or each sign-in of its owner would give them new tries.
+      await Promise.all([
+        rateLimiter.giveBack('signInByAccount', email),
+        rateLimiter.giveBack('signInBySender', sender),
+      ]);
+    await rememberDevice(c, context, signedIn.login.user.id);
     return c.json(signedIn.login);
   });
   const byAddress = { emailStatus: 400, answer: detailAnswer, errors: [429] } as const;
@@ -90,6 +110,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.consume('linkBySender', senderOf(c, context));
     if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
     log.info({ userId: uid }, 'a password was reset');
+    await rememberDevice(c, context, uid);
     return c.json({ detail: 'Your password has been changed successfully.' }, 202);
   });
   post(accountPaths.activate, { ...byLink, body: requests.activationRequest }, async (c, { uid64, token }) => {
@@ -99,7 +120,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
   post(accountPaths.activationResend, { ...byLink, body: requests.activationResendRequest }, async (c, { token }) => {
     await rateLimiter.consume('linkBySender', senderOf(c, context));
-    const asked = await askedAgainBy(context.db, token);
+    const asked = await askedAgainBy(db, token);
     if (asked === undefined) throw new HttpError(400, deadLink);
     await rateLimiter.consume('activationResend', asked.userId);
     await rateLimiter.consume('activationResends', asked.userId);

@@ -6,9 +6,13 @@ import { HttpError } from './errors.ts';
 const minute = 60;
 const hour = 3600;
 
+/** How many seconds a wait takes at first, and at most, as each one is twice as long as the one before (SA-3). */
+const wait = { first: 30, longest: 15 * minute };
+
 /** How often something may be tried, and in how many seconds. */
 export const rateLimits = {
-  signInByAddress: { times: 10, seconds: 15 * minute },
+  /** Failed sign-ins; from the last on, the next has to wait. */
+  signInByAccount: { times: 10, seconds: hour },
   signInBySender: { times: 100, seconds: 15 * minute },
   registerBySender: { times: 60, seconds: hour },
   resetBySender: { times: 60, seconds: hour },
@@ -26,6 +30,10 @@ export type RateLimits = Readonly<Record<RateLimit, { readonly times: number; re
 export type RateLimiter = {
   /** Counts one try. Throws HttpError: 429 with Retry-After when it is one too many. */
   readonly consume: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
+  /** Counts one try. From the last of a limit's times on, the next ones wait, each twice as long: 429 until then. */
+  readonly slowDown: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
+  /** Takes back one try that was counted. */
+  readonly giveBack: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
   /** Forgets the tries so far. */
   readonly forget: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
 };
@@ -33,25 +41,48 @@ export type RateLimiter = {
 /** Counts tries in PostgreSQL, for all processes together, or in this process's memory without a pool. */
 export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined): RateLimiter => {
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
-  const limiters = new Map(
-    Object.entries(limits).map(([keyPrefix, { times: points, seconds: duration }]) => {
-      const options = { keyPrefix, points, duration };
-      return [keyPrefix, pool ? new RateLimiterPostgres({ ...options, ...table }) : new RateLimiterMemory(options)];
-    }),
-  );
+  const open = (keyPrefix: string, { times: points, seconds: duration }: RateLimits[RateLimit]) => {
+    const options = { keyPrefix, points, duration };
+    return pool ? new RateLimiterPostgres({ ...options, ...table }) : new RateLimiterMemory(options);
+  };
+  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, open(name, limit)]));
+  const limiterOf = (limit: RateLimit) => {
+    const limiter = limiters.get(limit);
+    if (limiter === undefined) throw new Error(`There is no limit ${limit}`);
+    return limiter;
+  };
+  const waits = open('wait', { times: 1, seconds: wait.first });
+  const waitsBefore = open('waits', { times: 1, seconds: hour });
   const keyOf = (whose: readonly string[]) => hashOfToken(whose.join('\n'));
   return {
     consume: async (limit, ...whose) => {
-      try {
-        await limiters.get(limit)?.consume(keyOf(whose));
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
-      }
+      await limiterOf(limit).consume(keyOf(whose)).catch(refuse);
+    },
+    slowDown: async (limit, ...whose) => {
+      const key = keyOf([limit, ...whose]);
+      const waiting = await waits.get(key);
+      if (waiting !== null && waiting.msBeforeNext > 0) refuse(waiting);
+      const { consumedPoints } = await limiterOf(limit).penalty(keyOf(whose));
+      if (consumedPoints < limits[limit].times) return;
+      const before = (await waitsBefore.get(key))?.consumedPoints ?? 0;
+      const customDuration = Math.min(wait.first * 2 ** before, wait.longest);
+      // Of those that come at once when a wait ends, one is let through, and starts the next.
+      await waits.consume(key, 1, { customDuration }).catch(refuse);
+      await waitsBefore.penalty(key);
+    },
+    giveBack: async (limit, ...whose) => {
+      await limiterOf(limit).reward(keyOf(whose));
     },
     forget: async (limit, ...whose) => {
-      await limiters.get(limit)?.delete(keyOf(whose));
+      const key = keyOf([limit, ...whose]);
+      await Promise.all([limiterOf(limit).delete(keyOf(whose)), waits.delete(key), waitsBefore.delete(key)]);
     },
   };
+};
+
+/** Throws HttpError: 429 with the time to wait. */
+const refuse = (refused: unknown): never => {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
 };

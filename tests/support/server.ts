@@ -49,7 +49,7 @@ type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promi
 const generous = { times: 10_000, seconds: 60 };
 const untilTested: RateLimits = {
   ...rateLimits,
-  signInByAddress: generous,
+  signInByAccount: generous,
   signInBySender: generous,
   registerBySender: generous,
   resetBySender: generous,

@@ -42,7 +42,9 @@ export function PrivacyPolicy() {
         </p>
         <p>
           We show no advertising, use no trackers and give nothing to anyone else. Your browser keeps your sign-in and,
-          to show them without a connection, the draws and tickets that you saw last. Your own go when you sign out.
+          to show them without a connection, the draws and tickets that you saw last. Your own go when you sign out. For
+          a year, a cookie says that you have signed in there, so that nobody who guesses at your password keeps you
+          out.
         </p>
         <p>
           Once you are signed in, your initials at the top lead to your account. There you change your name, email and

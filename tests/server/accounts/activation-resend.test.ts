@@ -179,7 +179,7 @@ describe.each(places)('the hourly limit on $name', ({ start }) => {
 });
 
 describe.each(places)('guessing beside a sign-up of one’s own on $name', ({ start }) => {
-  const server = forAll(() => start({ limits: { signInByAddress: { times: 3, seconds: 900 } } }));
+  const server = forAll(() => start({ limits: { signInByAccount: { times: 3, seconds: 900 } } }));
 
   test('a stranger’s sign-up forgets no tries at the account’s own password [AK-1, SV-2]', async () => {
     const email = await activatedPerson(server());

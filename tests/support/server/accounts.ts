@@ -8,7 +8,7 @@ import { emailRenderers } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/context.ts';
 import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
-import type { Answer, TestServer } from '../server.ts';
+import type { Answer, Call, TestServer } from '../server.ts';
 
 let addresses = 0;
 
@@ -96,6 +96,25 @@ export const activate = (
 
 export const signIn = ({ call }: Pick<TestServer, 'call'>, email: string, secret = password): Promise<Answer> =>
   call('POST', accountPaths.login, { body: { email, password: secret } });
+
+type Browser = { readonly call: Call; readonly cookie: () => string };
+
+/** A browser that sends some headers with each request, and the cookie that it was given last. */
+export const browserAt = ({ call }: Pick<TestServer, 'call'>, headers: Record<string, string> = {}): Browser => {
+  let cookie = headers['cookie'] ?? '';
+  return {
+    cookie: () => cookie,
+    call: async (method, path, sent) => {
+      const answer = await call(method, path, { ...sent, headers: { ...sent?.headers, ...headers, cookie } });
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      return answer;
+    },
+  };
+};
+
+/** A sender that a trusted proxy names by an IPv4 address. */
+export const senderAt = (server: Pick<TestServer, 'call'>, number = 1): Browser =>
+  browserAt(server, { 'x-forwarded-for': `192.0.2.${number}` });
 
 /** A person who has registered and followed the link. */
 export const activatedPerson = async (server: TestServer): Promise<string> => {

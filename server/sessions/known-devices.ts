@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { KeyObject } from 'node:crypto';
+import type { AppContext } from '../context.ts';
+
+type Devices = Pick<AppContext, 'signingKey' | 'settings'>;
+
+const cookie = 'device';
+const path = '/api/v1/user/';
+/** How long a browser keeps the cookie after the last sign-in, in seconds. */
+const lifetime = 365 * 24 * 3600;
+/** On how many accounts' behalf one browser is known, the last ones: a cookie has room for 4 kB. */
+const mostAccounts = 10;
+
+const secretOf = ({ signingKey }: Devices) => KeyObject.from(signingKey).export();
+
+/** A browser's id and the accounts that signed in with it, the last one first; a new id without a cookie of ours. */
+const deviceOf = async (c: Context, devices: Devices) => {
+  const signed = await getSignedCookie(c, secretOf(devices), cookie);
+  const [kind, id = '', ...accounts] = (signed || '').split('.');
+  return kind === cookie ? { id, accounts } : { id: crypto.randomUUID(), accounts: [] };
+};
+
+/**
+ * The id of the device that sent a request, where it is known to an account: it signed in to it before, or reset its
+ * password (SA-3). That lets it try a password without waiting for what others did, and nothing else.
+ */
+export const knownDevice = async (c: Context, devices: Devices, userId = ''): Promise<string | undefined> => {
+  const { id, accounts } = await deviceOf(c, devices);
+  return accounts.includes(userId) ? id : undefined;
+};
+
+/** Makes the device known to an account from now on, by a cookie that no script reads and no other site sends. */
+export const rememberDevice = async (c: Context, devices: Devices, userId: string): Promise<void> => {
+  const { id, accounts } = await deviceOf(c, devices);
+  const known = [userId, ...accounts.filter((account) => account !== userId)].slice(0, mostAccounts);
+  await setSignedCookie(c, cookie, [cookie, id, ...known].join('.'), secretOf(devices), {
+    ...{ path, maxAge: lifetime, httpOnly: true, sameSite: 'Lax' },
+    secure: devices.settings.publicUrl.startsWith('https:'),
+  });
+};

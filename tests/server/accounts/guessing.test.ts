@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rateLimits } from '../../../server/http/rate-limits.ts';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { forAll } from '../../support/at-end.ts';
+import {
+  activatedPerson,
+  browserAt,
+  newAddress,
+  newestLink,
+  password,
+  senderAt,
+  signIn,
+} from '../../support/server/accounts.ts';
+import { places, startServer, type Answer, type Call } from '../../support/server.ts';
+
+const { signInByAccount, signInBySender } = rateLimits;
+const settings = { env: { TRUST_PROXY: 'true' }, limits: { signInByAccount, signInBySender } };
+const wrong = 'Wrong-horse-9';
+
+type Caller = { readonly call: Call };
+const guess = async (callers: readonly Caller[], email: string) => {
+  const answers: Answer[] = [];
+  for (const caller of callers) answers.push(await signIn(caller, email, wrong));
+  return answers;
+};
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+const waitOf = ({ headers }: Answer) => Number(headers.get('retry-after'));
+const times = <Each>(count: number, each: (at: number) => Each): readonly Each[] =>
+  Array.from({ length: count }, (_, at) => each(at));
+
+const resetOn = async (browser: Caller, link: { uid: string; token: string }, secret: string) => {
+  const { uid, token } = link;
+  const body = { uid, token, new_password1: secret, new_password2: secret };
+  return browser.call('POST', accountPaths.resetConfirm, { body });
+};
+
+describe.each(places)('guessing at an account on $name', ({ start }) => {
+  const server = forAll(() => start(settings));
+
+  test('40 guesses from 40 senders are slowed from the tenth on, whether there is an account or not [SA-3, SV-2]', async () => {
+    for (const email of [await activatedPerson(server()), newAddress()]) {
+      const answers = await guess(
+        times(40, (at) => senderAt(server(), at)),
+        email,
+      );
+      expect(statusesOf(answers)).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
+      expect(answers[10]?.body).toEqual({ error: 'Too many tries.' });
+      expect(waitOf(answers[39] ?? expect.fail())).toBeGreaterThan(0);
+      for (const answer of answers.slice(10)) expect(waitOf(answer)).toBeLessThanOrEqual(30);
+    }
+  });
+
+  test('40 guesses at once are not more than ten [SA-3]', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(times(40, (at) => signIn(senderAt(server(), at), email, wrong)));
+    expect(statusesOf(answers).toSorted()).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
+  });
+
+  test('a device that signed in before never waits for what others did, nor lets others in by it [SA-3]', async () => {
+    const email = await activatedPerson(server());
+    const browser = senderAt(server(), 1);
+    expect((await signIn(browser, email)).status).toBe(200);
+    await guess(
+      times(12, (at) => senderAt(server(), at)),
+      email,
+    );
+    expect((await signIn(senderAt(server(), 60), email)).status).toBe(429);
+    for (const secret of [wrong, password, password])
+      expect((await signIn(browser, email, secret)).status).toBe(secret === wrong ? 400 : 200);
+    expect((await signIn(senderAt(server(), 61), email)).status).toBe(429);
+  });
+
+  test('100 wrong tries from one address shut out strangers there, and no device that is known [SA-3]', async () => {
+    const [ann, bob, cyd] = await Promise.all(times(3, () => activatedPerson(server())));
+    if (ann === undefined || bob === undefined || cyd === undefined) return expect.fail();
+    const sender = senderAt(server(), 77);
+    const browser = senderAt(server(), 77);
+    await signIn(browser, ann);
+    await guess(
+      times(100, () => sender),
+      ann,
+    );
+    expect((await signIn(sender, bob)).status).toBe(429);
+    expect((await signIn(browser, bob)).status).toBe(429);
+    expect((await signIn(browser, ann)).status).toBe(200);
+    expect((await signIn(senderAt(server(), 78), bob)).status).toBe(200);
+  });
+
+  test('a device that has just finished a reset is known, and the one that signed in before stays so [SA-3]', async () => {
+    const email = await activatedPerson(server());
+    const [old, fresh] = [senderAt(server(), 1), senderAt(server(), 2)];
+    await signIn(old, email);
+    await server().call('POST', accountPaths.resetRequest, { body: { email } });
+    const link = await newestLink(server(), email);
+    await guess(
+      times(10, (at) => senderAt(server(), at)),
+      email,
+    );
+    expect((await signIn(fresh, email)).status).toBe(429);
+    expect((await resetOn(fresh, { ...link, token: 'forged' }, 'Battery-staple-7')).status).toBe(400);
+    expect(fresh.cookie()).toBe('');
+    expect((await resetOn(fresh, link, 'Battery-staple-7')).status).toBe(202);
+    for (const browser of [fresh, old]) expect((await signIn(browser, email, 'Battery-staple-7')).status).toBe(200);
+  });
+
+  test('a known device’s own guesses slow it, and nobody else [SA-3]', async () => {
+    const email = await activatedPerson(server());
+    const [one, two] = [senderAt(server(), 1), senderAt(server(), 1)];
+    for (const browser of [one, two]) await signIn(browser, email);
+    expect(
+      statusesOf(
+        await guess(
+          times(11, () => one),
+          email,
+        ),
+      ),
+    ).toEqual(times(11, (at) => (at < 10 ? 400 : 429)));
+    for (const browser of [two, senderAt(server(), 2)]) expect((await signIn(browser, email)).status).toBe(200);
+  });
+});
+
+describe.each(places)('waiting on $name', ({ start }) => {
+  const server = forAll(() => start(settings));
+  afterEach(() => void vi.useRealTimers());
+
+  test('each wait is twice as long as the one before, up to 15 minutes, and lets one guess through [SA-3]', async () => {
+    const email = newAddress();
+    const senders = (count: number) => times(count, (at) => senderAt(server(), at));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await guess(senders(10), email);
+    const waits = [];
+    for (let wait = 0; wait < 7; wait += 1) {
+      const [refused = expect.fail()] = await guess(senders(1), email);
+      waits.push(waitOf(refused));
+      vi.setSystemTime(Date.now() + waitOf(refused) * 1000);
+      const together = await Promise.all(senders(4).map((sender) => signIn(sender, email, wrong)));
+      expect(statusesOf(together).toSorted()).toEqual([400, 429, 429, 429]);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+});
+
+describe('the cookie of a known device', () => {
+  const limits = { signInByAccount: { times: 3, seconds: 3600 } };
+  const server = forAll(() => startServer({ limits }));
+  /** What a caller is answered to the right password while strangers guess, and everybody else waits. */
+  const statusUnderAttack = async (email: string, caller: Caller) => {
+    await guess(
+      times(3, () => server()),
+      email,
+    );
+    return (await signIn(caller, email)).status;
+  };
+
+  test.each([
+    ['http://localhost:3000', ''],
+    ['https://board.example.org', 'Secure; '],
+  ])('no script reads it and no other site sends it, at %s [SA-3]', async (url, secure) => {
+    const site = await startServer({ env: { PUBLIC_URL: url } });
+    const { headers } = await signIn(site, await activatedPerson(site));
+    expect(headers.get('set-cookie')).toMatch(
+      new RegExp(`^device=[^;]+; Max-Age=31536000; Path=/api/v1/user/; HttpOnly; ${secure}SameSite=Lax$`),
+    );
+  });
+
+  test('lets nobody in without a password [SA-3]', async () => {
+    const email = await activatedPerson(server());
+    const browser = browserAt(server());
+    await signIn(browser, email);
+    expect(browser.cookie()).not.toBe('');
+    expect((await browser.call('GET', accountPaths.profile)).status).toBe(401);
+    expect((await signIn(browser, email, wrong)).status).toBe(400);
+  });
+
+  test('is for the last ten accounts of a browser [SA-3]', async () => {
+    const [first = expect.fail(), ...others] = await Promise.all(times(11, () => activatedPerson(server())));
+    const browser = browserAt(server());
+    for (const email of [first, ...others]) await signIn(browser, email);
+    for (const email of others) expect(await statusUnderAttack(email, browser)).toBe(200);
+    expect(await statusUnderAttack(first, browser)).toBe(429);
+    expect(browser.cookie().length).toBeLessThan(1000);
+  });
+
+  test('is worth nothing where it was forged, or is another account’s [SA-3]', async () => {
+    const [ann, bob] = [await activatedPerson(server()), await activatedPerson(server())];
+    const [own, others] = [browserAt(server()), browserAt(server())];
+    await signIn(own, ann);
+    await signIn(others, bob);
+    expect(await statusUnderAttack(ann, others)).toBe(429);
+    for (const cookie of [own.cookie().replace('device.', 'device.0'), 'device=device.1.2', 'device='])
+      expect((await signIn(browserAt(server(), { cookie }), ann)).status).toBe(429);
+    expect((await signIn(own, ann)).status).toBe(200);
+  });
+});
