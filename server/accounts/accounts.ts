@@ -62,7 +62,7 @@ const mailActivation = async (context: AppContext, user: User, registration: Reg
 export const resendActivation = async (context: AppContext, { userId, registration }: Asked): Promise<void> => {
   await context.db.transaction(async (db) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (user !== undefined && registration !== null) await mailActivation({ ...context, db }, user, registration);
+    if (user !== undefined) await mailActivation({ ...context, db }, user, registration);
   });
   void context.wakeMail();
 };
@@ -106,7 +106,7 @@ export const signIn = async (
     return { login: { user: { id, email, first_name, last_name }, ...(await startSession(context, id, browser)) } };
   }
   const waiting = await waitingSignUp(db, email);
-  if (!(await isRightPassword(password, waiting?.registration?.password_hash)) || !waiting) return undefined;
+  if (!(await isRightPassword(password, waiting?.registration.password_hash)) || !waiting) return undefined;
   return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
 };
 

@@ -15,7 +15,8 @@ import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
 import { removePerson } from './accounts.ts';
 import { changePassword, confirmEmail, ownAccount, requestEmailChange } from './changes.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
-import { deadLink, orNotSignedIn, soonest } from './routes.ts';
+import { countMail, forgetMails } from './mail-budgets.ts';
+import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
 
 /** What a player changes of their account, deletion included, and where they are signed in (AK-5, API-24). */
 export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -39,7 +40,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
       rateLimiter.forget('emailChange', userId),
       rateLimiter.forget('resend', userId, 'powerball'),
       rateLimiter.forget('resend', userId, 'megamillions'),
-      rateLimiter.forget('mailByAddress', email),
+      forgetMails(rateLimiter, email),
       rateLimiter.forget('signInByAccount', email),
     ]);
     log.info(c.var.signedIn, 'an account was deleted');
@@ -69,7 +70,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     const { id: userId, email: current } = await ownAccountOf(c, password);
     if (email === current) throw new HttpError(400, { email: ['This is your email address already.'] });
     await rateLimiter.consume('emailChange', userId);
-    await rateLimiter.consume('mailByAddress', email);
+    await countMail(rateLimiter, 'email-change', email, { sender: senderOf(c, context) });
     await Promise.all([requestEmailChange(context, c.var.signedIn, email), pause(soonest)]);
     log.info(c.var.signedIn, 'a change of the email address was asked for');
     return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
@@ -89,8 +90,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     accountPaths.emailConfirm,
     { answer: detailAnswer, errors: [400, 429], body: requests.linkRequest },
     async (c, link) => {
-      await rateLimiter.consume('linkBySender', senderOf(c, context));
-      if (!(await confirmEmail(context, link))) throw new HttpError(400, deadLink);
+      if (!(await confirmEmail(context, link))) await refuseLink(c, context);
       log.info({ userId: link.uid }, 'an email address was changed');
       return c.json({ detail: 'Your email address has been changed.' });
     },

@@ -42,32 +42,33 @@ export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<strin
   return token;
 };
 
-/** Who asked for a link, and as what. */
-export type Asked = { readonly userId: string; readonly registration: Registration | null };
+/** What a sign-up is mailed: its links are withdrawn together. */
+const early: readonly Purpose[] = ['activation', 'resend'];
+
+/** Who signed up with an address, and as what. */
+export type Asked = { readonly userId: string; readonly email: string; readonly registration: Registration };
+
+const signUpOf = async (db: Db, which: SQL | undefined): Promise<Asked | undefined> => {
+  const [link] = await db
+    .select({ userId: links.user_id, email: users.email, registration: links.registration })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(which)
+    .orderBy(desc(links.ends_at))
+    .limit(1);
+  return link?.registration ? { ...link, registration: link.registration } : undefined;
+};
 
 /**
  * Whose activation mail a resend token, or the token of an earlier such mail, has sent again, with the registration
  * that it belongs to (AK-3). Neither has to be alive: all that it can do is to send that mail to its address.
  */
-export const askedAgainBy = async (db: Db, token: string): Promise<Asked | undefined> =>
-  (
-    await db
-      .select({ userId: links.user_id, registration: links.registration })
-      .from(links)
-      .where(and(eq(links.token_hash, hashOfToken(token)), inArray(links.purpose, ['activation', 'resend'])))
-  )[0];
+export const askedAgainBy = (db: Db, token: string): Promise<Asked | undefined> =>
+  signUpOf(db, and(eq(links.token_hash, hashOfToken(token)), inArray(links.purpose, early)));
 
 /** The last sign-up of an address that its owner has not answered yet by a link, whether it has an account or not. */
-export const waitingSignUp = async (db: Db, email: string): Promise<Asked | undefined> =>
-  (
-    await db
-      .select({ userId: links.user_id, registration: links.registration })
-      .from(links)
-      .innerJoin(users, eq(users.id, links.user_id))
-      .where(and(eq(users.email, email), eq(links.purpose, 'resend')))
-      .orderBy(desc(links.ends_at))
-      .limit(1)
-  )[0];
+export const waitingSignUp = (db: Db, email: string): Promise<Asked | undefined> =>
+  signUpOf(db, and(eq(users.email, email), eq(links.purpose, 'resend')));
 
 type Shown = {
   readonly uid: string;
@@ -124,7 +125,6 @@ export const wasUsedToConfirm = (db: Db, shown: Shown): Promise<boolean> =>
   hasWorked(db, shown, eq(users.email, sql`${links.email_change} ->> 'email'`));
 
 type Used = Pick<Link, 'user_id' | 'purpose' | 'ends_at'>;
-const early: readonly Purpose[] = ['activation', 'resend'];
 const all: readonly Purpose[] = [...early, 'reset', 'email-change'];
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   detailAnswer,
@@ -35,9 +35,9 @@ import {
 } from './accounts.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { askedAgainBy } from './links.ts';
+import { countMail } from './mail-budgets.ts';
 import { recordsOf } from './records.ts';
 
-export const deadLink = 'This link is not valid any more. Ask for a new one.';
 /** Registration, reset and resend take at least this long, in ms, so that time does not tell known addresses (SV-2). */
 export const soonest = 100;
 
@@ -87,43 +87,42 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   };
   post(accountPaths.register, registration, async (c, request) => {
     if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
-    await rateLimiter.consume('registerBySender', senderOf(c, context));
-    await rateLimiter.consume('mailByAddress', request.email);
+    const sender = senderOf(c, context);
+    await rateLimiter.consume('registerBySender', sender);
+    await countMail(rateLimiter, 'activation', request.email, { sender });
     const [resend] = await Promise.all([register(context, request), pause(soonest)]);
     return c.json({ detail: 'Verification email sent.', resend }, 201);
   });
   post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
-    await rateLimiter.consume('resetBySender', senderOf(c, context));
-    await rateLimiter.consume('mailByAddress', email);
+    const sender = senderOf(c, context);
+    const device = await knownDevice(c, context, (await userByEmail(db, email))?.id);
+    if (device === undefined) await rateLimiter.consume('resetBySender', sender);
+    await countMail(rateLimiter, 'reset', email, { sender, device });
     await Promise.all([requestReset(context, email), pause(soonest)]);
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
   post(accountPaths.resetCheck, { ...byLink, body: requests.linkRequest }, async (c, link) => {
-    await rateLimiter.consume('linkBySender', senderOf(c, context));
-    if (!(await isResetLink(context, link))) throw new HttpError(400, deadLink);
+    if (!(await isResetLink(context, link))) await refuseLink(c, context);
     return c.json({ detail: 'This link works.' });
   });
   const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
   post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
     if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
-    await rateLimiter.consume('linkBySender', senderOf(c, context));
-    if (!(await confirmReset(context, { uid, token, password }))) throw new HttpError(400, deadLink);
+    if (!(await confirmReset(context, { uid, token, password }))) await refuseLink(c, context);
     log.info({ userId: uid }, 'a password was reset');
     await rememberDevice(c, context, uid);
     return c.json({ detail: 'Your password has been changed successfully.' }, 202);
   });
   post(accountPaths.activate, { ...byLink, body: requests.activationRequest }, async (c, { uid64, token }) => {
-    await rateLimiter.consume('linkBySender', senderOf(c, context));
-    if (!(await activate(context, uid64, token))) throw new HttpError(400, deadLink);
+    if (!(await activate(context, uid64, token))) await refuseLink(c, context);
     return c.json({ detail: 'Your email has been successfully verified.' });
   });
   post(accountPaths.activationResend, { ...byLink, body: requests.activationResendRequest }, async (c, { token }) => {
-    await rateLimiter.consume('linkBySender', senderOf(c, context));
-    const asked = await askedAgainBy(db, token);
-    if (asked === undefined) throw new HttpError(400, deadLink);
-    await rateLimiter.consume('activationResend', asked.userId);
-    await rateLimiter.consume('activationResends', asked.userId);
+    const asked = (await askedAgainBy(db, token)) ?? (await refuseLink(c, context));
+    // The hash is each sign-up's own: a stranger's at the same address does not use up its owner's turn.
+    await rateLimiter.consume('activationResend', asked.registration.password_hash);
+    await countMail(rateLimiter, 'resend', asked.email, { sender: senderOf(c, context) });
     await Promise.all([resendActivation(context, asked), pause(soonest)]);
     return c.json({ detail: 'The activation email was sent again.' });
   });
@@ -158,4 +157,10 @@ const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
 export const orNotSignedIn = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw notSignedIn();
   return found;
+};
+
+/** Refuses a dead link. Only these count by sender, so that others there still follow theirs. Throws HttpError. */
+export const refuseLink = async (c: Context<Env>, context: AppContext): Promise<never> => {
+  await context.rateLimiter.consume('linkBySender', senderOf(c, context));
+  throw new HttpError(400, 'This link is not valid any more. Ask for a new one.');
 };

@@ -53,7 +53,8 @@ const untilTested: RateLimits = {
   signInBySender: generous,
   registerBySender: generous,
   resetBySender: generous,
-  mailByAddress: generous,
+  mailByMailbox: generous,
+  mailBySender: generous,
   linkBySender: generous,
 };
 const secret = 'a secret that only the tests know, 32 and more';

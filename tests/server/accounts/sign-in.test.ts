@@ -45,7 +45,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
 
 describe.each(places)('too many tries on $name', ({ start }) => {
   const three = { times: 3, seconds: 900 };
-  const server = forAll(() => start({ limits: { signInByAccount: three, mailByAddress: three } }));
+  const server = forAll(() => start({ limits: { signInByAccount: three, mailByMailbox: three } }));
 
   test('wrong tries for one address are counted, known or not, with a time to wait [API-1, SV-2]', async () => {
     const active = await activatedPerson(server());

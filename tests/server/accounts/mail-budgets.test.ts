@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { mailboxOf } from '../../../server/accounts/mail-budgets.ts';
+import { rateLimits } from '../../../server/http/rate-limits.ts';
+import { registrationAnswer } from '../../../src/protocol/account.ts';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { forAll } from '../../support/at-end.ts';
+import {
+  activate,
+  activatedPerson,
+  mailsTo,
+  newAddress,
+  newestLink,
+  password,
+  register,
+  senderAt,
+  signIn,
+} from '../../support/server/accounts.ts';
+import { places, type Answer, type Call } from '../../support/server.ts';
+
+const { registerBySender, resetBySender, mailByMailbox, mailBySender, mailByDevice } = rateLimits;
+const settings = {
+  env: { TRUST_PROXY: 'true' },
+  limits: {
+    ...{ registerBySender, resetBySender, mailByMailbox, mailBySender, mailByDevice },
+    linkBySender: { times: 3, seconds: 3600 },
+  },
+};
+
+type Caller = { readonly call: Call };
+const askReset = ({ call }: Caller, email: string) => call('POST', accountPaths.resetRequest, { body: { email } });
+const resend = ({ call }: Caller, answer: Answer) =>
+  call('POST', accountPaths.activationResend, { body: { token: v.parse(registrationAnswer, answer.body).resend } });
+
+/** How many calls were let through, of so many one after the other. */
+const accepted = async (count: number, ask: (at: number) => Promise<Answer>) => {
+  const statuses = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await ask(at)).status);
+  return statuses.filter((status) => status !== 429).length;
+};
+
+describe.each(places)('mails to one mailbox on $name', ({ start }) => {
+  const server = forAll(() => start(settings));
+  const sender = (number: number) => senderAt(server(), number);
+
+  test.each([
+    ['another ending', (at: number) => `ann+${at}@example.org`],
+    ['other dots, at Gmail', (at: number) => `${'b'.repeat(60 - at)}.${'b'.repeat(at + 1)}@gmail.com`],
+  ])('60 sign-ups with %s, from 60 senders, send ten [SA-4]', async (_what, addressOf) => {
+    expect(await accepted(60, (at) => register(sender(at), addressOf(at)))).toBe(10);
+    const mails = await Promise.all(Array.from({ length: 60 }, (_, at) => mailsTo(server(), addressOf(at))));
+    expect(mails.flat()).toHaveLength(10);
+  });
+
+  test('addresses of one mailbox are accounts of their own all the same [SA-4]', async () => {
+    const emails = ['cy.d@gmail.com', 'cyd@gmail.com', 'cyd+2@gmail.com', 'cyd@googlemail.com'];
+    for (const [at, email] of emails.entries()) {
+      expect((await register(sender(at), email)).status).toBe(201);
+      await activate(server(), await newestLink(server(), email));
+      expect((await signIn(server(), email)).body).toMatchObject({ user: { email } });
+    }
+  });
+
+  test('one sender registers ten times an hour, whatever the addresses, and others all the same [SA-4]', async () => {
+    expect(await accepted(12, () => register(sender(200), newAddress()))).toBe(10);
+    expect((await register(sender(201), newAddress())).status).toBe(201);
+  });
+
+  test('one sender uses up half of what an address gets [SA-4]', async () => {
+    for (const email of [await activatedPerson(server()), newAddress()]) {
+      expect(await accepted(8, () => askReset(sender(1), email))).toBe(5);
+      expect((await askReset(sender(2), email)).status).toBe(200);
+    }
+  });
+
+  test('strangers everywhere use up their part of reset mails, never that of a known device [SA-4, SA-3]', async () => {
+    const email = await activatedPerson(server());
+    const owner = sender(3);
+    await signIn(owner, email);
+    expect(await accepted(40, (at) => askReset(sender(at), email))).toBe(10);
+    await accepted(60, () => askReset(sender(3), newAddress()));
+    expect((await askReset(sender(3), newAddress())).status).toBe(429);
+    const before = (await mailsTo(server(), email)).length;
+    expect((await askReset(owner, email)).status).toBe(200);
+    expect((await mailsTo(server(), email)).length).toBe(before + 1);
+    const { uid, token } = await newestLink(server(), email);
+    const body = { uid, token, new_password1: password, new_password2: password };
+    expect((await owner.call('POST', accountPaths.resetConfirm, { body })).status).toBe(202);
+    expect(await accepted(6, () => askReset(owner, email))).toBe(4);
+  });
+
+  test('reset, sign-up and resend have budgets of their own [SA-4]', async () => {
+    const email = newAddress();
+    const signedUp = await register(sender(4), email);
+    expect(await accepted(20, (at) => askReset(sender(at), email))).toBe(10);
+    expect(await accepted(20, (at) => register(sender(20 + at), email))).toBe(9);
+    expect((await resend(sender(4), signedUp)).status).toBe(200);
+  });
+
+  test('dead links that strangers follow keep nobody at the same address from following a right one [SA-4, SV-2]', async () => {
+    const email = newAddress();
+    await register(sender(7), email);
+    const link = await newestLink(server(), email);
+    expect(await accepted(4, () => activate(sender(8), { ...link, token: 'dead' }))).toBe(3);
+    expect((await activate(sender(8), link)).status).toBe(200);
+  });
+
+  test('a stranger who signs up with an address does not use up its owner’s turn to have the mail sent again [SA-4, AK-1]', async () => {
+    const email = newAddress();
+    const [own, others] = [await register(sender(5), email), await register(sender(6), email)];
+    expect((await resend(sender(6), others)).status).toBe(200);
+    expect((await resend(sender(6), others)).status).toBe(429);
+    expect((await resend(sender(5), own)).status).toBe(200);
+  });
+});
+
+test.each([
+  ['ann+news@example.org', 'ann@example.org'],
+  ['ann+a+b@example.org', 'ann@example.org'],
+  ['a.n.n@example.org', 'a.n.n@example.org'],
+  ['a.n.n+1@gmail.com', 'ann@gmail.com'],
+  ['a.nn@googlemail.com', 'ann@gmail.com'],
+  ['a.nn@mail.gmail.com', 'a.nn@mail.gmail.com'],
+  ['+ann@example.org', '+ann@example.org'],
+])('mails to %s count for %s [SA-4]', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
