@@ -74,7 +74,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const wakeChecks = checks?.wake ?? nothing;
   const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
   const purging = works ? startPurging({ db, clock, log, keepsMails: settings.smtpUrl === undefined }) : undefined;
-  const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool);
+  const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool, log);
   const metrics = openMetrics({ db, pool, clock, log });
   let isStopping = false;
   const context: AppContext = {

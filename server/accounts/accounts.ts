@@ -88,7 +88,7 @@ type Credentials = {
   readonly password: string;
   readonly browser: string;
 };
-type SignIn = { readonly login: Login } | { readonly resend: string };
+type SignIn = { readonly login: Login; readonly sessionId: string } | { readonly resend: string };
 
 /**
  * Signs in. An unknown address and a wrong password, of an inactive account too, are alike: undefined, after as long
@@ -103,7 +103,8 @@ export const signIn = async (
   const isActive = user !== undefined && user.activated_at !== null;
   if ((await isRightPassword(password, isActive ? user.password_hash : undefined)) && isActive) {
     const { id, first_name, last_name } = user;
-    return { login: { user: { id, email, first_name, last_name }, ...(await startSession(context, id, browser)) } };
+    const { sessionId, tokens } = await startSession(context, id, browser);
+    return { sessionId, login: { user: { id, email, first_name, last_name }, ...tokens } };
   }
   const waiting = await waitingSignUp(db, email);
   if (!(await isRightPassword(password, waiting?.registration.password_hash)) || !waiting) return undefined;

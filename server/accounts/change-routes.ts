@@ -28,7 +28,10 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     const { userId } = c.var.signedIn;
     await rateLimiter.consume('ownPassword', userId);
     const user = await ownAccount(db, userId, password);
-    if (user === undefined) throw new HttpError(400, 'Incorrect password.');
+    if (user === undefined) {
+      log.info('a password was refused');
+      throw new HttpError(400, 'Incorrect password.');
+    }
     await rateLimiter.forget('ownPassword', userId);
     return user;
   };
@@ -43,7 +46,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
       forgetMails(rateLimiter, email),
       rateLimiter.forget('signInByAccount', email),
     ]);
-    log.info(c.var.signedIn, 'an account was deleted');
+    log.info('an account was deleted');
     return c.json({ detail: 'Your account has been deleted.' });
   });
   const profileOf = { id: users.id, email: users.email, first_name: users.first_name, last_name: users.last_name };
@@ -62,7 +65,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     if (isCommonPassword(new_password1)) throw new HttpError(400, commonPasswordText);
     await ownAccountOf(c, password);
     if (!(await changePassword(context, c.var.signedIn, new_password1))) throw notSignedIn();
-    log.info(c.var.signedIn, 'a password was changed');
+    log.info('a password was changed');
     return c.json({ detail: 'Your password has been changed, and your other devices were signed out.' });
   });
   const emailChange = { ...change, emailStatus: 400 as const, body: requests.emailChangeRequest };
@@ -72,14 +75,14 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.consume('emailChange', userId);
     await countMail(rateLimiter, 'email-change', email, { sender: senderOf(c, context) });
     await Promise.all([requestEmailChange(context, c.var.signedIn, email), pause(soonest)]);
-    log.info(c.var.signedIn, 'a change of the email address was asked for');
+    log.info('a change of the email address was asked for');
     return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
   });
   const listed = { session, answer: devices };
   get(accountPaths.devices, listed, async (c) => c.json(await devicesOf(db, c.var.signedIn, clock.now())));
   const signOut = async (c: Context<Env>, which: SQL) => {
     await endSessionsOf(db, c.var.signedIn.userId, new Date(clock.now()), which);
-    log.info(c.var.signedIn, 'other devices were signed out');
+    log.info('other devices were signed out');
     return c.json(await devicesOf(db, c.var.signedIn, clock.now()));
   };
   remove(accountPaths.devices, listed, (c) => signOut(c, ne(sessions.id, c.var.signedIn.sessionId)));

@@ -18,6 +18,7 @@ import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { senderOf } from '../http/senders.ts';
+import { logWhose } from '../log.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { knownDevice, rememberDevice } from '../sessions/known-devices.ts';
@@ -58,6 +59,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   };
   post(accountPaths.login, login, async (c, { email, password }) => {
     const user = await userByEmail(db, email);
+    logWhose({ userId: user?.id });
     const device = await knownDevice(c, context, user?.id);
     const whose = device === undefined ? [email] : [email, device];
     const sender = senderOf(c, context);
@@ -65,6 +67,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.slowDown('signInByAccount', ...whose);
     const browser = browserOf(c.req.header('user-agent'));
     const signedIn = await signIn(context, { email, user, password, browser });
+    if (signedIn === undefined || 'resend' in signedIn) log.info('a sign-in was refused');
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
     // A sign-up that waits counts as a failure: a stranger's would give them new tries at the account's own password.
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
@@ -76,6 +79,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
         rateLimiter.giveBack('signInBySender', sender),
       ]);
     await rememberDevice(c, context, signedIn.login.user.id);
+    log.info({ sessionId: signedIn.sessionId }, 'a player signed in');
     return c.json(signedIn.login);
   });
   const byAddress = { emailStatus: 400, answer: detailAnswer, errors: [429] } as const;
@@ -95,10 +99,13 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
   post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
     const sender = senderOf(c, context);
-    const device = await knownDevice(c, context, (await userByEmail(db, email))?.id);
+    const user = await userByEmail(db, email);
+    logWhose({ userId: user?.id });
+    const device = await knownDevice(c, context, user?.id);
     if (device === undefined) await rateLimiter.consume('resetBySender', sender);
     await countMail(rateLimiter, 'reset', email, { sender, device });
     await Promise.all([requestReset(context, email), pause(soonest)]);
+    log.info('a reset of the password was asked for');
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashOfToken } from '../secrets.ts';
+import type { Log } from '../log.ts';
 import { HttpError } from './errors.ts';
 
 const minute = 60;
@@ -40,7 +41,7 @@ export type RateLimiter = {
 };
 
 /** Counts tries in PostgreSQL, for all processes together, or in this process's memory without a pool. */
-export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined): RateLimiter => {
+export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log: Log): RateLimiter => {
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
   const open = (keyPrefix: string, { times: points, seconds: duration }: RateLimits[RateLimit]) => {
     const options = { keyPrefix, points, duration };
@@ -54,21 +55,30 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined): Rat
   };
   const waits = open('wait', { times: 1, seconds: wait.first });
   const waitsBefore = open('waits', { times: 1, seconds: hour });
+  /** Throws HttpError: 429 with the time to wait. */
+  const refuse = (limit: RateLimit, refused: unknown): never => {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    log.info({ limit }, 'a limit was reached');
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
+  };
   const keyOf = (whose: readonly string[]) => hashOfToken(whose.join('\n'));
   return {
     consume: async (limit, ...whose) => {
-      await limiterOf(limit).consume(keyOf(whose)).catch(refuse);
+      await limiterOf(limit)
+        .consume(keyOf(whose))
+        .catch((refused: unknown) => refuse(limit, refused));
     },
     slowDown: async (limit, ...whose) => {
       const key = keyOf([limit, ...whose]);
       const waiting = await waits.get(key);
-      if (waiting !== null && waiting.msBeforeNext > 0) refuse(waiting);
+      if (waiting !== null && waiting.msBeforeNext > 0) refuse(limit, waiting);
       const { consumedPoints } = await limiterOf(limit).penalty(keyOf(whose));
       if (consumedPoints < limits[limit].times) return;
       const before = (await waitsBefore.get(key))?.consumedPoints ?? 0;
       const customDuration = Math.min(wait.first * 2 ** before, wait.longest);
       // Of those that come at once when a wait ends, one is let through, and starts the next.
-      await waits.consume(key, 1, { customDuration }).catch(refuse);
+      await waits.consume(key, 1, { customDuration }).catch((refused: unknown) => refuse(limit, refused));
       await waitsBefore.penalty(key);
     },
     giveBack: async (limit, ...whose) => {
@@ -79,11 +89,4 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined): Rat
       await Promise.all([limiterOf(limit).delete(keyOf(whose)), waits.delete(key), waitsBefore.delete(key)]);
     },
   };
-};
-
-/** Throws HttpError: 429 with the time to wait. */
-const refuse = (refused: unknown): never => {
-  if (!(refused instanceof RateLimiterRes)) throw refused;
-  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-  throw new HttpError(429, 'Too many tries.', { 'Retry-After': String(seconds) });
 };

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { sessions } from '../db/schema.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env, SignedIn } from '../http/requests.ts';
+import { logWhose } from '../log.ts';
 
 type Id = string | Placeholder;
 
@@ -17,6 +18,7 @@ const signedInOf = async (c: Context<Env>, context: AppContext): Promise<SignedI
   const [, token] = /^Authorization (\S+)$/.exec(c.req.header(context.settings.authorizationHeader) ?? '') ?? [];
   const signedIn = token === undefined ? undefined : await readAccessToken(token, context);
   if (signedIn === undefined) throw notSignedIn();
+  logWhose(signedIn);
   return signedIn;
 };
 

@@ -25,8 +25,10 @@ const tokensFor = async (context: TokenContext, userId: string, sessionId: strin
   return { refresh, access: await accessTokenFor({ userId, sessionId }, context) };
 };
 
+type Started = { readonly sessionId: string; readonly tokens: Tokens };
+
 /** Starts a session for a user in a browser: the first pair of tokens of a family (SV-4). */
-export const startSession = (context: TokenContext, userId: string, browser: string): Promise<Tokens> =>
+export const startSession = (context: TokenContext, userId: string, browser: string): Promise<Started> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());
     const [session] = await db
@@ -34,7 +36,7 @@ export const startSession = (context: TokenContext, userId: string, browser: str
       .values({ user_id: userId, browser, started_at: now, last_used_at: now })
       .returning({ id: sessions.id });
     if (session === undefined) throw new Error('The session was not stored');
-    return tokensFor({ ...context, db }, userId, session.id);
+    return { sessionId: session.id, tokens: await tokensFor({ ...context, db }, userId, session.id) };
   });
 
 /** New tokens for a refresh token, which works once and 30 s longer; a later use ends its session (SV-4, OT-3). */

@@ -352,6 +352,7 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
       .filter(({ userId }) => userId !== undefined)
       .map(({ msg, userId, sessionId }) => [msg, userId, typeof sessionId]);
     expect(said).toEqual([
+      ['a player signed in', ann.user.id, 'string'],
       ['a change of the email address was asked for', ann.user.id, 'string'],
       ['an email address was changed', ann.user.id, 'undefined'],
       ['a password was changed', ann.user.id, 'string'],
