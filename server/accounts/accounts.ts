@@ -30,6 +30,7 @@ export const register = async (
     last_name,
     password_hash: await hashPassword(request.password),
     consents_to_updates,
+    agreed_at: new Date(context.clock.now()).toISOString(),
   };
   const resend = await context.db.transaction((db) => store({ ...context, db }, email, registration));
   void context.wakeMail();
@@ -55,7 +56,8 @@ const mailActivation = async (context: AppContext, user: User, registration: Reg
   const { id: userId, activated_at } = user;
   if (activated_at !== null) return enqueue(context, { kind: 'known-address', userId });
   const wanted = { userId, purpose: 'activation', now: context.clock.now(), registration } as const;
-  return enqueue(context, { kind: 'activation', userId, path: await issueLink(context.db, wanted) });
+  const path = await issueLink(context.db, wanted);
+  return enqueue(context, { kind: 'activation', userId, path, signed_up_at: new Date(registration.agreed_at) });
 };
 
 /** Sends an activation mail again, as for a registration of its address (AK-1, AK-2, AK-3). */
@@ -73,10 +75,11 @@ export const activate = (context: AppContext, uid: string, token: string): Promi
     const now = context.clock.now();
     const shown = { uid, token, purposes: ['activation'], now } as const;
     const link = await useLink(db, shown);
-    if (link === undefined) return wasUsedToActivate(db, shown);
+    if (link?.registration == null) return wasUsedToActivate(db, shown);
+    const { agreed_at, ...chosen } = link.registration;
     await db
       .update(users)
-      .set({ ...link.registration, activated_at: new Date(now) })
+      .set({ ...chosen, agreed_at: new Date(agreed_at), activated_at: new Date(now) })
       .where(eq(users.id, link.user_id));
     return true;
   });

@@ -1,13 +1,20 @@
+import { timeOf } from '../../src/rules/dates.ts';
 import type { MailToWrite, Renderer, Renderers } from '../mail/outbox.ts';
 import type { EmailTemplate } from '../mail/template.ts';
 
-const activation = (path: string): EmailTemplate => ({
+const activation = (path: string, { signed_up_at }: MailToWrite): EmailTemplate => ({
   subject: 'Activate your account',
   paragraphs: [
     'Welcome to the Lottery Board. Confirm your email address to activate your account; then you can sign in.',
+    ...(signed_up_at === null
+      ? []
+      : [`Somebody, we hope you, signed up with it on ${timeOf(signed_up_at.toISOString())}.`]),
   ],
   action: { label: 'Activate my account', path },
-  closing: 'The link works for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
+  closing:
+    'The link works for 24 hours. If you did not sign up then, somebody else did: ignore this mail and nothing ' +
+    'happens, as the link activates the password that they chose. If you signed up at another time, open the link in ' +
+    'the mail that names it.',
 });
 
 const knownAddress: EmailTemplate = {
@@ -58,8 +65,8 @@ const emailChanged = (path: string): EmailTemplate => ({
     'The link works once, for 7 days.',
 });
 
-const linked = (template: (path: string) => EmailTemplate): Renderer => {
-  const write = ({ path }: MailToWrite) => (path === null ? undefined : template(path));
+const linked = (template: (path: string, mail: MailToWrite) => EmailTemplate): Renderer => {
+  const write = (mail: MailToWrite) => (mail.path === null ? undefined : template(mail.path, mail));
   return () => Promise.resolve(write);
 };
 

@@ -87,6 +87,7 @@ const linksOf = async (db: Db, userId: string) => {
     ...{ purpose, ends_at, used_at, email: email_change?.email ?? null },
     sign_up: asked && {
       ...{ first_name: asked.first_name, last_name: asked.last_name, consents_to_updates: asked.consents_to_updates },
+      agreed_to_terms_at: asked.agreed_at,
     },
   }));
 };

@@ -44,6 +44,8 @@ export type Registration = {
   readonly last_name: string;
   readonly password_hash: string;
   readonly consents_to_updates: boolean;
+  /** When they signed up, as an ISO timestamp. */
+  readonly agreed_at: string;
 };
 
 /** The address that a link gives its account, and the session that asked for it and lasts (AK-5). */
@@ -306,6 +308,8 @@ export const outbox = t.pgTable(
     recipient: t.text(),
     /** What an account mail links to; gone once the mail was sent. */
     path: t.text(),
+    /** When somebody signed up as an activation mail confirms. */
+    signed_up_at: instant(),
     /** Whose it is to try at the moment: a process names its leases. */
     lease: t.uuid(),
     last_error: t.text(),

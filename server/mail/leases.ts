@@ -12,6 +12,7 @@ const leased = v.object({
   ...{ user_id: v.string(), id: v.string(), kind: v.picklist(outbox.kind.enumValues), tries: v.number() },
   game: v.nullable(v.picklist(outbox.game.enumValues)),
   ...{ date: v.nullable(v.string()), path: v.nullable(v.string()), last_error: v.nullable(v.string()) },
+  signed_up_at: v.nullable(v.pipe(v.string(), v.toDate())),
   recipient: v.string(),
 });
 export type LeasedMail = v.InferOutput<typeof leased>;
@@ -37,7 +38,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
         ), leased as (
           update outbox set lease = ${lease}, at = ${timestamp(now + leaseTime)}
           from due where outbox.user_id = due.user_id and outbox.id = due.id
-          returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error,
+          returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error, signed_up_at,
             coalesce(recipient, (select email from users where users.id = outbox.user_id)) as recipient
         )
         select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);

@@ -8,12 +8,14 @@ type ResultsMail = { readonly kind: 'results-again'; readonly game: Game; readon
 type AccountMail = {
   readonly kind: 'activation' | 'known-address' | 'reset' | 'password-changed' | 'email-change' | 'email-changed';
   readonly path?: string;
+  /** When somebody signed up, for an activation. */
+  readonly signed_up_at?: Date;
   /** Where it goes, if not to the account's address. */
   readonly recipient?: string;
 };
 
 /** What a mail is written from. */
-export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' | 'path'>;
+export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' | 'path' | 'signed_up_at'>;
 /** Writes one mail when it is sent (PR-5); undefined when there is nothing to say any more. */
 export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
 

@@ -37,7 +37,10 @@ const mail = v.object({
   ...{ kind: v.string(), recipient: maybe, game: v.nullable(game), draw_date: maybe },
   ...{ state: v.string(), at: v.string(), subject: maybe, text: maybe },
 });
-const signUp = v.object({ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() });
+const signUp = v.object({
+  ...{ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() },
+  agreed_to_terms_at: v.string(),
+});
 const link = v.object({
   ...{ purpose: v.string(), ends_at: v.string(), used_at: maybe },
   ...{ email: maybe, sign_up: v.nullable(signUp) },

@@ -89,6 +89,7 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"recipient" text,
 	"path" text,
+	"signed_up_at" timestamp with time zone,
 	"lease" uuid,
 	"last_error" text,
 	"content" jsonb,

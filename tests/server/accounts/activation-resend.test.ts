@@ -5,6 +5,7 @@ import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
   activate,
   activatedPerson,
+  linkIn,
   mailsTo,
   newAddress,
   newestLink,
@@ -79,6 +80,31 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
     expect((await signIn(server(), email)).body).toMatchObject({ user: { first_name: 'Ada' } });
     expect((await signIn(server(), email, secret)).status).toBe(400);
+  });
+
+  test('each mail says when its sign-up was made, and one link that is followed ends the others [SA-7, SV-2]', async () => {
+    const email = newAddress();
+    await register(server(), email);
+    const first = await newestLink(server(), email);
+    server().clock.advance(2 * hour);
+    const secret = 'Battery-staple-7';
+    const later = { ...registrationOf(email), password: secret, password1: secret, first_name: 'Eve' };
+    await server().call('POST', accountPaths.register, { body: later });
+    server().clock.advance(hour);
+    expect((await resend(server(), first.token)).status).toBe(200);
+    const mails = await mailsTo(server(), email);
+    const said = mails.map(({ text }) => /Somebody, we hope you, signed up with it on (.*)\.$/m.exec(text)?.[1]);
+    const [one = expect.fail(), two, again] = said;
+    expect(said).toEqual([one, expect.any(String), one]);
+    expect(two).not.toBe(one);
+    for (const { text } of mails) expect(text).toContain('somebody else did: ignore this mail');
+    const links = mails.map(({ text }) => linkIn(text));
+    const [old = expect.fail(), chosen = expect.fail(), resent = expect.fail()] = links;
+    expect((await activate(server(), chosen)).status).toBe(200);
+    expect((await signIn(server(), email, secret)).body).toMatchObject({ user: { first_name: 'Eve' } });
+    for (const link of [old, resent]) expect((await activate(server(), link)).status).toBe(400);
+    expect((await signIn(server(), email)).status).toBe(400);
+    expect(again).toBe(one);
   });
 
   test('after a second sign-up only its password is told to activate first [AK-1]', async () => {

@@ -86,7 +86,10 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
       { purpose: 'reset', ends_at: anInstant, used_at: null, email: null, sign_up: null },
       {
         ...{ purpose: 'activation', ends_at: anInstant, used_at: anInstant, email: null },
-        sign_up: { first_name: 'Ada', last_name: 'Byron', consents_to_updates: true },
+        sign_up: {
+          ...{ first_name: 'Ada', last_name: 'Byron', consents_to_updates: true },
+          agreed_to_terms_at: anInstant,
+        },
       },
     ]);
     expect(copy.sign_ins).toEqual(

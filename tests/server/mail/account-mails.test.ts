@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { accountEmails } from '../../../server/accounts/emails.ts';
 
 test.each([
-  ['activation', '/a/link', 'Activate my account', /^The link works for 24 hours\. .* ignore this mail/],
+  [
+    'activation',
+    '/a/link',
+    'Activate my account',
+    /^The link works for 24 hours\. .*: ignore this mail .* names it\.$/,
+  ],
   [
     'reset',
     '/a/link',
@@ -16,7 +21,7 @@ test.each([
 ] as const)(
   'a mail of the kind %s says what can be done, where and for how long [AK-5, SA-7, SV-2]',
   async (kind, path, label, closing) => {
-    const mail = { user_id: 'ann', kind, game: null, date: null, path: '/a/link' };
+    const mail = { user_id: 'ann', kind, game: null, date: null, path: '/a/link', signed_up_at: null };
     const write = await accountEmails[kind]([mail]);
     expect(write(mail)).toMatchObject({ action: { label, path }, closing: expect.stringMatching(closing) as string });
   },
