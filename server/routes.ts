@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { changeRoutes } from './accounts/change-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
@@ -10,6 +11,7 @@ import { metricsRoute, timeRequests } from './http/metrics.ts';
 import { requestIds } from './http/request-ids.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Env } from './http/requests.ts';
+import { senderOf } from './http/senders.ts';
 import { securityHeaders, securityText, securityTextPath } from './http/security.ts';
 import { builtFiles } from './http/static.ts';
 import { outboxPages } from './mail/outbox-pages.ts';
@@ -21,7 +23,7 @@ import { ticketRoutes } from './tickets/routes.ts';
 export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
   const app = new Hono<Env>();
   app.onError(answerError(context.log));
-  app.use(requestIds(context.settings), timeRequests(context), securityHeaders(context.settings));
+  app.use(contextStorage(), requestIds(context.settings), timeRequests(context), securityHeaders(context.settings));
   healthRoutes(app, context);
   metricsRoute(app, context);
   for (const path of ['/healthz', '/readyz', '/metrics']) app.all(path, refuseOthers(app));
@@ -38,6 +40,13 @@ const productRoutes = (app: Hono<Env>, context: AppContext, dist: string | undef
   if (dist !== undefined) app.get('*', builtFiles(dist, context.settings.helpline));
 };
 
+const countCalls =
+  (context: AppContext): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await context.rateLimiter.consume('callsBySender', senderOf(c, context));
+    await next();
+  };
+
 const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
   app.use('/api/*', async (c, next) => {
     await next();
@@ -45,6 +54,7 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
     c.res.headers.set('Date', new Date(context.clock.now()).toUTCString());
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
+  app.use('/api/*', countCalls(context));
   for (const routes of [accountRoutes, changeRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
   const document = openApiDocument(app, context.settings.authorizationHeader);
   app.get('/api/openapi.json', (c) => c.json(document));

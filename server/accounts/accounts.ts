@@ -8,7 +8,7 @@ import { outbox, users, type Registration } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
 import { issueLink, issueToken, linkWorks, useLink, waitingSignUp, wasUsedToActivate, type Asked } from './links.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
+import { hashPassword, placeOfRight } from './passwords.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -104,13 +104,15 @@ export const signIn = async (
 ): Promise<SignIn | undefined> => {
   const { db, clock } = context;
   const isActive = user !== undefined && user.activated_at !== null;
-  if ((await isRightPassword(password, isActive ? user.password_hash : undefined)) && isActive) {
+  const waiting = await waitingSignUp(db, email);
+  const hashes = [isActive ? user.password_hash : undefined, waiting?.registration.password_hash];
+  const right = await placeOfRight(password, hashes);
+  if (right === 0 && isActive) {
     const { id, first_name, last_name } = user;
     const { sessionId, tokens } = await startSession(context, id, browser);
     return { sessionId, login: { user: { id, email, first_name, last_name }, ...tokens } };
   }
-  const waiting = await waitingSignUp(db, email);
-  if (!(await isRightPassword(password, waiting?.registration.password_hash)) || !waiting) return undefined;
+  if (right !== 1 || waiting === undefined) return undefined;
   return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
 };
 

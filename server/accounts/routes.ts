@@ -133,14 +133,15 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await Promise.all([resendActivation(context, asked), pause(soonest)]);
     return c.json({ detail: 'The activation email was sent again.' });
   });
-  const renewal = { body: requests.refreshRequest, answer: refreshAnswer, errors: [401] };
-  post(accountPaths.refresh, renewal, async (c, { refresh }) =>
-    c.json(orNotSignedIn(await renewSession(context, refresh))),
-  );
+  const renewal = { body: requests.refreshRequest, answer: refreshAnswer, errors: [401, 429] };
+  post(accountPaths.refresh, renewal, async (c, { refresh }) => {
+    await rateLimiter.consume('refreshBySender', senderOf(c, context));
+    return c.json(orNotSignedIn(await renewSession(context, refresh)));
+  });
 };
 
 const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
-  const { db, clock } = context;
+  const { db, clock, rateLimiter } = context;
   const session = requireSession(context);
   const { get, post, put } = callsOf(app);
   post(accountPaths.logout, { session, answer: detailAnswer }, async (c) => {
@@ -155,9 +156,11 @@ const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
     if (!(await setResultsPreference(db, c.var.signedIn.userId, wanted))) throw notSignedIn();
     return c.json({ wanted });
   });
-  get(accountPaths.records, { session, answer: records }, async (c) =>
-    c.json(orNotSignedIn(await recordsOf(db, c.var.signedIn.userId, clock.now()))),
-  );
+  get(accountPaths.records, { session, answer: records, errors: [429] }, async (c) => {
+    const { userId } = c.var.signedIn;
+    await rateLimiter.consume('dataCopy', userId);
+    return c.json(orNotSignedIn(await recordsOf(db, userId, clock.now())));
+  });
 };
 
 /** What was found of an account. Throws HttpError: 401 where it has gone, or its session has ended. */

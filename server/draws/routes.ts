@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { latestAnswer } from '../../src/protocol/draws.ts';
 import { historyAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { callsOf } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
+import { senderOf } from '../http/senders.ts';
 import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyBodies } from './history-file.ts';
@@ -32,11 +33,17 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
     if (draw === undefined) throw new HttpError(503, 'No draw is known yet.', { 'Retry-After': '10' });
     return c.json([draw]);
   });
-  get(paths.history, { answer: historyAnswer }, async (c) => answerStored(c, (await history()).json, toAskAgain));
-  get(paths.historyFile, { answer: 'text/csv' }, async (c) =>
-    answerStored(c, (await history()).csv, { ...toAskAgain, ...attachment(`${game}-history.csv`) }),
-  );
-  get(paths.calendar, { answer: 'text/calendar' }, async (c) => {
+  const count = (c: Context) => context.rateLimiter.consume('historyBySender', senderOf(c, context));
+  get(paths.history, { answer: historyAnswer, errors: [429] }, async (c) => {
+    await count(c);
+    return answerStored(c, (await history()).json, toAskAgain);
+  });
+  get(paths.historyFile, { answer: 'text/csv', errors: [429] }, async (c) => {
+    await count(c);
+    return answerStored(c, (await history()).csv, { ...toAskAgain, ...attachment(`${game}-history.csv`) });
+  });
+  get(paths.calendar, { answer: 'text/calendar', errors: [429] }, async (c) => {
+    await count(c);
     const jackpots = await jackpotsOf(db, game);
     const text = calendarFile({ game, now: clock.now(), publicUrl: settings.publicUrl, jackpots });
     return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8', ...attachment(`${game}-draws.ics`) });

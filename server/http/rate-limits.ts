@@ -25,10 +25,17 @@ export const rateLimits = {
   resend: { times: 1, seconds: minute },
   ownPassword: { times: 5, seconds: 15 * minute },
   emailChange: { times: 6, seconds: hour },
+  dataCopy: { times: 5, seconds: 10 * minute },
+  callsBySender: { times: 3000, seconds: minute, isPerProcess: true },
+  refreshBySender: { times: 300, seconds: minute, isPerProcess: true },
+  historyBySender: { times: 300, seconds: minute, isPerProcess: true },
+  ticketChange: { times: 300, seconds: 5 * minute, isPerProcess: true },
 } as const;
 
 type RateLimit = keyof typeof rateLimits;
-export type RateLimits = Readonly<Record<RateLimit, { readonly times: number; readonly seconds: number }>>;
+/** What bounds the load of one process is counted there, as that takes no statement. */
+type Limit = { readonly times: number; readonly seconds: number; readonly isPerProcess?: boolean };
+export type RateLimits = Readonly<Record<RateLimit, Limit>>;
 export type RateLimiter = {
   /** Counts one try. Throws HttpError: 429 with Retry-After when it is one too many. */
   readonly consume: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
@@ -43,9 +50,9 @@ export type RateLimiter = {
 /** Counts tries in PostgreSQL, for all processes together, or in this process's memory without a pool. */
 export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log: Log): RateLimiter => {
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
-  const open = (keyPrefix: string, { times: points, seconds: duration }: RateLimits[RateLimit]) => {
+  const open = (keyPrefix: string, { times: points, seconds: duration, isPerProcess = false }: Limit) => {
     const options = { keyPrefix, points, duration };
-    return pool ? new RateLimiterPostgres({ ...options, ...table }) : new RateLimiterMemory(options);
+    return pool && !isPerProcess ? new RateLimiterPostgres({ ...options, ...table }) : new RateLimiterMemory(options);
   };
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, open(name, limit)]));
   const limiterOf = (limit: RateLimit) => {

@@ -8,8 +8,8 @@ type Senders = { readonly settings: { readonly trustProxy: boolean } };
 const remoteAddress = (c: Context): string => getConnInfo(c).remote.address ?? '';
 
 /**
- * Who sent a request: whom the nearest proxy names with TRUST_PROXY, else whoever connected, as a proxy does that names
- * nobody (SA-3).
+ * Who sent a request: the address that the nearest proxy names with TRUST_PROXY, else the one that connected, such as a
+ * proxy that names nobody (SA-3).
  */
 export const senderOf = (c: Context, { settings }: Senders): string => {
   const named = settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

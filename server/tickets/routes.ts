@@ -22,6 +22,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const { request: body, answer, list: tickets } = ticketShapes[game];
   const session = requireToken(context);
   const [list, save] = [listTickets(db), saveTicket(db)];
+  const count = (c: Context<Env>) => context.rateLimiter.consume('ticketChange', c.var.signedIn.userId);
   const owner = (c: Context<Env>) => ({ ...c.var.signedIn, game, now: clock.now() });
   const one = (c: Context<Env>) => ({ ...owner(c), ticketId: ticketIdOf(c) });
   const { get, post, put, remove } = callsOf(app);
@@ -30,17 +31,20 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
     if (listed === undefined) throw notSignedIn();
     return c.json(listed.map(answer));
   });
-  post(paths.tickets, { session, body, answer: savedAnswer, status: 201, errors: [409] }, async (c, numbers) => {
+  post(paths.tickets, { session, body, answer: savedAnswer, status: 201, errors: [409, 429] }, async (c, numbers) => {
+    await count(c);
     if (!(await save(owner(c), numbers)))
       throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
     return c.json({ message: 'Ticket created successfully' }, 201);
   });
   const ticket = paths.ticket(':ticket_id');
-  put(ticket, { session, body, answer: savedAnswer, errors: [404] }, async (c, numbers) => {
+  put(ticket, { session, body, answer: savedAnswer, errors: [404, 429] }, async (c, numbers) => {
+    await count(c);
     if (!(await changeTicket(db, one(c), numbers))) throw noSuchTicket();
     return c.json({ message: 'Ticket updated successfully' });
   });
-  remove(ticket, { session, answer: null, status: 204, errors: [404] }, async (c) => {
+  remove(ticket, { session, answer: null, status: 204, errors: [404, 429] }, async (c) => {
+    await count(c);
     if (!(await deleteTicket(db, one(c)))) throw noSuchTicket();
     return c.body(null, 204);
   });

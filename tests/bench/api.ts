@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,8 @@ const secret = 'a secret that only the benches know, 32 and more';
 const paths = gamePaths('powerball');
 
 type Target = { readonly url: string; readonly pid: number };
-type Sent = { path: string; method?: string; headers?: Record<string, string>; body?: unknown; status?: number };
+type Headers = Readonly<Record<string, string>>;
+type Sent = { path: string; method?: string; headers?: (at: number) => Headers; body?: unknown; status?: number };
 
 /** Seconds of processor time that a process has used, from Linux's own account in hundredths. */
 const cpuOf = ({ pid }: Target): number => {
@@ -29,11 +30,17 @@ const cpuOf = ({ pid }: Target): number => {
 
 /** Microseconds of processor time that a target takes for one of many requests, ten of them at once. */
 const cost = async (target: Target, { path, status = 200, body, headers, ...sent }: Sent, count: number) => {
-  const init = { ...sent, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
   let left = count;
   const sender = async () => {
     while ((left -= 1) >= 0) {
-      const answer = await fetch(target.url + path, body === undefined ? { ...sent, headers: headers ?? {} } : init);
+      // Each from another sender, since one has a limit.
+      const from = { 'x-forwarded-for': `10.0.${left >> 8}.${left & 255}` };
+      const init = { ...sent, headers: { ...json, ...from, ...headers?.(left) } };
+      const answer = await fetch(
+        target.url + path,
+        body === undefined ? init : { ...init, body: JSON.stringify(body) },
+      );
       await answer.arrayBuffer();
       if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
     }
@@ -67,8 +74,11 @@ const addPlayer = async (db: Db, name: string, tickets: number) => {
   const [{ sessionId } = { sessionId: '' }] = await opened.returning({ sessionId: sessions.id });
   const context = { clock: { now: () => Date.now() }, signingKey: await signingKeyFrom(secret) };
   const access = await accessTokenFor({ userId, sessionId }, context);
-  return { userId, headers: { [authorizationHeader]: authorizationValue(access) } };
+  const headers: Headers = { [authorizationHeader]: authorizationValue(access) };
+  return { userId, headers: () => headers };
 };
+
+type Player = Awaited<ReturnType<typeof addPlayer>>;
 
 const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5, power_ball: 6 };
 const post = { method: 'POST', status: 201 };
@@ -78,8 +88,12 @@ const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => 
   await holdPastDraws(db, 1000);
   const many = await addPlayer(db, 'many', 1000);
   const few = await addPlayer(db, 'few', 20);
-  const saver = await addPlayer(db, 'saver', 0);
-  const ours = await startProcess({ DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, ROLE: 'api' });
+  // As many as a player's limit asks for.
+  const savers = await Promise.all(Array.from({ length: 50 }, (_, at) => addPlayer(db, `saver${at}`, 0)));
+  const saverAt = (at: number) => savers[at % savers.length] as Player;
+  const saverIds = savers.map(({ userId }) => userId);
+  const env = { DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, ROLE: 'api', TRUST_PROXY: 'true' };
+  const ours = await startProcess(env);
   const bare = await startBare(databaseUrl);
   const listOf = ({ userId, headers }: typeof few) => ({
     sent: { path: paths.tickets, headers },
@@ -91,14 +105,14 @@ const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => 
     { what: '1,000 tickets', ...listOf(many), count: Math.ceil(requests / 10) },
     {
       what: 'save a ticket',
-      sent: { ...post, path: paths.tickets, headers: saver.headers, body: ticket },
-      floor: { ...post, path: `/${saver.userId}/tickets`, body: { main: [1, 2, 3, 4, 5], special: 6 } },
+      sent: { ...post, path: paths.tickets, headers: (at) => saverAt(at).headers(), body: ticket },
+      floor: { ...post, path: `/${saverIds[0]}/tickets`, body: { main: [1, 2, 3, 4, 5], special: 6 } },
       count: Math.min(requests, 900),
     },
-    { what: 'history of 1,000 draws', sent: { path: paths.history, headers: { 'accept-encoding': 'br' } } },
+    { what: 'history of 1,000 draws', sent: { path: paths.history, headers: () => ({ 'accept-encoding': 'br' }) } },
   ];
   const costOnce = async (target: Target, sent: Sent, count: number) => {
-    await db.delete(plays).where(eq(plays.user_id, saver.userId));
+    await db.delete(plays).where(inArray(plays.user_id, saverIds));
     return cost(target, sent, count);
   };
   const rows: Row[] = [];

@@ -1,0 +1,122 @@
+import { request } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import type { Db } from '../../../server/db/database.ts';
+import { probeOf } from '../../../server/db/probe.ts';
+import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
+import { forAll } from '../../support/at-end.ts';
+import {
+  activatedPerson,
+  newAddress,
+  password,
+  signedInPerson,
+  signIn,
+  ticketBody,
+} from '../../support/server/accounts.ts';
+import { startServer, type Answer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+
+const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball');
+
+test('of very many sign-ins at once the first are answered, the others are asked to come back, and can [SA-6]', async () => {
+  const server = await startServer();
+  const email = await activatedPerson(server);
+  const answers = await Promise.all(Array.from({ length: 150 }, () => signIn(server, newAddress())));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(64);
+  for (const { body, headers } of refused)
+    expect([body, headers.get('retry-after')]).toEqual([
+      { error: 'Too many people are signing in at the moment. Please try again.' },
+      '5',
+    ]);
+  expect((await signIn(server, email)).status).toBe(200);
+});
+
+test('what a closed request waited for is not computed [SA-6]', async () => {
+  const server = await startServer();
+  const body = JSON.stringify({ email: newAddress(), password });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const sent = Array.from({ length: 60 }, () => request(server.url + accountPaths.login, { method: 'POST', headers }));
+  await Promise.all(
+    sent.map((one) => {
+      one.on('error', () => undefined);
+      return new Promise((written) => one.end(body, () => written(undefined)));
+    }),
+  );
+  const answered = async (status: string) => {
+    const line = new RegExp(`request_duration_seconds_count.*route="${accountPaths.login}",status="${status}"} (\\d+)`);
+    return Number(line.exec(await server.context.metrics.text())?.[1] ?? 0);
+  };
+  await until(
+    'the first is answered',
+    () => answered('400'),
+    (count) => count > 0,
+  );
+  for (const one of sent) one.destroy();
+  await until(
+    'what is closed is left',
+    () => answered('408'),
+    (count) => count > 0,
+  );
+});
+
+const once = { times: 1, seconds: 60 };
+const limited = forAll(() =>
+  startServer({ limits: { ticketChange: once, dataCopy: once, refreshBySender: once, historyBySender: once } }),
+);
+
+const expectLimit = (first: Answer, second: Answer) => {
+  expect([first.status < 300, second.status]).toEqual([true, 429]);
+  expect(second.body).toEqual({ error: 'Too many tries.' });
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+};
+
+test('changes of tickets and copies of data have a limit for each player, whose own others do not use up [SA-6]', async () => {
+  const [ann, bob] = [await signedInPerson(limited()), await signedInPerson(limited())];
+  const { call } = limited();
+  for (const { access } of [ann, bob]) {
+    const save = () => call('POST', tickets, { access, body: ticketBody('powerball') });
+    expectLimit(await save(), await save());
+    const copy = () => call('GET', accountPaths.records, { access });
+    expectLimit(await copy(), await copy());
+    const saved = (await call('GET', tickets, { access })).body as readonly { ticket_id: string }[];
+    for (const method of ['PUT', 'DELETE']) {
+      const body = ticketBody('powerball', 7);
+      expect((await call(method, ticket(saved[0]?.ticket_id ?? ''), { access, body })).status).toBe(429);
+    }
+  }
+});
+
+test('renewals and histories have a limit for each sender [SA-6]', async () => {
+  const { call } = limited();
+  const { refresh } = await signedInPerson(limited());
+  const renew = () => call('POST', accountPaths.refresh, { body: { refresh } });
+  expectLimit(await renew(), await renew());
+  expectLimit(await call('GET', history), await call('GET', historyFile));
+  expect((await call('GET', calendar)).status).toBe(429);
+});
+
+test('every call has a limit for each sender, and its answer says so like any other [SA-6, BD-4]', async () => {
+  const { call } = await startServer({ limits: { callsBySender: once } });
+  const { latest } = gamePaths('megamillions');
+  expectLimit(await call('GET', latest).then((answer) => ({ ...answer, status: 200 })), await call('GET', latest));
+  const { headers } = await call('GET', '/api/none');
+  expect([headers.get('cache-control'), headers.get('date')]).toEqual(['no-store', expect.stringContaining('2026')]);
+});
+
+test('whether the server is ready is computed once a second, however often it is asked [SA-6, SV-1]', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let made = 0;
+  const answers: Promise<void>[] = [Promise.resolve(), Promise.reject(new Error('away')), Promise.resolve()];
+  const probe = probeOf({ transaction: () => answers[made++] } as unknown as Db);
+  await Promise.all([probe(), probe()]);
+  vi.advanceTimersByTime(1000);
+  await probe();
+  expect(made).toBe(1);
+  vi.advanceTimersByTime(1);
+  await expect(Promise.all([probe(), probe()])).rejects.toThrow('away');
+  vi.advanceTimersByTime(1001);
+  await probe();
+  expect(made).toBe(3);
+  vi.useRealTimers();
+});
