@@ -12,9 +12,9 @@ const activation = (path: string, { signed_up_at }: MailToWrite): EmailTemplate 
   ],
   action: { label: 'Activate my account', path },
   closing:
-    'The link works for 24 hours. If you did not sign up then, somebody else did: ignore this mail and nothing ' +
-    'happens, as the link activates the password that they chose. If you signed up at another time, open the link in ' +
-    'the mail that names it.',
+    'The link works for 24 hours. If you did not sign up then, somebody else did, and the link would activate the ' +
+    'password that they chose: ignore this mail and nothing happens. If you signed up at another time, open the link ' +
+    'in the mail that names that time.',
 });
 
 const knownAddress: EmailTemplate = {

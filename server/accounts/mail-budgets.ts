@@ -4,8 +4,8 @@ const mails = ['activation', 'resend', 'reset', 'email-change'] as const;
 type Mail = (typeof mails)[number];
 
 /**
- * Whose mails count together: a mailbox gets those to all addresses with another ending after a plus, at Gmail also with
- * other dots. Accounts are told apart by their addresses (SA-4).
+ * The mailbox of an address, for counting: another ending after a plus, and at Gmail other dots, lead to the same one.
+ * Accounts are told apart by their addresses (SA-4).
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');

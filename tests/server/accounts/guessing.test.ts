@@ -140,6 +140,17 @@ describe.each(places)('waiting on $name', ({ start }) => {
   });
 });
 
+test('only failures count, by account and by sender: a right password from new devices never waits for itself [SA-3]', async () => {
+  const three = { times: 3, seconds: 3600 };
+  const server = await startServer({ limits: { signInByAccount: three, signInBySender: three } });
+  const email = await activatedPerson(server);
+  for (let signIns = 0; signIns < 5; signIns += 1) expect((await signIn(server, email)).status).toBe(200);
+  const emails = [email, newAddress(), newAddress(), newAddress()];
+  const answers = [];
+  for (const one of emails) answers.push(await signIn(server, one, wrong));
+  expect(statusesOf(answers)).toEqual([400, 400, 400, 429]);
+});
+
 describe('the cookie of a known device', () => {
   const limits = { signInByAccount: { times: 3, seconds: 3600 } };
   const server = forAll(() => startServer({ limits }));

@@ -6,7 +6,7 @@ test.each([
     'activation',
     '/a/link',
     'Activate my account',
-    /^The link works for 24 hours\. .*: ignore this mail .* names it\.$/,
+    /^The link works for 24 hours\. .*: ignore this mail .* names that time\.$/,
   ],
   [
     'reset',
