@@ -57,11 +57,17 @@ const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ pr
 export const focusMain = () => focusOn(document.getElementById('main'));
 
 /**
- * Gives the heading of a new screen the focus once it is drawn. A page that was just loaded is read from its top, and a
- * screen that has given the focus to something of its own keeps it there.
+ * Gives the heading of a new screen the focus once it is drawn, or the one that the address leads to by its fragment. A
+ * page that was just loaded is read from its top, and a screen that has given the focus to something of its own keeps
+ * it there.
  */
 export const focusHeading = () =>
   void requestAnimationFrame(() => {
+    const part = document.getElementById(location.hash.slice(1));
+    if (part) {
+      part.scrollIntoView();
+      return focusOn(part);
+    }
     const heading = document.querySelector<HTMLElement>('main h1');
     const { activeElement, body } = document;
     if (!heading || activeElement === body || activeElement?.contains(heading) !== true) return;

@@ -4,6 +4,8 @@ import * as look from './card.css.ts';
 
 type CardProps = {
   title: string;
+  /** The title's id, for an address that leads to it. */
+  anchor?: string;
   /** Stands before the title, for decoration. */
   sign?: ReactNode;
   level?: 1 | 2 | 3;
@@ -16,8 +18,9 @@ type CardProps = {
  * A white card, named by its title, with `aside` at the title's end. `page` is the width of NAV-7; `full` takes what
  * its place gives. The title takes the focus that is lost in it.
  */
-export function Card({ title, sign, level = 2, width = 'full', aside, children }: CardProps) {
-  const titleId = useId();
+export function Card({ title, anchor, sign, level = 2, width = 'full', aside, children }: CardProps) {
+  const id = useId();
+  const titleId = anchor ?? id;
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;

@@ -15,7 +15,7 @@ export function Help({ now }: { now: number }) {
   return (
     <div className={css.help}>
       <h1 className={css.title}>Help</h1>
-      <Card title="How checking works">
+      <Card title="How checking works" anchor="checking">
         <ol className={css.list}>
           <li>A ticket plays every draw from the moment you save it until you delete it.</li>
           <li>
@@ -63,7 +63,7 @@ function NextDraw({ game, now }: { game: Game; now: number }) {
 function Prizes({ game }: { game: Game }) {
   const [today, ...earlier] = eras[game];
   return (
-    <Card title={`${games[game].name}: prizes and odds`} sign={<GameSign game={game} />}>
+    <Card title={`${games[game].name}: prizes and odds`} anchor={game} sign={<GameSign game={game} />}>
       {today && <PrizesOfEra game={game} era={today} />}
       {earlier.map((era) => (
         <details key={era.since}>

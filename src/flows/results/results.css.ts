@@ -139,6 +139,9 @@ export const headline = style({
 
 export const soft = style({ fontSize: type.small });
 
+/** On a band of any color. */
+export const help = style({ color: 'inherit', selectors: { '&:hover': { color: 'inherit' } } });
+
 export const best = style({
   display: 'grid',
   gap: space.small,

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { LastResults } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
+import { helpAddress } from '../../rules/help-parts.ts';
 import { ticketsWonText, wonInDraw, wonText } from '../../rules/winnings.ts';
 import { capitalized, matchText } from '../../rules/prizes.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -99,9 +101,14 @@ function Checked({
           <span>{`${ticketsWonText(won.prizes, tickets)}. `}</span>
           {won.lowest < won.highest && <span>The amount depends on the multiplier on each ticket. </span>}
           {isSample ? (
-            <span>These numbers are made up.</span>
+            <span>These numbers are made up. </span>
           ) : (
-            won.prizes > 0 && <span>Unofficial: check with your lottery.</span>
+            won.prizes > 0 && <span>Unofficial: check with your lottery. </span>
+          )}
+          {hasBest && won.prizes > 0 && (
+            <Link href={helpAddress(game)} className={css.help}>
+              Prizes and odds
+            </Link>
           )}
         </p>
       </div>

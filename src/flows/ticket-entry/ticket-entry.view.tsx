@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
+import { helpAddress } from '../../rules/help-parts.ts';
 import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -41,6 +43,9 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
       aside={
         <div className={look.tools}>
           <Help game={game} />
+          <Link href={helpAddress('checking')} className={look.help}>
+            How it works
+          </Link>
           <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
             Quick pick
           </Button>
