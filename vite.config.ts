@@ -8,7 +8,7 @@ import { companionServer } from './server/dev.ts';
 // What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share
 // stays apart.
 const core = [
-  /node_modules\/(?!@statelyai)|vite\/preload-helper/,
+  /node_modules\/(?!@statelyai|uplot)|vite\/preload-helper/,
   /\/machines\/(?:account|activation-resend|app|connection|page|session|toasts|version)\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,

@@ -66,7 +66,13 @@ const elements = [
     packages: ['valibot', 'xstate'],
     types: ['machines'],
   },
-  { element: 'ui', holds: 'src/ui/**', runs: ['styles', 'pictures'], packages: ['react'], types: ['rules'] },
+  {
+    element: 'ui',
+    holds: 'src/ui/**',
+    runs: ['styles', 'pictures'],
+    packages: ['react', 'uplot', 'uplot/dist/uPlot.min.css'],
+    types: ['rules'],
+  },
   { element: 'inspector', holds: 'src/app/inspector.ts', packages: ['@statelyai/inspect'] },
   {
     element: 'worker',

@@ -4,6 +4,8 @@ import type { HistoryView } from '../src/rules/history-address.ts';
 import type { Tab } from '../src/rules/tabs.ts';
 import { boardMachine, type BoardNews } from './board.machine.ts';
 import { historyMachine, type HistoryNews } from './history.machine.ts';
+import { pictureMachine } from './picture.machine.ts';
+import { statisticsMachine } from './statistics.machine.ts';
 import { whatIfMachine } from './what-if.machine.ts';
 import { winningsMachine } from './winnings.machine.ts';
 
@@ -15,7 +17,15 @@ export const lotteryBoardPageMachine = setup({
     input: HistoryView;
     context: { view: HistoryView };
     events: TabEvent | BoardNews | HistoryNews | { type: 'screen.outdated' };
-    children: { powerball: 'board'; megamillions: 'board'; history: 'history'; winnings: 'winnings'; whatIf: 'whatIf' };
+    children: {
+      powerball: 'board';
+      megamillions: 'board';
+      history: 'history';
+      statistics: 'statistics';
+      winnings: 'winnings';
+      whatIf: 'whatIf';
+      picture: 'picture';
+    };
   },
   actors: {
     followTabs: fromCallback<TabEvent>(() => {
@@ -23,8 +33,10 @@ export const lotteryBoardPageMachine = setup({
     }),
     board: boardMachine,
     history: historyMachine,
+    statistics: statisticsMachine,
     winnings: winningsMachine,
     whatIf: whatIfMachine,
+    picture: pictureMachine,
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
@@ -39,19 +51,23 @@ export const lotteryBoardPageMachine = setup({
     outdatePowerBall: sendTo('powerball', { type: 'draw.outdated' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
+    outdateStatistics: sendTo('statistics', { type: 'draws.outdated' as const }),
     outdateWinnings: sendTo('winnings', { type: 'results.outdated' as const }),
     askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({ type: 'view.asked' as const, view: params.view })),
+    askStatistics: sendTo('statistics', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
+    askPicture: sendTo('picture', { type: 'picture.asked' as const }),
     askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
     chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
   },
   guards: {
     isWhatIf: (_, params: { tab: Tab }) => params.tab === 'what-if',
+    isStatistics: (_, params: { tab: Tab }) => params.tab === 'statistics',
     isHistory: (_, params: { tab: Tab }) => params.tab === 'history',
   },
 }).createMachine({
   id: 'lotteryBoardPage',
   description:
-    'Both games’ latest draws, and in three tabs what a player’s tickets of a chosen game won, what other numbers would have, and its history.',
+    'Both games’ latest draws, and in three tabs what a player’s tickets of a chosen game won, what other numbers would have, and its history with statistics.',
   context: ({ input }) => ({ view: input }),
   initial: 'showing',
   states: {
@@ -61,8 +77,10 @@ export const lotteryBoardPageMachine = setup({
         { id: 'powerball', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
         { id: 'megamillions', src: 'board', input: ({ self }) => ({ game: 'megamillions', parent: self }), onError: { target: 'failed' } },
         { id: 'history', src: 'history', input: ({ context, self }) => ({ ...context.view, parent: self }), onError: { target: 'failed' } },
+        { id: 'statistics', src: 'statistics', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
         { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
         { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
+        { id: 'picture', src: 'picture', onError: { target: 'failed' } },
         { id: 'followTabs', src: 'followTabs', onError: { target: 'failed' } },
       ],
       initial: 'opening',
@@ -76,6 +94,16 @@ export const lotteryBoardPageMachine = setup({
               { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
               { type: 'askHistory', params: ({ event }) => ({ view: event.view }) },
               { type: 'askWinnings', params: ({ event }) => ({ game: event.view.game }) },
+            ],
+          },
+          {
+            guard: { type: 'isStatistics', params: ({ event }) => ({ tab: event.tab }) },
+            description: 'The statistics are asked for, and what draws their pictures.',
+            target: '.statistics',
+            actions: [
+              { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
+              { type: 'askStatistics', params: ({ event }) => ({ game: event.view.game }) },
+              'askPicture',
             ],
           },
           {
@@ -94,11 +122,11 @@ export const lotteryBoardPageMachine = setup({
             ],
           },
         ],
-        'draw.held': { description: 'Its numbers may be out already.', actions: 'outdateHistory' },
-        'draw.arrived': { description: 'A new draw belongs to the history.', actions: 'outdateHistory' },
+        'draw.held': { description: 'Its numbers may be out already.', actions: ['outdateHistory', 'outdateStatistics'] },
+        'draw.arrived': { description: 'A new draw belongs to the history.', actions: ['outdateHistory', 'outdateStatistics'] },
         'screen.outdated': {
           description: 'The connection is back: all that is shown is fetched again.',
-          actions: ['outdatePowerBall', 'outdateMegaMillions', 'outdateHistory', 'outdateWinnings'],
+          actions: ['outdatePowerBall', 'outdateMegaMillions', 'outdateHistory', 'outdateStatistics', 'outdateWinnings'],
         },
       },
       states: {
@@ -110,6 +138,10 @@ export const lotteryBoardPageMachine = setup({
         whatIf: {
           description: 'What if: what any six numbers would have won.',
           entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }) },
+        },
+        statistics: {
+          description: 'A part of the draw history: how often each number of the game was drawn, and its jackpots, as pictures.',
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'statistics', view: context.view, replace: true }) },
         },
         history: {
           description: 'Draw history: all draws of the game, looked through by dates and numbers.',

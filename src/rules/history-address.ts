@@ -1,5 +1,5 @@
 import type { Game } from './games.ts';
-import { tabs, type Tab } from './tabs.ts';
+import { parts, type Tab } from './tabs.ts';
 import { noFilters, validFilters, type HistoryFilters } from './history-filters.ts';
 
 /** What of a history stands in its address: the game, the filters and the page (DH-1). */
@@ -9,7 +9,7 @@ export type HistoryView = { readonly game: Game; readonly filters: HistoryFilter
 export const tabOf = (search: string): Tab => {
   const asked = new URLSearchParams(search);
   const isOfHistory = [...Object.keys(noFilters), 'page'].some((name) => asked.has(name));
-  return tabs.find((tab) => tab === asked.get('tab')) ?? (isOfHistory ? 'history' : 'winnings');
+  return parts.find((tab) => tab === asked.get('tab')) ?? (isOfHistory ? 'history' : 'winnings');
 };
 
 /** The view that an address's query asks for; what it doesn't say, or says wrongly, is as at first. */

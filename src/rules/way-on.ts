@@ -1,9 +1,9 @@
 import { games } from './games.ts';
-import { tabNames, tabs } from './tabs.ts';
+import { parts, tabNames } from './tabs.ts';
 
 /** What a page of the Lottery Board is called by its query: its tab, or else its game. */
 const boardName = (asked: URLSearchParams): string => {
-  const tab = tabs.find((one) => one === asked.get('tab'));
+  const tab = parts.find((one) => one === asked.get('tab'));
   if (tab !== undefined) return tabNames[tab];
   const [game] = Object.entries(games).flatMap(([key, { name }]) => (key === asked.get('game') ? [name] : []));
   return game ?? 'Lottery Board';

@@ -41,7 +41,8 @@ const amountOf = (prize: Prize): number =>
 export const byPrize = (one: Prize, other: Prize): number =>
   Number(other.kind === 'jackpot') - Number(one.kind === 'jackpot') || amountOf(other) - amountOf(one);
 
-const sumOf = (one: Winnings, other: Winnings): Winnings => ({
+/** What two sums of prizes come to. */
+export const sumOf = (one: Winnings, other: Winnings): Winnings => ({
   prizes: one.prizes + other.prizes,
   jackpots: one.jackpots + other.jackpots,
   unpriced: one.unpriced + other.unpriced,

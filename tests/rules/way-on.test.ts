@@ -12,6 +12,7 @@ test.each([
   ['/lottery-board?game=keno', 'Lottery Board'],
   ['/lottery-board?tab=winnings', 'My winnings'],
   ['/lottery-board?tab=what-if', 'What if'],
+  ['/lottery-board?tab=statistics&game=megamillions', 'Numbers and jackpots'],
   ['/lottery-board?tab=history&game=megamillions&from=2026-11-17&until=2026-11-17', 'Draw history'],
 ])('the line leads on to %s, query and all, as %s [FW-2]', (address, name) => {
   expect(wayOn(address)).toEqual({ address, name });

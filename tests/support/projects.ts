@@ -41,6 +41,7 @@ const prebundled = [
   'xstate/graph',
   'axe-core',
   'fast-check',
+  'uplot',
   'wouter',
   'valibot',
   '@testing-library/dom',

@@ -95,7 +95,9 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     },
   ],
   answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
-  show: (actor) => <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} />,
+  show: (actor) => (
+    <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} aside={null} />
+  ),
   doing: {
     'view.asked': sent,
     'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),

@@ -4,6 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { lotteryBoardPageMachine, type TabEvent } from '../../machines/lottery-board-page.machine.ts';
+import { pictureMachine } from '../../machines/picture.machine.ts';
+import { statisticsMachine } from '../../machines/statistics.machine.ts';
 import { whatIfMachine } from '../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../machines/winnings.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -33,8 +35,9 @@ const seesTab =
   ({ actor }: Page) => {
     const { view } = actor.getSnapshot().context;
     const ways = within(screen.getByRole('navigation', { name: 'Lottery Board' }));
-    expect(ways.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
-    for (const one of ['My winnings', 'What if?', 'Draw history'])
+    const current = tab === 'statistics' ? true : 'page';
+    expect(ways.getByRole('link', { current })).toHaveAccessibleName(name);
+    for (const one of ['My winnings', 'What if?', 'Draw history', 'Numbers and jackpots'])
       expect([one, screen.queryByRole('heading', { name: one }) !== null]).toEqual([one, one === heading]);
     expect(shownInAddress.mock.lastCall?.[0]).toMatchObject({ tab, view });
     const tiles = within(screen.getByRole('navigation', { name: 'Game' }));
@@ -47,7 +50,7 @@ const reported = (replace: boolean) => (event: { type: string; view: HistoryView
   expect(shownInAddress).toHaveBeenLastCalledWith({ tab: 'history', view: event.view, replace });
 };
 
-walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
+walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4]', {
   machine: lotteryBoardPageMachine.provide({
     actors: {
       followTabs: followTabs.logic,
@@ -55,6 +58,8 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
       history: stillOf(historyMachine),
       winnings: stillOf(winningsMachine),
       whatIf: stillOf(whatIfMachine),
+      statistics: stillOf(statisticsMachine),
+      picture: stillOf(pictureMachine),
     },
     actions: { showInAddress: (_, shown) => shownInAddress(shown) },
   }),
@@ -65,6 +70,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
       { tab: 'what-if', view: megamillions },
       { tab: 'history', view: filtered },
       { tab: 'history', view: powerball },
+      { tab: 'statistics', view: megamillions },
     ],
     'draw.held': [{}],
     'draw.arrived': [{}],
@@ -75,7 +81,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
   answers: {},
   show: (actor) => {
     put(actor.getSnapshot().children.powerball, 'showing.settled', { draw: aDraw });
-    return <LotteryBoardPage actor={actor} files={gamePaths} />;
+    return <LotteryBoardPage actor={actor} files={gamePaths} plot={() => undefined} />;
   },
   doing: {
     'tab.opened': (event) => act(() => followTabs.send(event)),
@@ -89,6 +95,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4]', {
     'showing.opening': () => expect(screen.queryByRole('navigation')).toBeNull(),
     'showing.winnings': seesTab('winnings', 'My winnings', 'My winnings'),
     'showing.whatIf': seesTab('what-if', 'What if', 'What if?'),
+    'showing.statistics': seesTab('statistics', 'Draw history', 'Numbers and jackpots'),
     'showing.history': seesTab('history', 'Draw history', 'Draw history'),
     failed: expectFailed,
   },

@@ -8,6 +8,7 @@ import { noWinnings } from '../../src/rules/winnings.ts';
 import { Outcomes } from '../../src/flows/winnings/outcomes.view.tsx';
 import { MyTickets, Winnings } from '../../src/flows/winnings/winnings.view.tsx';
 import { sent, walk } from '../support/walk.ts';
+import { drawn } from './people/pictures.tsx';
 
 const date = '2026-11-18';
 const won = (prizes: number, dollars: number) => ({ ...noWinnings, prizes, lowest: dollars, highest: dollars });
@@ -56,11 +57,15 @@ const seesSum = ({ actor }: { actor: ActorRefFrom<typeof winningsMachine> }) => 
   expect(isThere('None of your tickets has played a confirmed draw yet.')).toBe(isEmpty);
   expect(isThere('None of your tickets has won a prize yet.')).toBe(!isEmpty && !hasWon);
   expect([isThere('The 2 largest of 3 prizes'), isThere('Won by month')]).toEqual([hasWon, hasWon]);
+  expect(isThere('Once a ticket wins, this shows how your winnings add up.')).toBe(!isEmpty && !hasWon);
+  expect(screen.queryByRole('img', { name: /^Won so far \$50,011 in 3 draws since Nov 5, 2025/ }) !== null).toBe(
+    hasWon,
+  );
   const bars = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
   expect(bars).toEqual(hasWon ? ['1000', '4'] : []);
 };
 
-walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4]', {
+walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {
   machine: winningsMachine,
   inputs: [{ game: 'powerball' }],
   cases: {
@@ -76,7 +81,7 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4]', {
   answers: { loadResults: [results, unlucky, nothing], loadOutcomes: [[outcome]] },
   show: (actor) => (
     <>
-      <Winnings actor={actor} />
+      <Winnings actor={actor} picture={drawn} />
       <MyTickets actor={actor} date={date} />
       <Outcomes actor={actor} />
     </>

@@ -42,6 +42,13 @@ export function Help({ now }: { now: number }) {
           tickets are checked, and an email follows.
         </p>
       </Card>
+      <Card title="Numbers and jackpots">
+        <p>
+          Draw history leads to pictures of how often each number was drawn and of past jackpots, each with its figures
+          as a table. My winnings shows how your own prizes added up. What was drawn often before is no more likely in
+          the next draw.
+        </p>
+      </Card>
       {both.map((game) => (
         <Prizes key={game} game={game} />
       ))}

@@ -19,18 +19,20 @@ type HistoryProps = {
   played: ReadonlySet<string>;
   mine: (date: string) => ReactNode;
   files: Files;
+  /** Stands at the title's end. */
+  aside: ReactNode;
 };
 
 /**
  * All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in the draws
  * that they `played` (BD-6, DH-1, DH-4).
  */
-export function History({ actor, played, mine, files }: HistoryProps) {
+export function History({ actor, played, mine, files, aside }: HistoryProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(actor, (state) => state.matches({ draws: 'failed' }));
   const isMistaken = useSelector(actor, (state) => state.matches({ search: 'mistaken' }));
   return (
-    <Card title="Draw history">
+    <Card title="Draw history" aside={aside}>
       <div className={look.stack}>
         <Filters actor={actor} />
         <FocusScope width="full">

@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
-import type { Tab } from '../../rules/tabs.ts';
+import { searchOf, type HistoryView } from '../../rules/history-address.ts';
+import { tabNames, type Tab } from '../../rules/tabs.ts';
 import { Undrawn } from '../../ui/boundary.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Plot } from '../../ui/plot.tsx';
 import { glow, lotteryBoard, title } from '../board/board.css.ts';
 import { specialKind } from '../board/draw-words.ts';
 import { GameTiles } from './game-tiles.view.tsx';
 import { History } from '../history/history.view.tsx';
+import { Picture, type Figure } from '../picture/picture.view.tsx';
+import { Numbers } from '../statistics/statistics.view.tsx';
 import { Outcomes } from '../winnings/outcomes.view.tsx';
 import { Tabs } from './tabs.view.tsx';
 import { WhatIf } from '../what-if/what-if.view.tsx';
@@ -18,48 +25,75 @@ import { MyTickets, Winnings } from '../winnings/winnings.view.tsx';
 type LotteryBoardPageProps = {
   actor: ActorRefFrom<typeof lotteryBoardPageMachine>;
   files: ComponentProps<typeof History>['files'];
+  /** What draws pictures, once that has arrived. */
+  plot: () => typeof Plot | undefined;
 };
 
 const tabOf = (state: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undefined => {
   if (state.matches({ showing: 'history' })) return 'history';
+  if (state.matches({ showing: 'statistics' })) return 'statistics';
   if (state.matches({ showing: 'whatIf' })) return 'what-if';
   return state.matches({ showing: 'winnings' }) ? 'winnings' : undefined;
 };
 
 /** Both games' draws and three tabs about a chosen one, each part a picture of its own chart (BD-6, FW-4). */
-export function LotteryBoardPage({ actor, files }: LotteryBoardPageProps) {
-  const { powerball, megamillions, history, winnings, whatIf } = useSelector(actor, ({ children }) => children);
+export function LotteryBoardPage({ actor, files, plot }: LotteryBoardPageProps) {
+  const { powerball, megamillions, history, statistics, winnings, whatIf, picture } = useSelector(
+    actor,
+    ({ children }) => children,
+  );
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   const view = useSelector(actor, ({ context }) => context.view);
   const tab = useSelector(actor, tabOf);
   if (hasFailed) return <Undrawn />;
-  if (!powerball || !megamillions || !history || !winnings || !whatIf || !tab) return null;
+  if (!powerball || !megamillions || !history || !statistics || !winnings || !whatIf || !picture || !tab) return null;
+  const draw = (figure: Figure) => <Picture actor={picture} plot={plot} figure={figure} />;
   return (
     <div className={`${lotteryBoard} ${glow[specialKind(view.game)]}`}>
       <h1 className={title}>Lottery Board</h1>
       <GameTiles boards={[powerball, megamillions]} tab={tab} view={view} />
       <Tabs current={tab} view={view} />
-      {tab === 'winnings' && <Winnings actor={winnings} />}
-      {tab === 'what-if' && <WhatIf actor={whatIf} />}
-      {tab === 'history' && <HistoryWithMine history={history} winnings={winnings} files={files} />}
+      <FocusScope width="full">
+        {tab === 'winnings' && <Winnings actor={winnings} picture={draw} />}
+        {tab === 'what-if' && <WhatIf actor={whatIf} />}
+        {tab === 'history' && (
+          <HistoryWithMine
+            history={history}
+            winnings={winnings}
+            files={files}
+            aside={<Way to="statistics" view={view} name={tabNames.statistics} />}
+          />
+        )}
+        {tab === 'statistics' && (
+          <Numbers actor={statistics} aside={<Way to="history" view={view} name="List of draws" />} picture={draw} />
+        )}
+      </FocusScope>
       <Outcomes actor={winnings} />
     </div>
   );
 }
 
-type HistoryWithMineProps = Pick<LotteryBoardPageProps, 'files'> & {
+function Way({ to, view, name }: { to: Tab; view: HistoryView; name: string }) {
+  return (
+    <Link href={`/lottery-board${searchOf(to, view)}`} asChild>
+      <LinkButton variant="secondary">{name}</LinkButton>
+    </Link>
+  );
+}
+
+type HistoryWithMineProps = Pick<ComponentProps<typeof History>, 'files' | 'aside'> & {
   history: ActorRefFrom<typeof historyMachine>;
   winnings: ActorRefFrom<typeof winningsMachine>;
 };
 
-function HistoryWithMine({ history, winnings, files }: HistoryWithMineProps) {
+function HistoryWithMine({ history, winnings, ...rest }: HistoryWithMineProps) {
   const draws = useSelector(winnings, ({ context }) => context.results?.draws);
   return (
     <History
       actor={history}
       played={new Set(draws?.map(({ date }) => date))}
       mine={(date) => <MyTickets actor={winnings} date={date} />}
-      files={files}
+      {...rest}
     />
   );
 }

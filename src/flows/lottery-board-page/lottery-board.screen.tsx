@@ -1,11 +1,14 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { historyMachine } from '../../../machines/history.machine.ts';
 import { lotteryBoardPageMachine, type TabEvent } from '../../../machines/lottery-board-page.machine.ts';
+import { pictureMachine } from '../../../machines/picture.machine.ts';
+import { statisticsMachine } from '../../../machines/statistics.machine.ts';
 import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { followSearch } from '../../app/address.effects.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 import { loadHistory, type LoadedDraws } from '../history/history.effects.ts';
+import { countDraws } from '../statistics/statistics.effects.ts';
 import { checkNumbers } from '../what-if/what-if.effects.ts';
 import { loadOutcomes, loadResults } from '../winnings/winnings.effects.ts';
 import { gamePaths } from '../../protocol/paths.ts';
@@ -13,7 +16,9 @@ import { historyGuards } from '../../rules/history-filters.ts';
 import { searchOf, tabOf, viewOf } from '../../rules/history-address.ts';
 import { whatIfGuards } from '../../rules/what-if.ts';
 import { LotteryBoardPage } from './lottery-board-page.view.tsx';
+import { chunkOf } from '../../app/chunk.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
+import type { Plot } from '../../ui/plot.tsx';
 import { boardChart } from '../../app/charts.ts';
 
 const winningsChart = (client: AuthenticatedClient) =>
@@ -31,6 +36,8 @@ const historyCharts = (client: AuthenticatedClient) => {
   };
 };
 
+const loadPlot = () => import('../../ui/plot.tsx');
+
 const path = '/lottery-board';
 
 /**
@@ -38,6 +45,7 @@ const path = '/lottery-board';
  * FW-4).
  */
 export const open: OpenScreen = ({ client, goTo, search }) => {
+  let plot: typeof Plot | undefined;
   const chart = lotteryBoardPageMachine.provide({
     actors: {
       followTabs: fromCallback<TabEvent>(({ sendBack }) => {
@@ -48,12 +56,20 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
       board: boardChart(client),
       winnings: winningsChart(client),
       ...historyCharts(client),
+      statistics: statisticsMachine.provide({ actors: { countDraws: countDraws(client) } }),
+      picture: pictureMachine.provide({
+        actors: {
+          loadPlot: fromPromise(async () => {
+            plot = (await chunkOf(loadPlot)).Plot;
+          }),
+        },
+      }),
     },
     actions: {
       showInAddress: (_, { tab, view, replace }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace }),
     },
   });
   return screenOf(chart, () => viewOf(search()), {
-    show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} />,
+    show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} plot={() => plot} />,
   });
 };

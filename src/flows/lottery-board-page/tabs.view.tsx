@@ -3,6 +3,12 @@ import { searchOf, type HistoryView } from '../../rules/history-address.ts';
 import { tabNames, tabs, type Tab } from '../../rules/tabs.ts';
 import * as css from './tabs.css.ts';
 
+/** The statistics are another page of the tab of the history. */
+const currentOf = (tab: Tab, current: Tab) => {
+  if (tab === current) return 'page';
+  return tab === 'history' && current === 'statistics' ? true : undefined;
+};
+
 /** The tabs of `/lottery-board`, links to their addresses; the game and what is looked for stay (FW-4). */
 export function Tabs({ current, view }: { current: Tab; view: HistoryView }) {
   return (
@@ -12,7 +18,7 @@ export function Tabs({ current, view }: { current: Tab; view: HistoryView }) {
           key={tab}
           href={`/lottery-board${searchOf(tab, view)}`}
           className={css.tab}
-          aria-current={tab === current ? 'page' : undefined}
+          aria-current={currentOf(tab, current)}
         >
           {tabNames[tab]}
         </Link>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
@@ -19,22 +20,29 @@ import { SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf, monthOf } from '../../rules/dates.ts';
 import * as look from '../history/history.css.ts';
+import type { Figure } from '../picture/picture.view.tsx';
 import * as css from './winnings.css.ts';
+import { winningsFigure } from './winnings-figure.ts';
 import { counted, matchedBalls, numbersText } from '../history/history-words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 
 const monthsShown = 12;
 
-/** What a player's tickets of a game have won: the sum, the largest prizes, and each ticket by itself (DH-2, FW-4). */
-export function Winnings({ actor }: { actor: WinningsActor }) {
+type WinningsProps = { actor: WinningsActor; picture: (figure: Figure) => ReactNode };
+
+/**
+ * What a player's tickets of a game have won: the sum, the largest prizes, each ticket by itself, and over time, which
+ * `picture` draws (DH-2, FW-4, PL-4).
+ */
+export function Winnings({ actor, picture }: WinningsProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const results = useSelector(actor, ({ context }) => context.results);
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <FocusScope width="full">
       {!isLoading && results && results.tickets.length > 0 ? (
-        <All actor={actor} results={results} />
+        <All actor={actor} results={results} picture={picture} />
       ) : (
         <Card title="My winnings">
           {isLoading ? (
@@ -60,7 +68,7 @@ export function Winnings({ actor }: { actor: WinningsActor }) {
 
 type AllProps = { actor: WinningsActor; results: Results };
 
-function All({ actor, results }: AllProps) {
+function All({ actor, results, picture }: AllProps & Pick<WinningsProps, 'picture'>) {
   const { won, prizes, tickets } = results;
   const winners = tickets.filter((ticket) => ticket.won.prizes > 0).length;
   return (
@@ -87,6 +95,15 @@ function All({ actor, results }: AllProps) {
           ))}
         </ul>
       </Card>
+      <div className={css.across}>
+        <Card title="Over time">
+          {won.prizes === 0 ? (
+            <p className={look.empty}>Once a ticket wins, this shows how your winnings add up.</p>
+          ) : (
+            picture(winningsFigure(results))
+          )}
+        </Card>
+      </div>
       <div className={css.across}>
         <Card title="Ticket by ticket">
           <ScrollRegion name="Tickets that played" height="upTo270" isBusy={false}>

@@ -12,7 +12,7 @@ import {
 } from '../../../src/rules/history-filters.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { searchOf, tabOf, viewOf } from '../../../src/rules/history-address.ts';
-import { tabs } from '../../../src/rules/tabs.ts';
+import { parts } from '../../../src/rules/tabs.ts';
 import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
 
 const draw = (date: string, numbers: SixNumbers): PastDraw => ({
@@ -100,7 +100,7 @@ describe('the address of a view [DH-1, FW-4]', () => {
       page: fc.integer({ min: 1, max: 9999 }),
     });
     fc.assert(
-      fc.property(fc.constantFrom(...tabs), view, (tab, one) => {
+      fc.property(fc.constantFrom(...parts), view, (tab, one) => {
         const search = searchOf(tab, one);
         expect(tabOf(search)).toBe(tab);
         expect(viewOf(search)).toEqual(tab === 'history' ? one : { ...one, filters: noFilters, page: 1 });
@@ -114,6 +114,7 @@ describe('the address of a view [DH-1, FW-4]', () => {
     ['?tab=nothing', 'winnings'],
     ['?tab=what-if', 'what-if'],
     ['?tab=history', 'history'],
+    ['?tab=statistics&game=megamillions', 'statistics'],
     ['?numbers=5', 'history'],
     ['?game=megamillions&page=2', 'history'],
     ['?from=2026-11-18', 'history'],

@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Game } from '../src/rules/games.ts';
+import type { Scope, Statistics } from '../src/rules/statistics.ts';
+
+export const statisticsMachine = setup({
+  types: {} as {
+    input: { game: Game };
+    context: { game: Game; scope: Scope; statistics: Statistics | null };
+    events:
+      | { type: 'game.chosen'; game: Game }
+      | { type: 'scope.chosen'; scope: Scope }
+      | { type: 'retry.requested' }
+      | { type: 'draws.outdated' };
+  },
+  actors: {
+    countDraws: fromPromise<Statistics, { game: Game }>(() => Promise.reject(new Error('countDraws'))),
+  },
+  actions: {
+    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, statistics: null })),
+    keepScope: assign((_, params: { scope: Scope }) => ({ scope: params.scope })),
+    keepStatistics: assign((_, params: { statistics: Statistics }) => ({ statistics: params.statistics })),
+  },
+  guards: {
+    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
+    hasDraws: (_, params: { statistics: Statistics }) => params.statistics.all.draws > 0,
+  },
+  delays: {
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    loadTimeout: 6_000,
+  },
+}).createMachine({
+  id: 'statistics',
+  description: 'How often each number of a game was drawn, and its jackpots over time, in the current era and in all draws.',
+  context: ({ input }) => ({ game: input.game, scope: 'era', statistics: null }),
+  initial: 'unasked',
+  on: {
+    'game.chosen': {
+      guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.game }) },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+    },
+  },
+  states: {
+    unasked: {
+      description: 'Nobody has looked at the statistics yet, so nothing is loaded.',
+      tags: 'busy',
+      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } } },
+    },
+    loading: {
+      description: 'The draws are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'countDraws',
+        src: 'countDraws',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'hasDraws', params: ({ event }) => ({ statistics: event.output }) },
+            target: 'showing',
+            actions: { type: 'keepStatistics', params: ({ event }) => ({ statistics: event.output }) },
+          },
+          { target: 'empty' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { loadTimeout: { target: 'failed' } },
+    },
+    failed: {
+      description: 'The draws did not arrive; the person can try again.',
+      on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
+    },
+    empty: {
+      description: 'No draw is known yet, or only samples are.',
+      on: { 'draws.outdated': { target: 'loading' } },
+    },
+    showing: {
+      description: 'The figures are there; the person chooses which draws count.',
+      initial: 'counted',
+      on: {
+        'scope.chosen': { actions: { type: 'keepScope', params: ({ event }) => ({ scope: event.scope }) } },
+      },
+      states: {
+        counted: { description: 'Every known draw is counted.', on: { 'draws.outdated': { target: 'recounting' } } },
+        recounting: {
+          description: 'A new draw came out: all are counted again while the old figures stay in sight.',
+          invoke: {
+            id: 'recountDraws',
+            src: 'countDraws',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: { target: 'counted', actions: { type: 'keepStatistics', params: ({ event }) => ({ statistics: event.output }) } },
+            onError: { target: 'counted' },
+          },
+          after: { loadTimeout: { target: 'counted' } },
+          on: { 'draws.outdated': { target: 'recounting', reenter: true } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { pictureMachine } from '../../../machines/picture.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import type { Plot, PlotProps } from '../../ui/plot.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import * as css from './picture.css.ts';
+
+/** What is to be drawn, its main point in words, and the same figures as a table. */
+export type Figure = {
+  readonly title: string;
+  readonly point: string;
+  readonly plotted: PlotProps;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+type PictureProps = {
+  actor: ActorRefFrom<typeof pictureMachine>;
+  /** What draws it, once that has arrived. */
+  plot: () => typeof Plot | undefined;
+  figure: Figure;
+};
+
+/** A picture with its main point in words, and its figures as a table that does not wait for it (PL-4). */
+export function Picture({ actor, plot, figure }: PictureProps) {
+  const isUnasked = useSelector(actor, (state) => state.matches('unasked'));
+  const isLoading = useSelector(actor, (state) => state.matches('loading'));
+  const isMissing = useSelector(actor, (state) => state.matches('missing'));
+  const { title, point, plotted, head, rows } = figure;
+  const id = useId();
+  const ask = () => actor.send({ type: 'picture.asked' });
+  const Drawing = plot();
+  return (
+    <section aria-labelledby={id} className={css.figure}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      <p id={`${id}-point`} className={css.point}>
+        {point}
+      </p>
+      <FocusScope width="full">
+        {isUnasked ? (
+          <div>
+            <Button variant="secondary" onClick={ask}>
+              Show the picture
+            </Button>
+          </div>
+        ) : isMissing ? (
+          <TryAgain text="The picture could not be loaded. The table has all its figures." onRetry={ask} />
+        ) : isLoading ? (
+          <div className={css.frame}>
+            <Spinner label="Loading the picture" />
+          </div>
+        ) : (
+          <div role="img" aria-labelledby={`${id} ${id}-point`} className={css.frame}>
+            {Drawing && <Drawing {...plotted} />}
+          </div>
+        )}
+      </FocusScope>
+      <details>
+        <summary className={css.summary}>{`${title} as a table`}</summary>
+        <ScrollRegion name={`${title}: figures`} height="upTo270" isBusy={false}>
+          <Table title={title} head={head} rows={rows} />
+        </ScrollRegion>
+      </details>
+    </section>
+  );
+}
+
+function Table({ title, head, rows }: Pick<Figure, 'title' | 'head' | 'rows'>) {
+  return (
+    <table className={css.table}>
+      <caption className={css.unseen}>{title}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color, space, type } = theme;
+
+export const parts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
+
+export const scopes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.wide}`,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = style({ float: 'left', padding: 0, color: color.inkSoft, fontSize: type.small });
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minHeight: '2.75rem',
+  cursor: 'pointer',
+});
+
+export const radio = style({ width: '1.125rem', height: '1.125rem', margin: 0, accentColor: color.accentFill });
+
+export const subtitle = style({ marginBlockEnd: space.small, fontSize: type.lead, fontWeight: type.strong });

@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { Game } from '../../rules/games.ts';
+import { statisticsOf, type Statistics } from '../../rules/statistics.ts';
+import { historyOf } from '../history/history.effects.ts';
+
+/** Counts a game's whole history as it is now (PL-4). */
+export const countDraws = (client: AuthenticatedClient) =>
+  fromPromise<Statistics, { game: Game }>(async ({ input: { game } }) =>
+    statisticsOf(game, await historyOf(client, game)),
+  );

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { statisticsMachine } from '../../../machines/statistics.machine.ts';
+import type { Scope, Statistics } from '../../rules/statistics.ts';
+import { tabNames } from '../../rules/tabs.ts';
+import { Card } from '../../ui/card.tsx';
+import { FocusScope } from '../../ui/focus-scope.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import * as look from '../history/history.css.ts';
+import type { Figure } from '../picture/picture.view.tsx';
+import { figuresOf, scopeName, scopeText } from './statistics-words.ts';
+import * as css from './statistics.css.ts';
+
+type StatisticsActor = ActorRefFrom<typeof statisticsMachine>;
+type NumbersProps = {
+  actor: StatisticsActor;
+  /** Stands at the title's end. */
+  aside: ReactNode;
+  /** Draws a figure. */
+  picture: (figure: Figure) => ReactNode;
+};
+
+/** How often each number of a game was drawn, and its jackpots, as pictures with their figures (PL-4). */
+export function Numbers({ actor, aside, picture }: NumbersProps) {
+  const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
+  const isEmpty = useSelector(actor, (state) => state.matches('empty'));
+  const statistics = useSelector(actor, ({ context }) => context.statistics);
+  return (
+    <Card title={tabNames.statistics} aside={aside}>
+      <FocusScope width="full">
+        {isLoading ? (
+          <Spinner label="Loading the draws" />
+        ) : isEmpty ? (
+          <p className={look.empty}>No real draw has been received yet, so there is nothing to count.</p>
+        ) : statistics === null ? (
+          <TryAgain text="The draws could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+        ) : (
+          <Counted actor={actor} statistics={statistics} picture={picture} />
+        )}
+      </FocusScope>
+    </Card>
+  );
+}
+
+type CountedProps = Pick<NumbersProps, 'actor' | 'picture'> & { statistics: Statistics };
+
+function Counted({ actor, statistics, picture }: CountedProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const scope = useSelector(actor, ({ context }) => context.scope);
+  const isRecounting = useSelector(actor, (state) => state.matches({ showing: 'recounting' }));
+  const counted = statistics[scope];
+  const { main, special, jackpots } = figuresOf(game, counted);
+  return (
+    <div className={css.parts} aria-busy={isRecounting}>
+      <fieldset className={css.scopes}>
+        <legend className={css.legend}>Draws that count</legend>
+        {(['era', 'all'] as const).map((one) => (
+          <ScopeChoice key={one} actor={actor} scope={one} name={scopeName(game, one)} isChosen={one === scope} />
+        ))}
+      </fieldset>
+      <p className={look.soft}>
+        <span role="status">{scopeText(counted)}</span>
+        <span> In the next draw every number is as likely as any other.</span>
+      </p>
+      {counted.draws > 0 && (
+        <>
+          {picture(main)}
+          <div className={look.pair}>
+            {picture(special)}
+            {jackpots === undefined ? <NoJackpots /> : picture(jackpots)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ScopeChoiceProps = { actor: StatisticsActor; scope: Scope; name: string; isChosen: boolean };
+
+function ScopeChoice({ actor, scope, name, isChosen }: ScopeChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <input
+        type="radio"
+        name="scope"
+        className={css.radio}
+        checked={isChosen}
+        onChange={() => actor.send({ type: 'scope.chosen', scope })}
+      />
+      <span>{name}</span>
+    </label>
+  );
+}
+
+function NoJackpots() {
+  return (
+    <section aria-label="Jackpots">
+      <h3 className={css.subtitle}>Jackpots</h3>
+      <p className={look.soft}>No jackpot of these draws is known.</p>
+    </section>
+  );
+}

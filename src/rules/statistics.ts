@@ -1,0 +1,102 @@
+import { eraOf, eras, widestRanges } from './eras.ts';
+import type { Game } from './games.ts';
+import type { PastDraw } from './past-draws.ts';
+import { noWinnings, sumOf, type Winnings } from './winnings.ts';
+
+/** Which draws are counted: those of the current number ranges, or all. */
+export type Scope = 'era' | 'all';
+
+/** How often a number was drawn, and in how many draws it could have been: in those whose ranges hold it. */
+export type NumberCount = { readonly number: number; readonly drawn: number; readonly possible: number };
+
+type Jackpot = { readonly date: string; readonly text: string; readonly dollars: number };
+
+/** What some draws come to: each number's count, and the jackpots that are known, oldest first (PL-4). */
+export type Figures = {
+  /** The first draw that was counted; null without any. */
+  readonly since: string | null;
+  readonly draws: number;
+  readonly main: readonly NumberCount[];
+  readonly special: readonly NumberCount[];
+  readonly jackpots: readonly Jackpot[];
+};
+
+export type Statistics = Readonly<Record<Scope, Figures>>;
+
+const factors = { '': 1, ' Million': 1e6, ' Billion': 1e9 } as const;
+
+/** The dollars of an announced jackpot such as '$1.25 Billion'; null for a text that says none (OT-2). */
+export const dollarsOf = (text: string): number | null => {
+  const [, figures, unit = ''] = /^\$([\d,]+(?:\.\d+)?)( Million| Billion)?$/.exec(text) ?? [];
+  return figures === undefined
+    ? null
+    : Math.round(Number(figures.replaceAll(',', '')) * factors[unit as keyof typeof factors]);
+};
+
+const countsOf = (
+  highest: number,
+  draws: readonly { readonly balls: readonly number[]; readonly highest: number }[],
+): readonly NumberCount[] => {
+  const drawn = new Map<number, number>();
+  for (const { balls } of draws) for (const ball of balls) drawn.set(ball, (drawn.get(ball) ?? 0) + 1);
+  return Array.from({ length: highest }, (_, at) => ({
+    number: at + 1,
+    drawn: drawn.get(at + 1) ?? 0,
+    possible: draws.filter((draw) => at < draw.highest).length,
+  })).filter(({ possible }) => possible > 0);
+};
+
+const figuresOf = (game: Game, draws: readonly PastDraw[]): Figures => {
+  const ranged = draws.flatMap(({ date, numbers }) => {
+    const era = eraOf(game, date);
+    return era === undefined ? [] : [{ date, numbers, era }];
+  });
+  const widest = widestRanges(game);
+  return {
+    since: ranged.at(-1)?.date ?? null,
+    draws: ranged.length,
+    main: countsOf(
+      widest.mainHighest,
+      ranged.map(({ numbers, era }) => ({ balls: numbers.slice(0, 5), highest: era.mainHighest })),
+    ),
+    special: countsOf(
+      widest.specialHighest,
+      ranged.map(({ numbers, era }) => ({ balls: numbers.slice(5), highest: era.specialHighest })),
+    ),
+    jackpots: draws
+      .flatMap(({ date, jackpot: text }) => {
+        const dollars = text === null ? null : dollarsOf(text);
+        return text === null || dollars === null ? [] : [{ date, text, dollars }];
+      })
+      .toReversed(),
+  };
+};
+
+/** Counts a game's draws, newest first, in the current era and in all; samples count for nothing (PL-4, SV-8). */
+export const statisticsOf = (game: Game, draws: readonly PastDraw[]): Statistics => {
+  const real = draws.filter(({ state }) => state !== 'sample');
+  const current = eras[game][0];
+  return {
+    era: figuresOf(game, current === undefined ? [] : real.filter(({ date }) => date >= current.since)),
+    all: figuresOf(game, real),
+  };
+};
+
+/** The share of the draws that could have a number in which it was drawn. */
+export const shareOf = ({ drawn, possible }: NumberCount): number => drawn / possible;
+
+/** The share in percent, such as '9.4%'. */
+export const percentOf = (count: NumberCount): string => `${(100 * shareOf(count)).toFixed(1)}%`;
+
+type PlayedDraw = { readonly date: string; readonly tickets: number; readonly won: Winnings };
+
+/** What draws, newest first, won, and what all up to each had won by then; oldest first (PL-4). */
+export const winningsOverTime = (
+  draws: readonly PlayedDraw[],
+): readonly (PlayedDraw & { readonly total: Winnings })[] => {
+  let total = noWinnings;
+  return draws.toReversed().map((draw) => {
+    total = sumOf(total, draw.won);
+    return { ...draw, total };
+  });
+};

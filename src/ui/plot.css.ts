@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+
+const { color, type } = theme;
+
+// What is drawn takes its colors from here: marks from `fill`, lines behind them from `stroke`, texts from `color`.
+const base = style({
+  height: '100%',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  color: color.inkSoft,
+  stroke: color.line,
+  fontFamily: type.family,
+  fontSize: type.small,
+  '@media': { '(forced-colors: active)': { stroke: 'GrayText' } },
+});
+
+export const plot = styleVariants(
+  { main: color.accent, power: color.powerEdge, mega: color.megaEdge, won: color.success },
+  (fill) => [base, { fill, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } }],
+);

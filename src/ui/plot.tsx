@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import * as css from './plot.css.ts';
+
+export type PlotProps = {
+  kind: 'bars' | 'line' | 'steps';
+  tone: keyof typeof css.plot;
+  /** From left to right. */
+  points: readonly { readonly x: number; readonly y: number }[];
+  /** How far apart the texts below may be. */
+  steps: readonly number[];
+  xText: (x: number) => string;
+  yText: (y: number) => string;
+};
+
+// What changes the colors that the style gives to the place.
+const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'];
+
+/**
+ * Points drawn on a canvas as large as the place around it, in the place's colors: what reads a page aloud finds
+ * nothing in it, so it stands in an image with a name.
+ */
+export function Plot(plotted: PlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const { points } = plotted;
+    const plot = new uPlot(optionsOf(current, plotted), [points.map(({ x }) => x), points.map(({ y }) => y)], current);
+    const size = new ResizeObserver(() => plot.setSize(sizeOf(current)));
+    size.observe(current);
+    const watch = new AbortController();
+    for (const scheme of schemes)
+      matchMedia(scheme).addEventListener('change', () => plot.redraw(), { signal: watch.signal });
+    return () => {
+      watch.abort();
+      size.disconnect();
+      plot.destroy();
+    };
+  }, [plotted]);
+  return <div ref={place} className={css.plot[plotted.tone]} />;
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
+
+const { bars, linear, stepped } = uPlot.paths;
+const paths = {
+  bars: bars?.({ size: [0.65, 40] }),
+  line: linear?.(),
+  steps: stepped?.({ align: 1 }),
+};
+
+const optionsOf = (place: HTMLElement, { kind, points, steps, xText, yText }: PlotProps): uPlot.Options => {
+  const { fontSize, fontFamily } = getComputedStyle(place);
+  const letter = Number.parseFloat(fontSize);
+  const colorOf = (property: 'color' | 'fill' | 'stroke') => () => getComputedStyle(place)[property];
+  const axis: uPlot.Axis = { font: `${fontSize} ${fontFamily}`, stroke: colorOf('color'), ticks: { show: false } };
+  const path = paths[kind];
+  const margin = kind === 'bars' ? 0.5 : 1;
+  return {
+    ...sizeOf(place),
+    cursor: { show: false },
+    legend: { show: false },
+    scales: {
+      x: { time: false, range: (_, least, most) => [least - margin, most + margin] },
+      y: { range: (_, _least, most) => [0, most * 1.05 || 1] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 2.2 * letter,
+        gap: 0.6 * letter,
+        space: kind === 'bars' ? 2.2 * letter : 8 * letter,
+        incrs: [...steps],
+        values: (_, at) => at.map(xText),
+      },
+      {
+        ...axis,
+        grid: { stroke: colorOf('stroke'), width: 1 },
+        size: (kind === 'bars' ? 3 : 3.8) * letter,
+        space: 2.5 * letter,
+        values: (_, at) => at.map(yText),
+      },
+    ],
+    series: [
+      {},
+      {
+        ...(path && { paths: path }),
+        // Whole pixels would close the gaps between narrow bars.
+        pxAlign: 0,
+        points: { show: kind !== 'bars' && points.length < 30, fill: colorOf('fill'), size: 7 },
+        stroke: colorOf('fill'),
+        ...(kind === 'bars' ? { fill: colorOf('fill'), width: 0 } : { width: 2 }),
+      },
+    ],
+  };
+};

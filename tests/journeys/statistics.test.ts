@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { journey } from '../support/journey/journey.ts';
+import { signedInOn } from '../support/journey/person.ts';
+import type { Results } from '../../src/protocol/history.ts';
+import { gamePaths } from '../../src/protocol/paths.ts';
+
+const plotFile = /\/static\/js\/plot-/;
+const image = (page: Page, name: RegExp) => page.getByRole('img', { name });
+/** Waits until something is drawn in a picture. */
+const isDrawn = (page: Page, name: RegExp) =>
+  expect
+    .poll(() =>
+      image(page, name)
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+          return pixels.some((part) => part > 0);
+        }),
+    )
+    .toBe(true);
+const rowsOf = async (page: Page, name: string) => {
+  await page.getByText(`${name} as a table`).click();
+  const rows = await page.getByRole('table', { name }).getByRole('row').all();
+  return Promise.all(rows.map((row) => row.innerText()));
+};
+
+test(
+  'a player sees how often numbers were drawn, reads them in the table, and chooses other draws and the other game [PL-4]',
+  journey(
+    async ({ page, product }) => {
+      const plots: string[] = [];
+      page.on('request', (request) => {
+        if (plotFile.test(request.url())) plots.push(request.url());
+      });
+      await signedInOn(page, product);
+      await page.getByRole('link', { name: 'Draw history' }).click();
+      await page.getByText('3 draws', { exact: true }).waitFor();
+      expect(plots).toEqual([]);
+
+      await page.getByRole('link', { name: 'Numbers and jackpots' }).click();
+      await isDrawn(page, /^Main numbers Most often: 44, in 2 of 3 draws \(66\.7%\)/);
+      await isDrawn(page, /^Mega Ball Most often: 1, 2 and 3, in 1 of 3 draws/);
+      expect(page.url()).toBe(`${product.url}/lottery-board?tab=statistics&game=megamillions`);
+      expect(plots).toHaveLength(1);
+      await page.getByText('No jackpot of these draws is known.').waitFor();
+
+      const rows = await rowsOf(page, 'Main numbers');
+      expect([rows.length, rows[0], rows[44]]).toEqual([
+        71,
+        'Number\tTimes drawn\tDraws that could have it\tShare',
+        '44\t2\t3\t66.7%',
+      ]);
+      const drawn = rows.slice(1).map((row) => Number(row.split('\t')[1]));
+      expect(drawn.reduce((sum, one) => sum + one)).toBe(15);
+
+      await page.getByRole('radio', { name: 'All draws' }).check();
+      await page.getByText('3 draws since').waitFor();
+      await page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Power Ball' }).click();
+      await isDrawn(page, /^Power Ball Most often: 17, 18 and 19, in 1 of 3 draws/);
+      expect(page.url()).toBe(`${product.url}/lottery-board?tab=statistics`);
+      expect(await page.getByRole('radio', { name: 'All draws' }).isChecked()).toBe(true);
+      await page.getByRole('link', { name: 'List of draws' }).click();
+      await page.getByText('3 draws', { exact: true }).waitFor();
+      await page.goBack();
+      await isDrawn(page, /^Main numbers/);
+    },
+    {},
+    { serviceWorkers: 'block' },
+  ),
+);
+
+test(
+  'a player sees own winnings over time; where what draws the picture does not arrive, the table has them all the same [PL-4]',
+  journey(
+    async ({ page, product }) => {
+      const won = (dollars: number) => ({ prizes: 1, jackpots: 0, unpriced: 0, lowest: dollars, highest: dollars });
+      const id = '00000000-0000-4000-8000-000000000010';
+      const numbers = [5, 12, 33, 41, 60, 8] as const;
+      const json: Results = {
+        won: won(11),
+        draws: [
+          { date: '2026-11-18', tickets: 1, won: won(4) },
+          { date: '2026-11-16', tickets: 1, won: won(7) },
+        ],
+        prizes: [],
+        tickets: [{ ticket_id: id, numbers: [...numbers], is_deleted: false, draws: 2, won: won(11) }],
+      };
+      await page.route(`**${gamePaths('powerball').results}`, (route) => route.fulfill({ json }));
+      let isCut = true;
+      await page.route(plotFile, (route) => (isCut ? route.abort() : route.continue()));
+      await signedInOn(page, product);
+      await page.goto(`${product.url}/lottery-board`);
+      await page.getByRole('button', { name: 'Show the picture' }).click();
+      await page.getByText('The picture could not be loaded. The table has all its figures.').waitFor();
+      expect(await rowsOf(page, 'Won so far')).toEqual([
+        'Draw\tTickets\tWon\tWon so far',
+        'Nov 18, 2026\t1\t$4\t$11',
+        'Nov 16, 2026\t1\t$7\t$7',
+      ]);
+      isCut = false;
+      await page.getByRole('link', { name: 'Draw history' }).click();
+      await page.getByRole('link', { name: 'Numbers and jackpots' }).click();
+      await isDrawn(page, /^Main numbers/);
+    },
+    {},
+    { serviceWorkers: 'block' },
+  ),
+);

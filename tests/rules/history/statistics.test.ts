@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { briefDollars, dayAt, placeOf } from '../../../src/rules/axes.ts';
+import { eraOf, eras } from '../../../src/rules/eras.ts';
+import type { Game } from '../../../src/rules/games.ts';
+import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
+import { dollarsOf, percentOf, statisticsOf, winningsOverTime, type Figures } from '../../../src/rules/statistics.ts';
+import { noWinnings } from '../../../src/rules/winnings.ts';
+import { figuresOf, scopeText } from '../../../src/flows/statistics/statistics-words.ts';
+import { winningsFigure } from '../../../src/flows/winnings/winnings-figure.ts';
+
+const draw = (date: string, numbers: SixNumbers, more: Partial<PastDraw> = {}): PastDraw => ({
+  ...{ date, numbers, multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },
+  ...more,
+});
+const countOf = (counts: Figures['main'], wanted: number) => counts.find(({ number }) => number === wanted);
+const drawnIn = (counts: Figures['main']) => counts.reduce((sum, { drawn }) => sum + drawn, 0);
+
+/** Draws of a game on dates of its eras, each with numbers that its era has. */
+const draws = (game: Game) =>
+  fc
+    .uniqueArray(fc.date({ min: new Date('2003-01-01'), max: new Date('2026-11-18'), noInvalidDate: true }), {
+      maxLength: 40,
+      selector: (date) => date.toISOString().slice(0, 10),
+    })
+    .chain((dates) =>
+      fc.tuple(
+        ...dates
+          .map((date) => date.toISOString().slice(0, 10))
+          .toSorted((one, other) => other.localeCompare(one))
+          .map((date) => {
+            const { mainHighest = 5, specialHighest = 1 } = eraOf(game, date) ?? {};
+            return fc
+              .tuple(
+                fc.uniqueArray(fc.integer({ min: 1, max: mainHighest }), { minLength: 5, maxLength: 5 }),
+                fc.integer({ min: 1, max: specialHighest }),
+              )
+              .map(([[a = 0, b = 0, c = 0, d = 0, e = 0], special]) => draw(date, [a, b, c, d, e, special]));
+          }),
+      ),
+    );
+
+describe('how often numbers were drawn [PL-4]', () => {
+  test.each(['powerball', 'megamillions'] as const)(
+    'every ball of %s counts once, and none where it cannot be',
+    (game) => {
+      fc.assert(
+        fc.property(draws(game), (all) => {
+          const since = eras[game][0]?.since ?? '';
+          const statistics = statisticsOf(game, all);
+          expect([statistics.all.draws, statistics.era.draws]).toEqual([
+            all.length,
+            all.filter(({ date }) => date >= since).length,
+          ]);
+          for (const { main, special, draws: count } of Object.values(statistics)) {
+            expect([drawnIn(main), drawnIn(special)]).toEqual([5 * count, count]);
+            for (const { drawn, possible } of [...main, ...special]) expect(drawn).toBeLessThanOrEqual(possible);
+          }
+        }),
+      );
+    },
+  );
+
+  test('a number is held against the draws whose range has it', () => {
+    const { all, era } = statisticsOf('megamillions', [
+      draw('2026-11-17', [1, 2, 3, 4, 5, 24]),
+      draw('2018-01-02', [1, 2, 3, 4, 70, 25]),
+      draw('2014-01-03', [1, 2, 3, 75, 5, 15]),
+      draw('2006-01-03', [56, 2, 3, 4, 5, 46]),
+    ]);
+    expect([countOf(all.main, 1), countOf(all.main, 70), countOf(all.main, 75)]).toEqual([
+      { number: 1, drawn: 3, possible: 4 },
+      { number: 70, drawn: 1, possible: 3 },
+      { number: 75, drawn: 1, possible: 1 },
+    ]);
+    expect([countOf(all.special, 25), countOf(all.special, 46), countOf(all.special, 47)]).toEqual([
+      { number: 25, drawn: 1, possible: 2 },
+      { number: 46, drawn: 1, possible: 1 },
+      undefined,
+    ]);
+    expect([era.draws, era.main.length, era.special.length, era.since]).toEqual([1, 70, 24, '2026-11-17']);
+    expect([scopeText(era), scopeText(all)]).toEqual([
+      '1 draw since Nov 17, 2026. All had the same range of numbers.',
+      '4 draws since Jan 3, 2006. The range of numbers changed in between: the share of a number counts only the draws that could have it.',
+    ]);
+    expect(percentOf({ number: 1, drawn: 1, possible: 3 })).toBe('33.3%');
+  });
+
+  test('samples count for nothing, and without draws there is nothing [SV-8]', () => {
+    const none = { since: null, draws: 0, main: [], special: [], jackpots: [] };
+    expect(statisticsOf('powerball', [])).toEqual({ era: none, all: none });
+    const sample = draw('2026-11-18', [1, 2, 3, 4, 5, 6], { state: 'sample', jackpot: '$20 Million' });
+    expect(statisticsOf('powerball', [sample])).toEqual({ era: none, all: none });
+    expect(scopeText(none)).toBe('No draw of the current number range is known yet.');
+  });
+
+  test('the picture says its main point and has all its figures as a table', () => {
+    const { all } = statisticsOf('powerball', [
+      draw('2026-11-18', [1, 2, 3, 4, 5, 26]),
+      draw('2026-11-16', [1, 2, 3, 4, 6, 25]),
+    ]);
+    const { main, special, jackpots } = figuresOf('powerball', all);
+    expect([main.point, special.point]).toEqual([
+      'Most often: 4 numbers, in 2 of 2 draws (100.0%). Least often: 63 numbers, in 0 of 2 draws (0.0%).',
+      'Most often: 25 and 26, in 1 of 2 draws (50.0%). Least often: 24 numbers, in 0 of 2 draws (0.0%).',
+    ]);
+    expect(main.rows.slice(3, 6)).toEqual([
+      ['4', '2', '2', '100.0%'],
+      ['5', '1', '2', '50.0%'],
+      ['6', '1', '2', '50.0%'],
+    ]);
+    expect(main.plotted.points.slice(3, 5)).toEqual([
+      { x: 4, y: 100 },
+      { x: 5, y: 50 },
+    ]);
+    expect(jackpots).toBeUndefined();
+  });
+});
+
+describe('jackpots over time [PL-4]', () => {
+  test.each([
+    ['$633 Million', 633_000_000],
+    ['$1.25 Billion', 1_250_000_000],
+    ['$1,000.5 Million', 1_000_500_000],
+    ['$950,000', 950_000],
+    ['to be announced', null],
+    ['', null],
+    ['$ Million', null],
+    ['$20 Trillion', null],
+  ])('%j is as many dollars [OT-2]', (text, dollars) => {
+    expect(dollarsOf(text)).toBe(dollars);
+  });
+
+  test('what is not known is left out, and they come oldest first', () => {
+    const { all } = statisticsOf('powerball', [
+      draw('2026-11-18', [1, 2, 3, 4, 5, 6], { jackpot: '$20 Million' }),
+      draw('2026-11-16', [1, 2, 3, 4, 5, 6]),
+      draw('2026-11-14', [1, 2, 3, 4, 5, 6], { jackpot: 'soon' }),
+      draw('2026-11-11', [1, 2, 3, 4, 5, 6], { jackpot: '$1.5 Billion' }),
+    ]);
+    expect(all.jackpots.map(({ date, dollars }) => [date, dollars])).toEqual([
+      ['2026-11-11', 1_500_000_000],
+      ['2026-11-18', 20_000_000],
+    ]);
+    expect(figuresOf('powerball', all).jackpots).toMatchObject({
+      point: 'Highest: $1.5 Billion on Nov 11, 2026. Last: $20 Million on Nov 18, 2026.',
+      rows: [
+        ['Nov 18, 2026', '$20 Million'],
+        ['Nov 11, 2026', '$1.5 Billion'],
+      ],
+    });
+  });
+
+  test.each([
+    [2_040_000_000, '$2.04B'],
+    [500_000_000, '$500M'],
+    [50_000, '$50K'],
+    [7_500, '$7500'],
+    [0, '$0'],
+  ])('%i dollars are %s beside an axis', (dollars, text) => {
+    expect(briefDollars(dollars)).toBe(text);
+  });
+
+  test('a date has a place on an axis, and that place its date', () => {
+    expect(dayAt(placeOf('2026-11-18'))).toBe('Nov 18, 2026');
+    expect(placeOf('2026-11-18') - placeOf('2026-11-11')).toBe(7);
+  });
+});
+
+describe('winnings over time [PL-4]', () => {
+  const won = (dollars: number) => ({ ...noWinnings, prizes: 1, lowest: dollars, highest: dollars });
+  const played = [
+    { date: '2026-11-18', tickets: 2, won: won(4) },
+    { date: '2026-11-16', tickets: 1, won: noWinnings },
+    { date: '2026-11-14', tickets: 1, won: { ...won(7), prizes: 2, unpriced: 1 } },
+  ];
+
+  test('each draw has what was won up to it', () => {
+    expect(winningsOverTime(played).map(({ date, total }) => [date, total.prizes, total.highest])).toEqual([
+      ['2026-11-14', 2, 7],
+      ['2026-11-16', 2, 7],
+      ['2026-11-18', 3, 11],
+    ]);
+    expect(winningsOverTime([])).toEqual([]);
+  });
+
+  test('the picture says the sum, and what it leaves out', () => {
+    const figure = winningsFigure({
+      won: { ...won(11), prizes: 3, unpriced: 1 },
+      draws: played,
+      prizes: [],
+      tickets: [],
+    });
+    expect(figure.point).toBe(
+      '$11 and a prize of unknown amount in 3 draws since Nov 14, 2026. Prizes without a known amount are not drawn.',
+    );
+    expect(figure.rows[0]).toEqual(['Nov 18, 2026', '2', '$4', '$11 and a prize of unknown amount']);
+    expect(figure.plotted.points.map(({ y }) => y)).toEqual([7, 7, 11]);
+  });
+});

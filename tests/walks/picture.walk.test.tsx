@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { pictureMachine } from '../../machines/picture.machine.ts';
+import { Picture, type Figure } from '../../src/flows/picture/picture.view.tsx';
+import { walk } from '../support/walk.ts';
+import { plot } from './people/pictures.tsx';
+
+const figure: Figure = {
+  title: 'Main numbers',
+  point: 'Most often: 3, in 6 of 9 draws (66.7%).',
+  plotted: {
+    ...{ kind: 'bars', tone: 'main', steps: [1] },
+    points: [4, 2, 6].map((y, at) => ({ x: at + 1, y })),
+    ...{ xText: String, yText: String },
+  },
+  head: ['Number', 'Times drawn'],
+  rows: [
+    ['1', '4'],
+    ['2', '2'],
+    ['3', '6'],
+  ],
+};
+
+const way = () => screen.queryByRole('button');
+const image = () => screen.queryByRole('img');
+
+walk<typeof pictureMachine>('a picture [PL-4]', {
+  machine: pictureMachine,
+  cases: { 'picture.asked': [{}] },
+  answers: { loadPlot: [undefined] },
+  show: (actor) => <Picture actor={actor} plot={plot} figure={figure} />,
+  doing: { 'picture.asked': () => userEvent.click(screen.getByRole('button')) },
+  seeing: {
+    unasked: () => expect(way()).toHaveAccessibleName('Show the picture'),
+    loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading the picture'),
+    drawn: () => expect(image()).toHaveAccessibleName('Main numbers Most often: 3, in 6 of 9 draws (66.7%).'),
+    missing: () => {
+      expect(screen.getByRole('status')).toHaveTextContent('The picture could not be loaded.');
+      expect(way()).toHaveAccessibleName('Try again');
+    },
+  },
+  always: ({ actor }) => {
+    expect(image() !== null).toBe(actor.getSnapshot().matches('drawn'));
+    expect(screen.getByText('Main numbers as a table')).toBeVisible();
+    const cells = [...document.querySelectorAll('tbody tr')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual(figure.rows);
+  },
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { statisticsMachine } from '../../machines/statistics.machine.ts';
+import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
+import { statisticsOf, type Scope } from '../../src/rules/statistics.ts';
+import { Numbers } from '../../src/flows/statistics/statistics.view.tsx';
+import { sent, walk } from '../support/walk.ts';
+import { drawn } from './people/pictures.tsx';
+
+/** A draw every week, of numbers that wander over their ranges; its jackpot grows for ten draws. */
+const drawsOf = (count: number): readonly PastDraw[] =>
+  Array.from({ length: count }, (_, age): PastDraw => {
+    const at = (place: number) => ((age * 17 + place * 13 + age * age) % 68) + 1;
+    const numbers: SixNumbers = [at(0), at(1), at(2), at(3), at(4), ((age * 7) % 24) + 1];
+    const date = new Date(Date.parse('2026-11-18') - age * 7 * 86_400_000).toISOString().slice(0, 10);
+    const jackpot = age < 60 ? `$${(10 - (age % 10)) * 40} Million` : null;
+    return { date, numbers, jackpot, multiplier: null, state: 'confirmed', corrections: [], conflicts: [] };
+  });
+const many = statisticsOf('megamillions', drawsOf(200));
+const few = statisticsOf('megamillions', drawsOf(200).slice(90, 92));
+const none = statisticsOf('megamillions', []);
+
+type Opened = { actor: ActorRefFrom<typeof statisticsMachine> };
+const seesLoading = () => expect(screen.getByRole('status')).toHaveTextContent('Loading the draws');
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const seesFigures =
+  (isBusy: boolean) =>
+  ({ actor }: Opened) => {
+    const { game, scope, statistics } = actor.getSnapshot().context;
+    expect(radios()).toEqual([scope === 'era', scope === 'all']);
+    const draws = statistics?.[scope].draws ?? 0;
+    const special = game === 'powerball' ? 'Power Ball' : 'Mega Ball';
+    expect(titles()).toEqual(draws === 0 ? [] : ['Main numbers', special, 'Jackpots']);
+    expect(screen.queryAllByRole('img', { name: /Most often: .+ Least often: / })).toHaveLength(draws === 0 ? 0 : 2);
+    expect(
+      screen.queryByRole('img', {
+        name: /^Jackpots Highest: \$400 Million on Dec 3, 2025\. Last: \$400 Million on Nov 18, 2026/,
+      }) !== null,
+    ).toBe(draws > 2);
+    expect(screen.getByRole('status')).toHaveTextContent(draws === 0 ? /^No draw of the current/ : /^\d+ draws since/);
+    expect(screen.getAllByRole('radio')[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', String(isBusy));
+  };
+const choosing =
+  (scope: Scope) =>
+  ({ scope: before }: { readonly scope: Scope }) =>
+    before === scope ? undefined : { scope };
+
+walk<typeof statisticsMachine>('numbers and jackpots [PL-4]', {
+  machine: statisticsMachine,
+  inputs: [{ game: 'powerball' }],
+  cases: {
+    'game.chosen': [
+      ({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' }),
+      ({ game }) => ({ game }),
+    ],
+    'scope.chosen': [choosing('all'), choosing('era')],
+    'retry.requested': [{}],
+    'draws.outdated': [{}],
+  },
+  answers: { countDraws: [many, few, none] },
+  show: (actor) => <Numbers actor={actor} aside={null} picture={drawn} />,
+  doing: {
+    'game.chosen': sent,
+    'scope.chosen': ({ scope }) =>
+      userEvent.click(screen.getByRole('radio', { name: scope === 'all' ? 'All draws' : /^Since / })),
+    'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
+    'draws.outdated': sent,
+  },
+  seeing: {
+    unasked: seesLoading,
+    loading: seesLoading,
+    failed: () => {
+      expect(screen.getByRole('status')).toHaveTextContent('The draws could not be loaded.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    empty: () => expect(screen.getByText(/^No real draw has been received yet/)).toBeVisible(),
+    'showing.counted': seesFigures(false),
+    'showing.recounting': seesFigures(true),
+  },
+});
