@@ -104,8 +104,8 @@ export const useLink = async (db: Db, shown: Shown): Promise<Link | undefined> =
 };
 
 /**
- * Whether a link that still lives was used, and what it brought about holds by a condition on its account: mail scanners
- * open links first (OT-7).
+ * Whether a link that still lives was used, and what it brought about holds by a condition on its account: mail
+ * scanners open links first (OT-7).
  */
 const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => {
   const used = await db

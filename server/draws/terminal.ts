@@ -105,11 +105,12 @@ const commands = new Map([
   ['confirm', command(confirming, confirm)],
 ]);
 
+const howSettled = '(--source NAME | --numbers "5 12 33 41 60 8")';
 const usage = `
   npm run draws -- import FILE --game powerball|megamillions --source ny-open-data|texas-lottery [--date-order mdy|dmy]
   npm run draws -- sync
   npm run draws -- check
-  npm run draws -- confirm --game powerball|megamillions --date YYYY-MM-DD (--source NAME | --numbers "5 12 33 41 60 8")`;
+  npm run draws -- confirm --game powerball|megamillions --date YYYY-MM-DD ${howSettled}`;
 
 const wrongUsage = (message: string) => new OperatorError(message + usage);
 

@@ -9,7 +9,7 @@ const boardName = (asked: URLSearchParams): string => {
   return game ?? 'Lottery Board';
 };
 
-/** What a page of this app that is for players is called, but the one on which signing in lands; undefined for others. */
+/** What a page of this app that is for players is called, save the one on which signing in lands; else undefined. */
 const nameOf = ({ pathname, searchParams }: URL): string | undefined => {
   if (pathname === '/powerball') return games.powerball.name;
   return pathname === '/lottery-board' ? boardName(searchParams) : undefined;

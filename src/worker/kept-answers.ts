@@ -33,7 +33,9 @@ const playerOf = (request: Request): string | undefined => {
 
 type OnCopy = (clientId: string, since: string) => Promise<void>;
 
-/** The network first; where no answer comes, or not soon, the one that was kept, which `onCopy` is told with its instant. */
+/**
+ * The network first; where no answer comes, or not soon, the one that was kept, and `onCopy` is told its instant.
+ */
 const keeping = (cacheName: string, onCopy: OnCopy): NetworkFirst => {
   const before = departures;
   return new NetworkFirst({

@@ -47,5 +47,6 @@ export const drawText = (
 ): string => {
   const [special = '', ...main] = drawnBalls(game, numberSet).toReversed();
   const { name, specialBall } = games[game];
-  return `${name}, ${dayOf(date.slice(0, 10))}: ${main.toReversed().join(' ')}, ${specialBall} ${special}. ${isSample ? 'A made-up sample.' : 'Unofficial.'}`;
+  const numbers = `${main.toReversed().join(' ')}, ${specialBall} ${special}`;
+  return `${name}, ${dayOf(date.slice(0, 10))}: ${numbers}. ${isSample ? 'A made-up sample.' : 'Unofficial.'}`;
 };

@@ -8,7 +8,7 @@ import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 export const loadDevices = (client: AuthenticatedClient) =>
   fromPromise<readonly Device[]>(() => client.get(accountPaths.devices, devices));
 
-/** Signs out one device, or all but this one; answers those that are left (AK-5). Rejects when the server doesn't say. */
+/** Signs out one device, or all but this one; answers those that are left (AK-5). Rejects without an answer. */
 export const signOutDevices = (client: AuthenticatedClient) =>
   fromPromise<readonly Device[], SignOut>(({ input: { id } }) =>
     client.delete(id === null ? accountPaths.devices : accountPaths.device(id), devices),

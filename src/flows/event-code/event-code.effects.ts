@@ -14,7 +14,9 @@ export const askEventCode = (client: AuthenticatedClient) =>
 
 const sent: Toast = {
   severity: 'success',
-  text: "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.",
+  text:
+    'Your email has been successfully sent! Please check your inbox for your lottery results. ' +
+    "If you still don't receive it, be sure to check your spam folder or try again.",
   lasting: 5000,
 };
 const notSent = ({ message: text }: ErrorAnswer): Toast => ({ severity: 'error', text, lasting: 5000 });

@@ -25,7 +25,8 @@ export const notesOn = ({ corrections, conflicts }: PastDraw): readonly string[]
 /** What a match came to, such as '4 numbers and the Power Ball matched: $50,000'. */
 export const outcomeText = (game: Game, date: string, match: Match): string => {
   const tier = tierOf(match);
-  return `${capitalized(matchText(game, match))} matched: ${tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier))}`;
+  const prize = tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier));
+  return `${capitalized(matchText(game, match))} matched: ${prize}`;
 };
 
 /** A count with its noun. */
