@@ -33,7 +33,7 @@ const withoutDescriptions = (): Plugin => ({
   transform: {
     filter: { id: /\/machines\/[\w-]+\.machine\.ts$/ },
     handler: (code) => ({
-      code: code.replace(/\bdescription: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''),
+      code: code.replace(/\bdescription:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''),
       map: null,
     }),
   },

@@ -57,12 +57,14 @@ export const accountMachine = setup({
     isDeletion: (_, params: { subject: AccountForm['subject'] }) => params.subject === 'deletion',
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'account',
-  description: 'Account settings: who is signed in and where, results mails on or off, a copy of all stored data, and deletion.',
+  description:
+    'Account settings: who is signed in and where, results mails on or off, a copy of all stored data, and deletion.',
   context: ({ input: { parent } }) => ({ parent, wantsMails: false, form, notice: '', errorMessage: '' }),
   initial: 'closed',
   states: {
@@ -116,7 +118,10 @@ export const accountMachine = setup({
             id: 'changeMailWish',
             src: 'changeMailWish',
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
-            onDone: { target: 'overview', actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) } },
+            onDone: {
+              target: 'overview',
+              actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) },
+            },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
           after: { requestTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
@@ -154,7 +159,10 @@ export const accountMachine = setup({
             target: 'closed',
             actions: 'reportDeletion',
           },
-          { target: 'open.loading', actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) } },
+          {
+            target: 'open.loading',
+            actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) },
+          },
         ],
         'change.cancelled': { target: 'open.overview' },
       },

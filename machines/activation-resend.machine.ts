@@ -10,7 +10,9 @@ export const activationResendMachine = setup({
     events: { type: 'mail.requested' };
   },
   actors: {
-    resendActivationMail: fromPromise<ResendAnswer, { token: string }>(() => Promise.reject(new Error('resendActivationMail'))),
+    resendActivationMail: fromPromise<ResendAnswer, { token: string }>(() =>
+      Promise.reject(new Error('resendActivationMail')),
+    ),
   },
   actions: {
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),

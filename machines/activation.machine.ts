@@ -42,12 +42,19 @@ export const activationMachine = setup({
         id: 'activateAccount',
         src: 'activateAccount',
         input: ({ context: { uid, token } }) => ({ uid, token }),
-        onDone: [{ guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' }, { target: 'failed' }],
+        onDone: [
+          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'verified' },
+          { target: 'failed' },
+        ],
         onError: { target: 'failed' },
       },
       after: { requestTimeout: { target: 'failed' } },
     },
     verified: { type: 'final', entry: 'reportActivation', description: 'The app goes on to the verified notice.' },
-    failed: { type: 'final', entry: 'reportFailure', description: 'The app goes on to the notice that the activation failed.' },
+    failed: {
+      type: 'final',
+      entry: 'reportFailure',
+      description: 'The app goes on to the notice that the activation failed.',
+    },
   },
 });

@@ -12,7 +12,7 @@ import { versionMachine } from './version.machine.ts';
 
 /** A path, and its query with the question mark. */
 export type AddressEvent = { type: 'address.changed'; address: string; search: string };
-/** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen there is told. */
+/** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen is told. */
 export type Redirect = { path: string; replace?: boolean; state?: Readonly<Record<string, string>> | null };
 /** What the chart of a screen may tell the app. */
 export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
@@ -26,7 +26,14 @@ export const appMachine = setup({
       /** The address, with its query, from which a visitor was sent to sign in; empty for none (FW-2). */
       wanted: string;
     };
-    events: AddressEvent | SessionNews | PageNews | AccountNews | ConnectionNews | ScreenNews | ErrorActorEvent<unknown, 'screen'>;
+    events:
+      | AddressEvent
+      | SessionNews
+      | PageNews
+      | AccountNews
+      | ConnectionNews
+      | ScreenNews
+      | ErrorActorEvent<unknown, 'screen'>;
     children: {
       session: 'session';
       page: 'page';
@@ -50,19 +57,28 @@ export const appMachine = setup({
   },
   actions: {
     logFailure: log((_, params: { failure: unknown }) => params.failure, 'The app failed'),
-    keepAddress: assign((_, params: { address: string; search: string }) => ({ address: params.address, search: params.search })),
+    keepAddress: assign((_, params: { address: string; search: string }) => ({
+      address: params.address,
+      search: params.search,
+    })),
     // Nobody asked for the board to which the verified notice leads (VE-1): what was wanted before stays.
     keepWanted: assign(({ context }, params: { address: string }) => ({
       wanted: context.address === '/verification' && context.wanted !== '' ? context.wanted : params.address,
     })),
     dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
-    keepProfile: sendTo('session', (_, params: { user: User }) => ({ type: 'profile.loaded' as const, user: params.user })),
+    keepProfile: sendTo('session', (_, params: { user: User }) => ({
+      type: 'profile.loaded' as const,
+      user: params.user,
+    })),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
     checkVersion: sendTo('version', { type: 'screen.missed' as const }),
-    showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast })),
+    showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({
+      type: 'toast.raised' as const,
+      toast: params.toast,
+    })),
     warnOfForgetting: sendTo('toasts', {
       type: 'toast.raised' as const,
       toast: {
@@ -124,13 +140,14 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The whole app: which charts run for a visitor and for a player, and what follows in one chart from what happens in another.',
+    'The whole app: which charts a visitor and a player have, and what follows in one from what happens in another.',
   context: ({ input }) => input,
   invoke: { id: 'session', src: 'session', input: ({ self }) => ({ parent: self }), onError: { target: '.failed' } },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The session says whether there is a player. Someone who may not see the address is redirected (NAV-3, NAV-4).',
+      description:
+        'The session says whether there is a player. Someone who may not see the address is redirected (NAV-3, NAV-4).',
       on: {
         'session.started': [
           {
@@ -180,7 +197,10 @@ export const appMachine = setup({
             { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
             {
               type: 'goTo',
-              params: ({ event }) => ({ path: '/account-verification', state: { email: event.email, token: event.token } }),
+              params: ({ event }) => ({
+                path: '/account-verification',
+                state: { email: event.email, token: event.token },
+              }),
             },
           ],
         },
@@ -189,7 +209,11 @@ export const appMachine = setup({
           description: 'The notice of the failure can send the mail again by its link (AK-3).',
           actions: {
             type: 'goTo',
-            params: ({ event: { link } }) => ({ path: '/verification', replace: true, state: { error: 'Email activation failed', link } }),
+            params: ({ event: { link } }) => ({
+              path: '/verification',
+              replace: true,
+              state: { error: 'Email activation failed', link },
+            }),
           },
         },
       },
@@ -212,7 +236,10 @@ export const appMachine = setup({
                   { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
                   {
                     actions: [
-                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                      {
+                        type: 'keepAddress',
+                        params: ({ event }) => ({ address: event.address, search: event.search }),
+                      },
                       'focusMain',
                       'openAddress',
                     ],
@@ -225,7 +252,11 @@ export const appMachine = setup({
                     target: 'player',
                     actions: {
                       type: 'goTo',
-                      params: ({ context }) => ({ path: '/megamillions', replace: true, state: { wanted: context.wanted } }),
+                      params: ({ context }) => ({
+                        path: '/megamillions',
+                        replace: true,
+                        state: { wanted: context.wanted },
+                      }),
                     },
                   },
                   { target: 'player', actions: ['focusMain', 'openAddress'] },
@@ -233,7 +264,8 @@ export const appMachine = setup({
               },
             },
             player: {
-              description: 'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
+              description:
+                'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
               entry: ['dropWanted', { type: 'storeWanted', params: { wanted: '' } }, 'installWorker'],
               exit: 'forgetCachedAnswers',
               invoke: [
@@ -260,11 +292,17 @@ export const appMachine = setup({
                   },
                   {
                     guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) },
-                    actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                    actions: {
+                      type: 'keepAddress',
+                      params: ({ event }) => ({ address: event.address, search: event.search }),
+                    },
                   },
                   {
                     actions: [
-                      { type: 'keepAddress', params: ({ event }) => ({ address: event.address, search: event.search }) },
+                      {
+                        type: 'keepAddress',
+                        params: ({ event }) => ({ address: event.address, search: event.search }),
+                      },
                       'focusMain',
                       'openAddress',
                     ],
@@ -288,7 +326,10 @@ export const appMachine = setup({
                   actions: [
                     { type: 'goTo', params: { path: '/', replace: true } },
                     'endSession',
-                    { type: 'showToast', params: { toast: { severity: 'info', text: 'Your account has been deleted.', lasting: 6000 } } },
+                    {
+                      type: 'showToast',
+                      params: { toast: { severity: 'info', text: 'Your account has been deleted.', lasting: 6000 } },
+                    },
                   ],
                 },
                 'session.renewed': { guard: 'isForgetful', actions: 'warnOfForgetting' },
@@ -297,11 +338,15 @@ export const appMachine = setup({
               },
               states: {
                 loadingViews: {
-                  description: 'The views of the account and of the notices are on their way; they keep no screen waiting.',
+                  description:
+                    'The views of the account and of the notices are on their way; they keep no screen waiting.',
                   invoke: {
                     id: 'loadPlayerViews',
                     src: 'loadPlayerViews',
-                    onDone: [{ guard: 'isForgetful', target: 'complete', actions: 'warnOfForgetting' }, { target: 'complete' }],
+                    onDone: [
+                      { guard: 'isForgetful', target: 'complete', actions: 'warnOfForgetting' },
+                      { target: 'complete' },
+                    ],
                     onError: { target: 'incomplete' },
                   },
                   after: { loadTimeout: { target: 'incomplete' } },

@@ -50,7 +50,7 @@ export const boardPageMachine = setup({
 }).createMachine({
   id: 'boardPage',
   description:
-    'A game’s page: what the tickets did in the last draw, the draw, the entry form, the saved tickets, what is said of the mails, and sharing, side by side.',
+    'A game’s page: what the tickets did in the last draw, the draw, entry, saved tickets, mails and sharing.',
   context: ({ input }) => input,
   initial: 'showing',
   states: {
@@ -58,8 +58,18 @@ export const boardPageMachine = setup({
       description: 'All parts of the page are there, each a chart of its own.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
-        { id: 'board', src: 'board', input: ({ context, self }) => ({ game: context.game, parent: self }), onError: { target: 'failed' } },
-        { id: 'results', src: 'results', input: ({ context }) => ({ game: context.game }), onError: { target: 'failed' } },
+        {
+          id: 'board',
+          src: 'board',
+          input: ({ context, self }) => ({ game: context.game, parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'results',
+          src: 'results',
+          input: ({ context }) => ({ game: context.game }),
+          onError: { target: 'failed' },
+        },
         {
           id: 'tickets',
           src: 'tickets',
@@ -100,7 +110,8 @@ export const boardPageMachine = setup({
         },
         'toast.raised': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } },
         'screen.outdated': {
-          description: 'OT-10: the connection is back, or the tab is in sight again: all that is shown is fetched again.',
+          description:
+            'OT-10: the connection is back, or the tab is in sight again: all that is shown is fetched again.',
           actions: ['outdateDraw', 'outdateResults', 'outdateTickets', 'outdateCode'],
         },
       },

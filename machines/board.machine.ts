@@ -30,18 +30,26 @@ export const boardMachine = setup({
     reportDraw: sendTo(({ context }) => context.parent, { type: 'draw.arrived' as const }),
   },
   guards: {
-    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) => params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
+    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) =>
+      params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     loadTimeout: 6_000,
     // Numbers come out minutes to hours after a draw: 15 s at first, doubled each time, at most a quarter of an hour.
     growingPause: ({ context }) => Math.min(15_000 * 2 ** context.tries, 900_000),
   },
 }).createMachine({
   id: 'board',
-  description: 'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
-  context: ({ input }) => ({ ...input, draw: null, remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 }, tries: 0 }),
+  description:
+    'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
+  context: ({ input }) => ({
+    ...input,
+    draw: null,
+    remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 },
+    tries: 0,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,21 +70,33 @@ export const boardMachine = setup({
     },
     showing: {
       description: 'The latest draw and the countdown to the next one.',
-      invoke: { id: 'countDown', src: 'countDown', input: ({ context }) => ({ until: context.draw?.next_drawing_date ?? '' }) },
+      invoke: {
+        id: 'countDown',
+        src: 'countDown',
+        input: ({ context }) => ({ until: context.draw?.next_drawing_date ?? '' }),
+      },
       initial: 'settled',
       on: {
-        'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) } },
+        'countdown.ticked': {
+          actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) },
+        },
         'countdown.ended': { target: 'awaiting', actions: ['showZeros', 'reportHeld'] },
       },
       states: {
-        settled: { description: 'The latest draw and the countdown are there.', on: { 'draw.outdated': { target: 'refreshing' } } },
+        settled: {
+          description: 'The latest draw and the countdown are there.',
+          on: { 'draw.outdated': { target: 'refreshing' } },
+        },
         refreshing: {
           description: 'The connection is back: the draw is fetched again while the old one stays in sight.',
           invoke: {
             id: 'refreshDraw',
             src: 'loadLatestDraw',
             input: ({ context }) => ({ game: context.game }),
-            onDone: { target: '#board.showing', actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) } },
+            onDone: {
+              target: '#board.showing',
+              actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) },
+            },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },
@@ -85,7 +105,7 @@ export const boardMachine = setup({
     },
     awaiting: {
       description:
-        'The draw is being held: the countdown shows zeros and the server is asked, with growing pauses, until it has newer numbers.',
+        'The draw is being held: zeros are shown, and the server is asked, after growing pauses, for newer numbers.',
       initial: 'pausing',
       states: {
         pausing: {
@@ -101,7 +121,10 @@ export const boardMachine = setup({
             input: ({ context }) => ({ game: context.game }),
             onDone: [
               {
-                guard: { type: 'isNewer', params: ({ event, context }) => ({ draw: event.output, shown: context.draw }) },
+                guard: {
+                  type: 'isNewer',
+                  params: ({ event, context }) => ({ draw: event.output, shown: context.draw }),
+                },
                 target: '#board.showing',
                 actions: [{ type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) }, 'reportDraw'],
               },

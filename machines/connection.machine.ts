@@ -21,7 +21,10 @@ export const connectionMachine = setup({
   },
   actions: {
     keepOldest: assign(({ context }, params: { since: string | null }) => ({
-      since: context.since === null || (params.since !== null && params.since < context.since) ? params.since : context.since,
+      since:
+        context.since === null || (params.since !== null && params.since < context.since)
+          ? params.since
+          : context.since,
     })),
     forgetCopies: assign({ since: null }),
     reportReturn: sendTo(({ context }) => context.parent, { type: 'connection.restored' as const }),
@@ -34,7 +37,8 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  description: 'Whether the server can be reached. While it can’t, what was last loaded is shown, and a notice says of when it is.',
+  description:
+    'Whether the server can be reached. While it can’t, what came last is shown, and a notice says when it came.',
   context: ({ input }) => ({ parent: input.parent, since: null }),
   invoke: { id: 'followConnection', src: 'followConnection' },
   initial: 'connected',

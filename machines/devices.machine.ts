@@ -34,16 +34,25 @@ export const devicesMachine = setup({
       invoke: {
         id: 'loadDevices',
         src: 'loadDevices',
-        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) },
+        },
         onError: { target: 'failed' },
       },
       after: { requestTimeout: { target: 'failed' } },
     },
-    failed: { description: 'The list could not be loaded; the player can try again.', on: { 'retry.requested': { target: 'loading' } } },
+    failed: {
+      description: 'The list could not be loaded; the player can try again.',
+      on: { 'retry.requested': { target: 'loading' } },
+    },
     showing: {
       description: 'The devices, this one first.',
       on: {
-        'signOut.requested': { target: 'signingOut', actions: { type: 'keepSignOut', params: ({ event }) => ({ id: event.id }) } },
+        'signOut.requested': {
+          target: 'signingOut',
+          actions: { type: 'keepSignOut', params: ({ event }) => ({ id: event.id }) },
+        },
       },
     },
     signingOut: {
@@ -53,7 +62,10 @@ export const devicesMachine = setup({
         id: 'signOutDevices',
         src: 'signOutDevices',
         input: ({ context }) => context.signOut,
-        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) },
+        },
         onError: { target: 'showing', actions: 'sayNoAnswer' },
       },
       after: { requestTimeout: { target: 'showing', actions: 'sayNoAnswer' } },

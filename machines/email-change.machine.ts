@@ -21,7 +21,8 @@ export const emailChangeMachine = setup({
   },
 }).createMachine({
   id: 'emailChange',
-  description: 'A person followed the link that was mailed to a new address: it becomes that of their account, or the link is refused.',
+  description:
+    'A person followed the link mailed to a new address: it becomes their account’s, or the link is refused.',
   context: ({ input }) => input,
   initial: 'confirming',
   states: {
@@ -32,12 +33,18 @@ export const emailChangeMachine = setup({
         id: 'confirmEmail',
         src: 'confirmEmail',
         input: ({ context }) => context,
-        onDone: [{ guard: { type: 'wasConfirmed', params: ({ event }) => event.output }, target: 'confirmed' }, { target: 'dead' }],
+        onDone: [
+          { guard: { type: 'wasConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'dead' },
+        ],
         onError: { target: 'unanswered' },
       },
       after: { requestTimeout: { target: 'unanswered' } },
     },
-    unanswered: { description: 'No answer came, or none in time.', on: { 'retry.requested': { target: 'confirming' } } },
+    unanswered: {
+      description: 'No answer came, or none in time.',
+      on: { 'retry.requested': { target: 'confirming' } },
+    },
     confirmed: { type: 'final', description: 'The account has the new address.' },
     dead: { type: 'final', description: 'The link is too old or was withdrawn, or somebody has the address by now.' },
   },

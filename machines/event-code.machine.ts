@@ -12,7 +12,10 @@ export const eventCodeMachine = setup({
     input: { game: Game; parent: Parent<EventCodeNews> };
     context: { game: Game; parent: Parent<EventCodeNews> };
     events:
-      { type: 'code.outdated' } | { type: 'code.answered'; code: number } | { type: 'code.unanswered' } | { type: 'resend.requested' };
+      | { type: 'code.outdated' }
+      | { type: 'code.answered'; code: number }
+      | { type: 'code.unanswered' }
+      | { type: 'resend.requested' };
   },
   actors: {
     askEventCode: fromPromise<number, { game: Game }>(() => Promise.reject(new Error('askEventCode'))),
@@ -44,14 +47,16 @@ export const eventCodeMachine = setup({
     hasMail: or([stateIn({ savedTickets: 'mailed' }), stateIn({ savedTickets: 'missedButMailed' })]),
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     requestTimeout: 6_000,
     // WI-8: while numbers are being checked.
     checkingPause: 15_000,
   },
 }).createMachine({
   id: 'eventCode',
-  description: 'What the saved-tickets area says about the last draw: the server tells by a code, and results can be mailed again.',
+  description:
+    'What the saved-tickets area says of the last draw: the server tells by a code; results can be mailed again.',
   type: 'parallel',
   context: ({ input }) => input,
   states: {
@@ -83,7 +88,10 @@ export const eventCodeMachine = setup({
           after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
           on: { 'code.outdated': { target: 'requesting', reenter: true } },
         },
-        resting: { description: 'The code is known, until something changes.', on: { 'code.outdated': { target: 'requesting' } } },
+        resting: {
+          description: 'The code is known, until something changes.',
+          on: { 'code.outdated': { target: 'requesting' } },
+        },
       },
     },
     savedTickets: {
@@ -95,14 +103,19 @@ export const eventCodeMachine = setup({
           { guard: { type: 'isBeingChecked', params: ({ event }) => ({ code: event.code }) }, target: '.checking' },
           { guard: { type: 'hasNoTicketYet', params: ({ event }) => ({ code: event.code }) }, target: '.starting' },
           { guard: { type: 'isReadyToPlay', params: ({ event }) => ({ code: event.code }) }, target: '.listing' },
-          { guard: { type: 'hasMissedButMail', params: ({ event }) => ({ code: event.code }) }, target: '.missedButMailed' },
+          {
+            guard: { type: 'hasMissedButMail', params: ({ event }) => ({ code: event.code }) },
+            target: '.missedButMailed',
+          },
           { guard: { type: 'hasMissed', params: ({ event }) => ({ code: event.code }) }, target: '.missed' },
           { target: '.silent' },
         ],
       },
       states: {
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
-        unreached: { description: 'The first question got no answer: the list is shown, since it does not depend on it.' },
+        unreached: {
+          description: 'The first question got no answer: the list is shown, since it does not depend on it.',
+        },
         mailing: {
           description: 'The results are out and are about to be emailed (101).',
           after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
@@ -132,7 +145,10 @@ export const eventCodeMachine = setup({
             id: 'resendResults',
             src: 'resendResults',
             input: ({ context }) => ({ game: context.game }),
-            onDone: { target: 'sendable', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) } },
+            onDone: {
+              target: 'sendable',
+              actions: { type: 'announce', params: ({ event }) => ({ toast: event.output }) },
+            },
             onError: { target: 'sendable', actions: 'announceNoAnswer' },
           },
           after: { requestTimeout: { target: 'sendable', actions: 'announceNoAnswer' } },

@@ -39,17 +39,28 @@ export const homePageMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description: 'All parts are there, each a chart of its own. Lists can only be read here, so they have nothing to announce.',
+      description:
+        'All parts are there, each a chart of its own. Lists can only be read here, so they have nothing to announce.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
-        { id: 'powerballBoard', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
+        {
+          id: 'powerballBoard',
+          src: 'board',
+          input: ({ self }) => ({ game: 'powerball', parent: self }),
+          onError: { target: 'failed' },
+        },
         {
           id: 'megamillionsBoard',
           src: 'board',
           input: ({ self }) => ({ game: 'megamillions', parent: self }),
           onError: { target: 'failed' },
         },
-        { id: 'powerball', src: 'tickets', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
+        {
+          id: 'powerball',
+          src: 'tickets',
+          input: ({ self }) => ({ game: 'powerball', parent: self }),
+          onError: { target: 'failed' },
+        },
         {
           id: 'megamillions',
           src: 'tickets',
@@ -69,7 +80,8 @@ export const homePageMachine = setup({
           actions: ['outdatePowerBallResults', 'outdateMegaMillionsResults'],
         },
         'screen.outdated': {
-          description: 'The connection is back, or the tab is in sight again: draws, lists and results are fetched again.',
+          description:
+            'The connection is back, or the tab is in sight again: draws, lists and results are fetched again.',
           actions: [
             'outdatePowerBallDraw',
             'outdateMegaMillionsDraw',

@@ -27,8 +27,18 @@ export const landingMachine = setup({
       description: 'Both games are there, each a chart of its own.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
-        { id: 'powerball', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
-        { id: 'megamillions', src: 'board', input: ({ self }) => ({ game: 'megamillions', parent: self }), onError: { target: 'failed' } },
+        {
+          id: 'powerball',
+          src: 'board',
+          input: ({ self }) => ({ game: 'powerball', parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'megamillions',
+          src: 'board',
+          input: ({ self }) => ({ game: 'megamillions', parent: self }),
+          onError: { target: 'failed' },
+        },
       ],
       on: {
         'screen.outdated': {

@@ -37,7 +37,10 @@ export const pageMachine = setup({
   context: ({ input }) => ({ ...input, screen: null }),
   initial: 'loading',
   on: {
-    'address.changed': { target: '.loading', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) } },
+    'address.changed': {
+      target: '.loading',
+      actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
+    },
   },
   states: {
     loading: {

@@ -9,7 +9,9 @@ export const passwordResetRequestMachine = setup({
     events: { type: 'form.edited'; form: ResetRequestForm } | { type: 'form.submitted' };
   },
   actors: {
-    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => Promise.reject(new Error('requestResetMail'))),
+    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() =>
+      Promise.reject(new Error('requestResetMail')),
+    ),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, errorMessage: '' })),
@@ -37,7 +39,10 @@ export const passwordResetRequestMachine = setup({
       description: 'The address is typed; Continue works as soon as it is not blank.',
       initial: 'incomplete',
       on: {
-        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        'form.edited': {
+          target: '.checking',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
       },
       states: {
         checking: {
@@ -48,7 +53,10 @@ export const passwordResetRequestMachine = setup({
           ],
         },
         incomplete: { description: 'The address is blank.' },
-        ready: { description: 'The form can be sent.', on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } } },
+        ready: {
+          description: 'The form can be sent.',
+          on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } },
+        },
         unanswered: {
           description: 'No answer came, or none in time: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',

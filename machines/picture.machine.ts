@@ -11,7 +11,8 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  description: 'What draws pictures is fetched once one is asked for. The figures stand in a table beside each, whether it comes or not.',
+  description:
+    'What draws pictures is fetched once one is asked for. The figures stand in a table beside each, whether it comes or not.',
   initial: 'unasked',
   states: {
     unasked: { description: 'Nobody has asked for a picture yet.', on: { 'picture.asked': { target: 'loading' } } },

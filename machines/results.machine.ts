@@ -32,7 +32,8 @@ export const resultsMachine = setup({
     hasPrize: ({ context }) => context.results?.outcomes.some(({ tier }) => tier !== null) ?? false,
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     requestTimeout: 6_000,
     // Longer than most answers take, short enough to wait for without a form.
     openingPause: 1_000,
@@ -65,7 +66,10 @@ export const resultsMachine = setup({
           },
           after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
         },
-        resting: { description: 'The server was asked, and is asked again later.', after: { restPause: { target: 'requesting' } } },
+        resting: {
+          description: 'The server was asked, and is asked again later.',
+          after: { restPause: { target: 'requesting' } },
+        },
       },
     },
     outcome: {
@@ -108,7 +112,8 @@ export const resultsMachine = setup({
           after: { checkingPause: { target: 'checking', reenter: true, actions: 'askAgain' } },
         },
         disputed: {
-          description: 'The sources disagree: there are no results until they agree, an operator decides, or 48 h pass (PR-3).',
+          description:
+            'The sources disagree: there are no results until they agree, an operator decides, or 48 h pass (PR-3).',
         },
         wonJackpot: { description: 'A ticket has all six numbers.' },
         won: { description: 'At least one ticket won a prize.' },

@@ -108,8 +108,15 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
-  context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errorMessage: '', resendToken: '', session: null }),
+  description:
+    'Who is using the app: a visitor who signs in, a signed-in player whose session is kept alive, and how it ends.',
+  context: ({ input }) => ({
+    ...input,
+    form: { email: '', password: '' },
+    errorMessage: '',
+    resendToken: '',
+    session: null,
+  }),
   invoke: [
     { id: 'followStorage', src: 'followStorage' },
     { id: 'finishSignOuts', src: 'finishSignOuts' },
@@ -130,7 +137,10 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in; the sign-in form holds what was typed.',
       initial: 'incomplete',
       on: {
-        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        'form.edited': {
+          target: '.checking',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
         'session.appeared': {
           target: 'signedIn',
           actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
@@ -150,7 +160,8 @@ export const sessionMachine = setup({
           on: { 'form.submitted': { target: '#session.signingIn' } },
         },
         inactive: {
-          description: 'Email and password are right, but the account waits for its activation, whose mail can be sent again (AK-1).',
+          description:
+            'Email and password are right, but the account is not active yet: its mail can be sent again (AK-1).',
           invoke: {
             id: 'activationResend',
             src: 'activationResend',
@@ -193,7 +204,9 @@ export const sessionMachine = setup({
             actions: [
               {
                 type: 'say',
-                params: ({ event }) => ({ errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message }),
+                params: ({ event }) => ({
+                  errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message,
+                }),
               },
               {
                 type: 'keepResendToken',
@@ -205,7 +218,9 @@ export const sessionMachine = setup({
             target: 'visitor.ready',
             actions: {
               type: 'say',
-              params: ({ event }) => ({ errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message }),
+              params: ({ event }) => ({
+                errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message,
+              }),
             },
           },
         ],
@@ -233,11 +248,14 @@ export const sessionMachine = setup({
           actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
         },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
-        'session.appeared': { target: '.suspect', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
+        'session.appeared': {
+          target: '.suspect',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+        },
       },
       states: {
         suspect: {
-          description: 'The access token was stored before: each call asks whether it is over by now, or cannot be judged by this clock.',
+          description: 'The access token was stored before: it may be over by now, or not to be judged by this clock.',
           on: {
             'token.requested': {
               guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
@@ -263,7 +281,9 @@ export const sessionMachine = setup({
                 actions: [
                   {
                     type: 'keepTokens',
-                    params: ({ event }) => ({ tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined }),
+                    params: ({ event }) => ({
+                      tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined,
+                    }),
                   },
                   'storeSession',
                   'reportRenewal',
@@ -289,7 +309,8 @@ export const sessionMachine = setup({
           },
         },
         due: {
-          description: 'The server gave no answer to the renewal; it is asked again soon, or by a call whose token is over.',
+          description:
+            'The server gave no answer to the renewal; it is asked again soon, or by a call whose token is over.',
           on: {
             'token.requested': {
               guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
@@ -301,7 +322,8 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server is told. The player is signed out here even if it does not answer; it is told later then.',
+      description:
+        'The server is told. The player is signed out here even if it does not answer; it is told later then.',
       tags: ['busy', 'signedIn'],
       invoke: {
         id: 'revokeSession',
@@ -314,7 +336,8 @@ export const sessionMachine = setup({
     },
     expired: {
       type: 'final',
-      description: 'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
+      description:
+        'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
       entry: ['dropSession', 'forgetSession', 'reportExpiry'],
     },
   },

@@ -13,7 +13,9 @@ export const shareMachine = setup({
     events: { type: 'share.requested'; text: string; path: string };
   },
   actors: {
-    shareText: fromPromise<SharingOutcome, { text: string; path: string }>(() => Promise.reject(new Error('shareText'))),
+    shareText: fromPromise<SharingOutcome, { text: string; path: string }>(() =>
+      Promise.reject(new Error('shareText')),
+    ),
   },
   actions: {
     keepDraw: assign((_, params: { text: string; path: string }) => params),
@@ -31,8 +33,7 @@ export const shareMachine = setup({
   },
 }).createMachine({
   id: 'share',
-  description:
-    'A player shares a draw and the address that shows it: by the device’s own sheet, or as text in the clipboard where there is none.',
+  description: 'A player shares a draw and its address: by the device’s own sheet, or as text in the clipboard.',
   context: ({ input }) => ({ parent: input.parent, text: '', path: '/' }),
   initial: 'resting',
   states: {
@@ -65,7 +66,10 @@ export const shareMachine = setup({
         ],
         onError: {
           target: 'resting',
-          actions: { type: 'announce', params: { toast: { severity: 'error', text: 'The draw could not be shared.' } } },
+          actions: {
+            type: 'announce',
+            params: { toast: { severity: 'error', text: 'The draw could not be shared.' } },
+          },
         },
       },
       after: { sheetTimeout: { target: 'resting' } },

@@ -30,7 +30,8 @@ export const statisticsMachine = setup({
   },
 }).createMachine({
   id: 'statistics',
-  description: 'How often each number of a game was drawn, and its jackpots over time, in the current era and in all draws.',
+  description:
+    'How often each number of a game was drawn, and its jackpots over time, in the current era and in all draws.',
   context: ({ input }) => ({ game: input.game, scope: 'era', statistics: null }),
   initial: 'unasked',
   on: {
@@ -45,7 +46,12 @@ export const statisticsMachine = setup({
     unasked: {
       description: 'Nobody has looked at the statistics yet, so nothing is loaded.',
       tags: 'busy',
-      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } } },
+      on: {
+        'game.chosen': {
+          target: 'loading',
+          actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+        },
+      },
     },
     loading: {
       description: 'The draws are on their way.',
@@ -88,7 +94,10 @@ export const statisticsMachine = setup({
             id: 'recountDraws',
             src: 'countDraws',
             input: ({ context }) => ({ game: context.game }),
-            onDone: { target: 'counted', actions: { type: 'keepStatistics', params: ({ event }) => ({ statistics: event.output }) } },
+            onDone: {
+              target: 'counted',
+              actions: { type: 'keepStatistics', params: ({ event }) => ({ statistics: event.output }) },
+            },
             onError: { target: 'counted' },
           },
           after: { loadTimeout: { target: 'counted' } },

@@ -21,7 +21,9 @@ export const ticketEntryMachine = setup({
       | { type: 'form.submitted' };
   },
   actors: {
-    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('createTicket'))),
+    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() =>
+      Promise.reject(new Error('createTicket')),
+    ),
   },
   actions: {
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
@@ -48,7 +50,8 @@ export const ticketEntryMachine = setup({
     wasCreated: (_, params: CreationAnswer) => params.outcome === 'created',
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({
@@ -70,7 +73,8 @@ export const ticketEntryMachine = setup({
           actions: { type: 'pickNumbers', params: ({ context }) => ({ game: context.game }) },
         },
         'paste.refused': {
-          description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
+          description:
+            'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
       },
@@ -79,7 +83,10 @@ export const ticketEntryMachine = setup({
           description: 'An edit is sorted by the rules at once.',
           always: [
             {
-              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              guard: {
+                type: 'breaksRule',
+                params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
+              },
               target: 'invalid',
             },
             {
@@ -113,9 +120,16 @@ export const ticketEntryMachine = setup({
           {
             guard: { type: 'wasCreated', params: ({ event }) => event.output },
             target: 'filling',
-            actions: ['clearNumbers', 'reportCreation', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
+            actions: [
+              'clearNumbers',
+              'reportCreation',
+              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
+            ],
           },
-          { target: 'filling.complete', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
+          {
+            target: 'filling.complete',
+            actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
+          },
         ],
         onError: { target: 'filling.unanswered' },
       },

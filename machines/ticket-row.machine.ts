@@ -9,7 +9,9 @@ export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toas
 
 /** What a row tells the list that it belongs to. */
 export type RowNews =
-  { type: 'row.saved'; ticket: SavedTicket } | { type: 'row.deleted'; id: string } | { type: 'row.announced'; toast: Toast };
+  | { type: 'row.saved'; ticket: SavedTicket }
+  | { type: 'row.deleted'; id: string }
+  | { type: 'row.announced'; toast: Toast };
 
 export const ticketRowMachine = setup({
   types: {} as {
@@ -36,7 +38,9 @@ export const ticketRowMachine = setup({
     updateTicket: fromPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>(() =>
       Promise.reject(new Error('updateTicket')),
     ),
-    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() => Promise.reject(new Error('deleteTicket'))),
+    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() =>
+      Promise.reject(new Error('deleteTicket')),
+    ),
   },
   actions: {
     keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
@@ -73,7 +77,8 @@ export const ticketRowMachine = setup({
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({
@@ -99,7 +104,8 @@ export const ticketRowMachine = setup({
           actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
         },
         'paste.refused': {
-          description: 'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
+          description:
+            'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
         'editing.cancelled': { target: 'reading' },
@@ -109,7 +115,10 @@ export const ticketRowMachine = setup({
           description: 'An edit is sorted by the rules at once.',
           always: [
             {
-              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              guard: {
+                type: 'breaksRule',
+                params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
+              },
               target: 'invalid',
             },
             { target: 'valid' },
@@ -120,7 +129,10 @@ export const ticketRowMachine = setup({
           on: {
             'form.submitted': [
               {
-                guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+                guard: {
+                  type: 'hasBlank',
+                  params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
+                },
                 target: 'incomplete',
               },
               { target: '#ticketRow.saving' },
@@ -147,7 +159,11 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'reading',
-            actions: ['storeNumbers', 'reportSaved', { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) }],
+            actions: [
+              'storeNumbers',
+              'reportSaved',
+              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
+            ],
           },
           { target: 'editing', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
         ],
@@ -170,13 +186,18 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: [{ type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } }, 'reportDeleted'],
+            actions: [
+              { type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } },
+              'reportDeleted',
+            ],
           },
           {
             target: 'reading',
             actions: {
               type: 'announce',
-              params: ({ event }) => ({ toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' } }),
+              params: ({ event }) => ({
+                toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' },
+              }),
             },
           },
         ],

@@ -14,7 +14,12 @@ export type TicketsNews = ToastNews | { type: 'ticket.deleted' };
 export const ticketsMachine = setup({
   types: {} as {
     input: { game: Game; parent: Parent<TicketsNews> };
-    context: { game: Game; parent: Parent<TicketsNews>; tickets: readonly SavedTicket[]; rows: Readonly<Record<string, RowRef>> };
+    context: {
+      game: Game;
+      parent: Parent<TicketsNews>;
+      tickets: readonly SavedTicket[];
+      rows: Readonly<Record<string, RowRef>>;
+    };
     events:
       | { type: 'retry.requested' }
       | { type: 'tickets.changed' }
@@ -48,11 +53,18 @@ export const ticketsMachine = setup({
     spawnRow: assign(({ context, spawn, self }, params: { id: string }) => {
       const ticket = context.tickets.find(({ id }) => id === params.id);
       if (!ticket || context.rows[params.id]) return {};
-      const row = spawn('ticketRow', { id: `ticketRow-${ticket.id}`, input: { game: context.game, ticket, parent: self } });
+      const row = spawn('ticketRow', {
+        id: `ticketRow-${ticket.id}`,
+        input: { game: context.game, ticket, parent: self },
+      });
       return { rows: { ...context.rows, [ticket.id]: row } };
     }),
-    startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'editing.started' }),
-    askForDeletion: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, { type: 'deletion.requested' }),
+    startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, {
+      type: 'editing.started',
+    }),
+    askForDeletion: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, {
+      type: 'deletion.requested',
+    }),
     keepTicket: assign(({ context }, params: { ticket: SavedTicket }) => ({
       tickets: context.tickets.map((ticket) => (ticket.id === params.ticket.id ? params.ticket : ticket)),
     })),
@@ -67,16 +79,18 @@ export const ticketsMachine = setup({
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'ticket.deleted' as const }),
   },
   guards: {
-    isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) => params.tickets.some(({ id }) => id === params.id),
+    isListed: (_, params: { tickets: readonly SavedTicket[]; id: string }) =>
+      params.tickets.some(({ id }) => id === params.id),
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
   id: 'tickets',
   description:
-    'The saved tickets of a game. A ticket gets an actor of its own once it is edited or deleted, so that long lists stay quick.',
+    'The saved tickets of a game. One that is edited or deleted gets an actor of its own: long lists stay quick.',
   context: ({ input }) => ({ ...input, tickets: [], rows: {} }),
   initial: 'loading',
   on: { 'row.announced': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } } },
@@ -88,7 +102,10 @@ export const ticketsMachine = setup({
         id: 'loadTickets',
         src: 'loadTickets',
         input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'showing', actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) },
+        },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -131,7 +148,10 @@ export const ticketsMachine = setup({
             id: 'refreshTickets',
             src: 'loadTickets',
             input: ({ context }) => ({ game: context.game }),
-            onDone: { target: 'settled', actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) } },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) },
+            },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },

@@ -23,7 +23,10 @@ export const toastsMachine = setup({
   context: { toast: null },
   initial: 'empty',
   on: {
-    'toast.raised': { target: '.showing', actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) } },
+    'toast.raised': {
+      target: '.showing',
+      actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) },
+    },
   },
   states: {
     empty: { description: 'No message is there.' },

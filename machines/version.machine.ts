@@ -28,7 +28,8 @@ export const versionMachine = setup({
   },
 }).createMachine({
   id: 'version',
-  description: 'The app on the server has changed since this page was loaded: the new version is offered, and never forced on anybody.',
+  description:
+    'The app has changed since this page was loaded: the new version is offered, and never forced on anybody.',
   invoke: { id: 'watchForUpdates', src: 'watchForUpdates' },
   initial: 'current',
   states: {
@@ -55,7 +56,7 @@ export const versionMachine = setup({
       on: { 'version.accepted': { target: 'loading' }, 'version.postponed': { target: 'postponed' } },
     },
     postponed: {
-      description: 'Not now: the person goes on with the old version, and is reminded later, or once a screen of it is no longer there.',
+      description: 'Not now: the old version goes on; the person is reminded later, or once a screen of it is gone.',
       on: { 'screen.missed': { target: 'offered' } },
       after: { reminderPause: { target: 'offered' } },
     },

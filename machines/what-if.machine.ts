@@ -14,7 +14,9 @@ export const whatIfMachine = setup({
       | { type: 'game.chosen'; game: Game };
   },
   actors: {
-    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => Promise.reject(new Error('checkNumbers'))),
+    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() =>
+      Promise.reject(new Error('checkNumbers')),
+    ),
   },
   actions: {
     keepGame: assign((_, params: { game: Game }) => ({
@@ -23,7 +25,11 @@ export const whatIfMachine = setup({
       found: null,
       outcome: null,
     })),
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null, outcome: null })),
+    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({
+      numbers: params.numbers,
+      found: null,
+      outcome: null,
+    })),
     keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
   },
@@ -62,7 +68,8 @@ export const whatIfMachine = setup({
           actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
         },
         'paste.refused': {
-          description: 'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
+          description:
+            'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
         },
       },
@@ -71,7 +78,10 @@ export const whatIfMachine = setup({
           description: 'An edit is sorted by the rules at once.',
           always: [
             {
-              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
+              guard: {
+                type: 'breaksRule',
+                params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
+              },
               target: 'invalid',
             },
             {
@@ -82,7 +92,9 @@ export const whatIfMachine = setup({
           ],
         },
         incomplete: { description: 'A box is still empty.' },
-        invalid: { description: 'A number is outside every range that the game has had, or is there twice; the form says which.' },
+        invalid: {
+          description: 'A number is outside every range that the game has had, or is there twice; the form says which.',
+        },
         complete: {
           description: 'All six numbers are there, and can be checked.',
           on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } },
@@ -101,7 +113,10 @@ export const whatIfMachine = setup({
         id: 'checkNumbers',
         src: 'checkNumbers',
         input: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-        onDone: { target: 'entering.answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'entering.answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: { target: 'entering.unanswered' },
       },
       after: { requestTimeout: { target: 'entering.unanswered' } },
