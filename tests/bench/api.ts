@@ -59,7 +59,7 @@ const startBare = async (databaseUrl: string) => {
   return { url: line.toString().trim(), pid: child.pid ?? 0, end: () => child.kill() };
 };
 
-/** A player with so many of the tickets that are stored already, who is signed in: the id, and the headers of a call. */
+/** A signed-in player with so many of the tickets that are stored already: the id, and the headers of a call. */
 const addPlayer = async (db: Db, name: string, tickets: number) => {
   const at = new Date();
   const signUp = { first_name: 'A', last_name: 'B', password_hash: '', consents_to_updates: true, agreed_at: at };

@@ -148,7 +148,8 @@ describe('the widget', () => {
 
   test('says that a resent email is on its way, or that something went wrong, for five seconds [WI-7]', async () => {
     const text =
-      "Your email has been successfully sent! Please check your inbox for your lottery results. If you still don't receive it, be sure to check your spam folder or try again.";
+      'Your email has been successfully sent! Please check your inbox for your lottery results. ' +
+      "If you still don't receive it, be sure to check your spam folder or try again.";
     const resent = (answer: unknown) => answerOf(resendResults(clientThat(answer).client), { game: 'powerball' });
     expect(await resent({ detail: 'Sent.' })).toEqual({ severity: 'success', text, lasting: 5000 });
     expect(await resent({})).toEqual({ severity: 'error', text: 'Something went wrong!', lasting: 5000 });

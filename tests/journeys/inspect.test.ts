@@ -10,7 +10,7 @@ import { ann, rowOf, saveTicket, signIn, signUp } from '../support/journey/perso
 import { startNode } from '../support/server/process.ts';
 import { until } from '../support/until.ts';
 
-/** Starts app and API as `npm run dev` does, on a data folder of its own and the first free port from 5300: its address. Rejects when vite ends instead. */
+/** Starts app and API as `npm run dev` does, on a new data folder and the first free port from 5300: its address. */
 const startDevelopment = (): Promise<string> =>
   startNode(['node_modules/vite/bin/vite.js', '--port', '5300'], {
     ...process.env,
@@ -36,7 +36,7 @@ const page = `<!doctype html><title>Inspector</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-/** Serves a stand-in at the inspector's address and returns the list of what it is sent. No request leaves the browser. */
+/** Serves a stand-in at the inspector's address, so that nothing leaves the browser; the list of what it is sent. */
 const standInInspector = async (context: BrowserContext): Promise<readonly Message[]> => {
   const messages: Message[] = [];
   await context.exposeFunction('recordMessage', (text: string) => messages.push(JSON.parse(text) as Message));
@@ -44,7 +44,7 @@ const standInInspector = async (context: BrowserContext): Promise<readonly Messa
   return messages;
 };
 
-/** The newest snapshot of each actor that was announced, by the actor's name without a ticket's id; of several with one name the last. */
+/** The newest snapshot of each actor that was announced, by its name without a ticket's id; of several the last. */
 const snapshotsByName = (messages: readonly Message[]): Readonly<Record<string, Message['snapshot']>> => {
   const names = new Map<string, string>();
   const snapshots: Record<string, Message['snapshot']> = {};

@@ -23,7 +23,7 @@ const miss = [1, 2, 3, 4, 6, 9];
 const bob = { ...ann, email: 'bob.example@example.org', firstName: 'Bob' };
 const subject = 'You won $50,000 (Power Ball, Nov 18, 2026)';
 
-/** One product on one data folder and port whose clock can jump, and the browsers' with it: it is stopped, and starts again at an instant. */
+/** One product on one data folder and port; for its clock to jump, and the browsers' with it, it is started anew. */
 const clockedProduct = (env: Readonly<Record<string, string>>, pages: readonly Page[]) => {
   let product: Product | undefined;
   return {

@@ -84,7 +84,7 @@ const largest = (results: readonly Result[]) =>
     .slice(0, 50)
     .map(({ result }) => result);
 
-/** What a player's tickets of a game came to: in all, by draw and by ticket, newest first, and the largest prizes (DH-2, FW-4). */
+/** What a player's tickets of a game came to: in all, by draw, by ticket, and the largest prizes (DH-2, FW-4). */
 export const winnings = (ask: Ask, { game }: OfGame) =>
   ask(`GET ${gamePaths(game).results}`, (call) => {
     const results = resultsOf(call, game);

@@ -8,7 +8,7 @@ type Ending = () => unknown;
 /** The endings of what a `forAll` is starting now; a worker runs one hook at a time. */
 let ofAll: Ending[] | undefined;
 
-/** Ends what a test or its `beforeEach` has started, the last first, whatever becomes of the test; within `forAll`, once all its tests are over. */
+/** Ends what a test, its `beforeEach` or a `forAll` has started, the last first, whatever becomes of the test. */
 export const atEnd = (ending: Ending): void => {
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFinished(async () => {
@@ -17,7 +17,7 @@ export const atEnd = (ending: Ending): void => {
   else ofAll?.push(ending);
 };
 
-/** Starts something once for the tests around the call; what was started by then ends after them, even where the start failed half-way. */
+/** Starts something once for the tests around the call; it ends after them, even where the start failed half-way. */
 export const forAll = <Started>(start: () => Promise<Started>): (() => Started) => {
   let started: Started;
   const endings: Ending[] = [];

@@ -1,4 +1,4 @@
-// Long enough that only a dead machine reaches them: a limit is there to end a run that hangs, not to say how fast a thing is.
+// Long enough that only a dead machine reaches them: a limit ends a run that hangs, and says nothing of speed.
 
 /** Milliseconds for a test that walks a chart, or a changed one. */
 export const walkTimeout = 120_000;

@@ -56,7 +56,7 @@ const printFlaky = (flaky: readonly TestCase[]): void => {
 const count = (tests: readonly TestCase[], state: string) =>
   tests.filter((test) => test.result().state === state).length;
 
-/** Prints, after everything else, what the walks covered, the tests that passed only on a retry, and how many passed. */
+/** Prints, after everything else, what the walks covered, what passed only on a retry, and how many passed. */
 export const reporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

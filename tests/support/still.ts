@@ -28,8 +28,8 @@ const statesOf = (node: AnyStateNode): object => ({
 });
 
 /**
- * A still of a chart, for the walk of a chart around it: it has the same states and context, but nothing moves it except a test, which puts it
- * into a state and has it tell its parent what the chart tells.
+ * A still of a chart, for the walk of a chart around it: it has the same states and context, but only a test moves it,
+ * which puts it into a state and has it tell its parent what the chart tells.
  */
 export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
   const puts = innermostOf(machine).map((state): [string, object] => [

@@ -62,7 +62,7 @@ type Walk<M extends AnyStateMachine> = {
   readonly machine: M;
   /** What the chart can begin with; each is walked. */
   readonly inputs?: readonly unknown[];
-  /** Every event with what it can carry; a function gives what a context allows, or undefined. None for an event that the chart raises itself. */
+  /** Every event with what it can carry, or what a context allows or forbids; none for what the chart raises itself. */
   readonly cases: {
     readonly [Type in EventFrom<M>['type']]: readonly (
       Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined)
@@ -78,7 +78,7 @@ type Walk<M extends AnyStateMachine> = {
   readonly equivalent?: readonly { readonly mutant: RegExp; readonly why: string }[];
   /** The view of an actor of the chart that has just been started, with its ports that answer held open. */
   readonly show: (actor: ActorRefFrom<M>, input: InputFrom<M>) => ReactElement;
-  /** How a person or the world does each event of the chart, by one gesture each. Ports and delays are driven by the walk itself. */
+  /** How a person or the world does each event, by one gesture each. Ports and delays are driven by the walk itself. */
   readonly doing: {
     readonly [Type in EventFrom<M>['type']]: (
       event: Extract<EventFrom<M>, { type: Type }>,
@@ -98,8 +98,8 @@ export const sent = <E extends EventObject>(event: E, { actor }: { readonly acto
   act(async () => actor.send(event));
 
 /**
- * Walks a chart through its real screen along every transition and every pair of consecutive ones that its cases allow, and holds what is shown and
- * told at each step against the frozen paths. What `npm run model` and the mutation of charts do otherwise, they do with the same tables.
+ * Walks a chart through its real screen along every transition and every pair that its cases allow, and holds what is
+ * shown and told against the frozen paths. `npm run model` and the mutation of charts use the same tables.
  */
 export const walk = <M extends AnyStateMachine>(title: string, tables: Walk<M>) => {
   const { machine, answers, show, doing, seeing, always } = tables;

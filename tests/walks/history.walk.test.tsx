@@ -14,7 +14,7 @@ import { sent, walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
 
 type Context = HistoryView & { readonly draws: readonly PastDraw[] };
-/** A draw with a multiplier, one that was corrected, one that the sources disagree about, and plain ones, the first of them found by its 5. */
+/** Draws with a multiplier, a correction, sources that disagree, and plain ones, the first found by its 5. */
 const notes: readonly Partial<PastDraw>[] = [
   { multiplier: 3 },
   { state: 'corrected', jackpot: '$20 Million' },

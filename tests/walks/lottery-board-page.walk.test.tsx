@@ -29,7 +29,7 @@ const followTabs = deferredCallback<TabEvent>();
 
 type Page = { actor: ActorRefFrom<typeof lotteryBoardPageMachine> };
 
-/** What is in sight of each tab: its link is the current one, no other tab's heading is there, and the address says so. */
+/** What is in sight of each tab: its link is the current one, no other tab's heading is there, the address says so. */
 const seesTab =
   (tab: Tab, name: string, heading: string) =>
   ({ actor }: Page) => {

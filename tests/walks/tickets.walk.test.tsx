@@ -14,7 +14,7 @@ const other: SavedTicket = { ...aTicket, id: 't2', numbers: ['7', '12', '33', '4
 const changed: SavedTicket = { ...aTicket, numbers: ['6', '12', '33', '41', '60', '8'] };
 
 const row = () => screen.getByRole('group', { name: /^Ticket [56] /, hidden: true });
-// A list hears a row's buttons only until the row has an actor of its own; what comes later, or for a row that is gone, is no gesture.
+// A list hears a row's buttons only until the row has an actor of its own; what comes later is no gesture.
 const gesture = (
   actor: ActorRefFrom<typeof ticketsMachine>,
   name: string,

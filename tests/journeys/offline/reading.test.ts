@@ -163,7 +163,7 @@ test('what is kept of a player goes with the sign-out, with another sign-in, and
   await page.evaluate(() =>
     caches.open('player-another').then((cache) => cache.put('/api/of-another', new Response('[]'))),
   );
-  // Where the app is not: a question of its own would be refused now, and load the page again in the midst of the next step.
+  // Where the app is not: a question of its own would be refused now, and load the page in the next step.
   await page.goto(`${proxy().url}/outbox`);
   await page.evaluate(() => localStorage.clear());
   await signedInOn(page, proxy(), bea);

@@ -16,7 +16,7 @@ const openFromElsewhere = async (context: BrowserContext, address: string): Prom
   return [opening, opened];
 };
 
-/** All that a browser tells the other site of our window once our screen is there: its frames, and how many addresses it has had, which is told when the window has been taken home. */
+/** What a browser tells the other site of our window: its frames, and how many addresses it had, once it is home. */
 const whatIsTold = async (context: BrowserContext, address: string) => {
   const [opening, opened] = await openFromElsewhere(context, address);
   await opened.locator('main h1:visible').waitFor();

@@ -17,7 +17,7 @@ import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
 const built = ['/', '/sign-in', '/sign-up', '/forgot-password'];
 const boards = ['/powerball', '/megamillions', '/lottery-board'];
 
-/** What was on the page before the script came is still there afterwards, the very same elements, and can now be used. */
+/** What was on the page before the script came is the very same elements afterwards, and can now be used. */
 const comesAlive = async (page: Page, address: string) => {
   const release = await holdScripts(page);
   await openBuilt(page, address);
@@ -27,7 +27,7 @@ const comesAlive = async (page: Page, address: string) => {
   return [await bar, (await page.title()) === title];
 };
 
-/** Counts how much moves in pages that are opened from here on, as Chromium does: the share of the window, times how far. Resolves to what tells how much it was. */
+/** Counts how much moves in pages opened from here on, as Chromium does: share of the window times how far. */
 const countShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(`{
     let shifted = 0;

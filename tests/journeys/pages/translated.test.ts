@@ -14,7 +14,7 @@ import {
   signUp,
 } from '../../support/journey/person.ts';
 
-/** Does to a page what a browser's translator does, from here on: each text gives way to an element with the translation, and so does each that comes. */
+/** Does what a browser's translator does, from here on: each text gives way to an element with the translation. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const tag: string = 'font';

@@ -23,7 +23,7 @@ const sunday = (year: number, month: number, n: number): string => {
   return found;
 };
 
-/** Hours behind UTC at a wall-clock time, by the law of 2005 and the one before it; the hour lived twice is taken the first time. */
+/** Hours behind UTC at a wall-clock time, by the laws of 2005 and before; the hour lived twice is the first time. */
 const hoursBehind = (date: string, time: string): number => {
   const year = Number(date.slice(0, 4));
   const [starts, ends] =

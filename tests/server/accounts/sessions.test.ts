@@ -104,7 +104,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
     const document = await documentOf(server());
     const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
-    // Those of the table (API-6 to API-24), the changes of an account (AK-5), and both games' results: in all, of the last draw, of a draw and of a ticket.
+    // Those of the table (API-6 to API-24), of an account (AK-5), and both games' results in their four forms.
     expect(own).toHaveLength(32);
     for (const call of own) {
       const [method = '', path = ''] = call.split(' ');

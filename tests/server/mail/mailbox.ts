@@ -15,7 +15,7 @@ export type Behavior =
   | 'stalling'
   | { readonly refusing: 'sender' | 'recipient' | 'message'; readonly code: number };
 
-/** A mail server on a loopback port that takes everything and keeps it, until told otherwise; `sessions` counts who came. */
+/** A mail server on a loopback port that takes and keeps everything, until told otherwise; `sessions` counts visits. */
 export const startMailbox = async (port = 0) => {
   const received: ParsedMail[] = [];
   const sockets = new Set<Socket>();

@@ -14,7 +14,8 @@ export const queueResults = async (db: Db, count: number, name = 'player'): Prom
   await db.execute(sql`
     with players as (
       insert into users (email, first_name, last_name, password_hash, consents_to_updates, agreed_at, created_at)
-      select ${name}::text || n || '@example.org', 'Ann', 'Example', '', true, ${at}, ${at} from generate_series(1, ${count}::int) as n
+      select ${name}::text || n || '@example.org', 'Ann', 'Example', '', true, ${at}, ${at}
+      from generate_series(1, ${count}::int) as n
       returning id
     )
     insert into outbox (user_id, at, game, date, kind)

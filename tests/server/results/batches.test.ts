@@ -41,7 +41,8 @@ test('a batch reads only the plays of its players, without statistics of the tab
   const readSoFar = async () => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
     const answer = await db.execute(sql`
-      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as plays from pg_stat_user_tables where relname = 'plays'`);
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as plays
+      from pg_stat_user_tables where relname = 'plays'`);
     return rowsOf(v.object({ plays: v.number() }), answer)[0]?.plays ?? NaN;
   };
   const before = await readSoFar();

@@ -18,7 +18,7 @@ import {
 
 const small = 1;
 
-/** The database, until a transaction fails: the one of that place among those that are begun, just before or just after its commit. */
+/** The database, until a transaction fails: the one of that place, just before or just after its commit. */
 const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
   let begun = 0;
   const transaction: Db['transaction'] = async (work, config) => {
@@ -49,7 +49,7 @@ describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
       () => false,
       () => true,
     );
-  /** Cuts it off at its fourth transaction, its third, its second, and again from the fourth; how often until it came to its end. */
+  /** Cuts it off at its fourth transaction, third, second, and again from the fourth; how often until it ended. */
   const cutOffEverywhere = async (db: Db, moment: 'before' | 'after') => {
     let cuts = 0;
     while (await cutOff(db, 4 - (cuts % 3), moment)) cuts += 1;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { layGround } from './ground.ts';
 
-/** Looks once at every different screen of a chart, where a walk stands that comes there; `test` tells what was found. Only in a browser. */
+/** Looks once at every different screen of a chart; `test` tells what was found. Only in a browser. */
 export const lookerAt = (stem: string) => {
   const seen = new Set<string>();
   const errors = new Set<string>();

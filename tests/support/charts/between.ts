@@ -53,7 +53,7 @@ const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) 
     return literal?.startsWith('/') ? [{ to: literal, told: '' }] : [];
   });
 
-/** Which event goes from which chart to which in a chart of charts, or to which address it leads; what comes from outside comes from nobody. */
+/** Which event goes from which chart of a chart to which, or to which address; what comes from outside is nobody's. */
 export const messagesIn = (machine: AnyStateMachine): readonly Message[] => {
   const heard = Object.entries(heardBy(machine)).map(([id, ones]) => [id, new Set(ones.flatMap(announcedBy))] as const);
   const all = nodesOf(machine)

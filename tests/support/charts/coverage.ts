@@ -31,11 +31,13 @@ export const coverageSentence = (stem: string): string => {
   const { counts, never } = frozenIn(stem);
   const { states = 0, transitions = 0, pairs = 0, paths = 0, steps = 0 } = counts;
   return [
-    `The walks take all ${transitions} transitions, and all ${pairs} pairs of consecutive transitions that can happen, through all ${states} states:`,
+    `The walks take all ${transitions} transitions, and all ${pairs} pairs of consecutive transitions that can happen,`,
+    `through all ${states} states:`,
     `${paths} paths of ${steps} steps, in happy-dom and in Chromium.`,
     never.length === 0
       ? ''
-      : `The arrows alone would allow ${never.length} more runs; [the frozen paths](../../tests/paths/${stem}.json) say why each of them never happens.`,
+      : `The arrows alone would allow ${never.length} more runs; [the frozen paths](../../tests/paths/${stem}.json) ` +
+        'say why each of them never happens.',
   ]
     .filter(Boolean)
     .join(' ');

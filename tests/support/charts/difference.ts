@@ -65,7 +65,7 @@ const picturesIn = (folder: string, revision: string, file: string): readonly st
   });
 };
 
-/** Writes what changed in the charts and their screens since a revision to a folder, as Markdown with the pictures before and after. */
+/** Writes what changed in charts and screens since a revision to a folder, as Markdown with pictures of both. */
 export const writeDifference = async (revision: string, folder: string): Promise<string> => {
   const before = machinesAt(revision);
   const now = new Map(charts.map(({ stem, machine }) => [stem, machineIn(statelyJson(machine))]));

@@ -87,7 +87,7 @@ const aboveOf = (from: string, to: string): ElkExtendedEdge => ({
   targets: [to],
 });
 
-/** Arrows that are not drawn: a title stands over the parts of its box, and states without an arrow of their own in two columns. */
+/** Arrows that are not drawn: a title stands over its box's parts, states without an arrow in two columns. */
 const orderIn = (box: Box, arrows: readonly Arrow[]): readonly ElkExtendedEdge[] => {
   const loose = box.inner.filter(({ id }) => !arrows.some(({ from, to }) => from === id || to === id));
   return [
@@ -123,9 +123,11 @@ ${Object.keys(movers)
   .join('')}`;
 
 const head = (mover: string) =>
-  `<marker id="${mover || 'plain'}" class="${mover}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>`;
+  `<marker id="${mover || 'plain'}" class="${mover}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6"` +
+  ' markerHeight="6" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>';
 const start =
-  '<marker id="start" viewBox="0 0 8 8" refX="4" refY="4" markerWidth="8" markerHeight="8"><circle cx="4" cy="4" r="4"/></marker>';
+  '<marker id="start" viewBox="0 0 8 8" refX="4" refY="4" markerWidth="8" markerHeight="8">' +
+  '<circle cx="4" cy="4" r="4"/></marker>';
 const defs = `<style>${style}</style><defs>${[start, ...['', ...Object.keys(movers)].map(head)].join('')}</defs>`;
 
 type Place = { readonly x?: number; readonly y?: number; readonly width?: number; readonly height?: number };
@@ -203,7 +205,8 @@ export const drawingOf = async (name: string, boxes: readonly Box[], arrows: rea
     const legend = legendOf(drawn.join(), placed.height ?? 0);
     const width = Math.ceil(Math.max(placed.width ?? 0, widestInBox));
     const height = Math.ceil((placed.height ?? 0) + (legend.length / 2) * lineHeight + padding);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
+    const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`;
     return [svg, defs, rect('ground', { width, height }), ...drawn, ...legend, '</svg>', '']
       .join('\n')
       .replaceAll(' class=""', '');

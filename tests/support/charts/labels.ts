@@ -44,7 +44,7 @@ const leaves = (value: unknown, key = ''): readonly (readonly [key: string, valu
 
 const isTold = ([key, value]: readonly [string, unknown]) => ['path', 'text'].includes(key) && value !== '';
 
-/** What an action or a guard is handed, as far as the chart itself says it: all of a literal, and of a mapper what names a path or a text. */
+/** What an action or a guard is handed, as the chart says: all of a literal, of a mapper what names a path or text. */
 export const literalsOf = (named: Named): unknown => {
   const params = typeof named === 'string' ? undefined : named.params;
   if (typeof params !== 'function') return params;

@@ -87,7 +87,7 @@ const boxOf = (machine: AnyStateMachine, node: AnyStateNode): Box => ({
   inner: Object.values(node.states).map((inner: AnyStateNode) => boxOf(machine, inner)),
 });
 
-/** One arrow for each state that a state leads to, however many ways there are: labels below each other read better than a bundle. */
+/** One arrow for each state that a state leads to: labels below each other read better than a bundle of arrows. */
 const arrowsFrom = (machine: AnyStateMachine, node: AnyStateNode): readonly Arrow[] => {
   const ways = transitionsFrom(node)
     .filter((one) => !isAt(node, one) && !fanOf(node).includes(one))
@@ -113,7 +113,7 @@ export const pictureOf = (machine: AnyStateMachine): Promise<string> =>
 
 const outside = 'a person, the browser or the server';
 
-/** The drawing of who tells whom in a chart of charts as SVG text, with where it redirects; nothing where nobody tells anybody. */
+/** Who tells whom in a chart of charts, and where it redirects, as SVG text; nothing where nobody tells anybody. */
 export const betweenPictureOf = async (machine: AnyStateMachine): Promise<string | undefined> => {
   const ways = messagesIn(machine).flatMap(({ from, event, to, told }) =>
     (from.length > 0 ? from : [outside]).map((one) => ({

@@ -40,7 +40,8 @@ const texasLottery: Body = (game, draws) =>
     .map(({ date, main, special, multiplier }) => {
       const [year, month, day] = date.split('-').map(Number);
       const drawn = [...main.slice(2), ...main.slice(0, 2)];
-      return `${[game === 'powerball' ? 'Powerball' : 'Mega Millions', month, day, year, ...drawn, special, multiplier ?? ''].join(',')}\n`;
+      const name = game === 'powerball' ? 'Powerball' : 'Mega Millions';
+      return `${[name, month, day, year, ...drawn, special, multiplier ?? ''].join(',')}\n`;
     })
     .join('');
 

@@ -4,7 +4,7 @@ import { atEnd } from '../at-end.ts';
 import { chromiumPath, shellPath } from '../chromium/chromium.ts';
 import { waitTimeout } from '../limits.ts';
 
-// The first are what Playwright turns off, whose own list this one replaces: most of them would ask servers of Google's.
+// The first are what Playwright turns off, whose own list this one replaces: most would ask servers of Google's.
 const unwanted = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -19,7 +19,7 @@ const unwanted = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // The address bar's pop-ups are pages too, made anew with each window: a second and a half of processor time for what nobody sees.
+  // The address bar's pop-ups are pages too, made anew with each window: 1.5 s of processor time for what nobody sees.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
@@ -46,7 +46,7 @@ const patient = (browser: Browser): Browser => {
   return browser;
 };
 
-/** The run's Chromium, with nothing of other journeys in it; what was opened through it is closed when the test ends. */
+/** The run's Chromium, with nothing of other journeys in it; what was opened through it is closed with the test. */
 export const startBrowser = async (): Promise<Browser> => patient(await chromium.connect(inject('browserUrl')));
 
 /** A Chromium of its own, whole where there is a whole one, for what the shell does not know of: installing an app. */

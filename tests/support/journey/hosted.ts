@@ -4,7 +4,7 @@ import { atEnd, temporaryFolder } from '../at-end.ts';
 import { openTestMemory } from '../server/memory.ts';
 import type { Site } from './product.ts';
 
-/** Serves the whole product in this process, on a database in memory and a port of its own: what no story kills need not be a process, which takes seconds to start. */
+/** Serves the whole product in this process, on a database in memory: a process of its own takes seconds to start. */
 export const hostProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Site> => {
   const dataDir = join(temporaryFolder('hosted'), 'data');
   const given = { PORT: '0', DATA_DIR: dataDir, DRAW_SOURCES: 'sample', LOG_LEVEL: 'error', ...env };

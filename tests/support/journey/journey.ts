@@ -26,7 +26,7 @@ export const lastDates = (game: Game, count: number, now = Date.now()): readonly
   return dates;
 };
 
-/** What the feeds of a journey publish: the newest Power Ball draw is 8 14 33 47 61 and 17, Mega Millions 2 5 42 44 60 and 1. */
+/** What the feeds of a journey publish: newest are 8 14 33 47 61 and 17 (Power Ball), 2 5 42 44 60 and 1. */
 const publishDraws = (feeds: Feeds) => {
   const newest = {
     powerball: { main: [8, 14, 33, 47, 61], special: 17 },
@@ -46,7 +46,7 @@ const publishDraws = (feeds: Feeds) => {
   }
 };
 
-// A refused request is part of many stories, and a worker's that is looked for while the server is down; a script that fails or breaks the policy never is.
+// A refused request is part of many stories; a script that fails or breaks the policy never is.
 const isExpected = (text: string) =>
   /^Failed to load resource|^An unknown error occurred when fetching the script|answered \d{3}|No answer from/.test(
     text,

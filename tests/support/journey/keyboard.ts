@@ -24,7 +24,7 @@ const lookAtStop = (): Stop => {
 /** What has the focus is called; 'nothing' where it is lost. */
 export const focused = async (page: Page): Promise<string> => (await page.evaluate(lookAtStop)).name;
 
-/** Presses a key, Tab if no other is named, until something has the focus; at each stop on the way the focus is seen and never lost. */
+/** Presses Tab, or another key, until something has the focus; at each stop on the way the focus is seen. */
 export const tabTo = async (page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const passed: string[] = [];
   while (passed.at(-1) !== name) {

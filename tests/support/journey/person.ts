@@ -48,7 +48,7 @@ export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject
 const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** An account that is active at once, made by the calls that the screens make; its mail is read in the outbox, or as told. */
+/** An account that is active at once, made by the screens' calls; its mail is read in the outbox, or as told. */
 export const memberOf = async (
   { url }: Pick<Site, 'url'>,
   person: Person = ann,

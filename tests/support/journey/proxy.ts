@@ -19,7 +19,7 @@ export type Proxied<Served extends Pick<Site, 'url'> = Product> = Served & {
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
 const isText = (type = '') => /^(?:text|application\/json)/.test(type);
 
-// Of one connection, not of the answer (RFC 9110, 7.6.1): who believes the product's may send a request just when the proxy closes.
+// Of one connection, not of the answer (RFC 9110, 7.6.1): a client would send a request just when the proxy closes.
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>

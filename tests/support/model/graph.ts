@@ -10,7 +10,7 @@ export type Case = EventObject | ((context: unknown) => EventObject | undefined)
 /** The cases of a chart by the type of their event. */
 export type Cases = Readonly<Record<string, readonly Case[]>>;
 
-/** One step that a chart can take: from and to are numbers of situations; `wait` is how long the clock has to run, in ms. */
+/** One step that a chart can take between numbered situations; `wait` is how long the clock has to run, in ms. */
 export type Edge = {
   readonly from: number;
   readonly to: number;
@@ -32,7 +32,8 @@ const missingCase = (machine: AnyStateMachine, type: string, { value }: AnyMachi
   const [, invokeId] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
   return invokeId === undefined
     ? `${machine.id}: '${type}' can happen in ${written(value)}; add a case for it to 'cases' in the chart's walk.`
-    : `${machine.id}: '${portOf(machine, invokeId)}' can answer in ${written(value)}; add an answer of it to 'answers' in the chart's walk.`;
+    : `${machine.id}: '${portOf(machine, invokeId)}' can answer in ${written(value)}; ` +
+        `add an answer of it to 'answers' in the chart's walk.`;
 };
 
 const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineSnapshot) => {
@@ -69,7 +70,7 @@ const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
   }
 };
 
-/** Explores a chart with the cases of its walk: the only place that knows @xstate/test. Throws a sentence where a case is missing or the situations never end. */
+/** Explores a chart with the cases of its walk. Throws a sentence where one is missing or the situations never end. */
 export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown): Graph => {
   const { start, step } = stepper(machine, input);
   const first = start();

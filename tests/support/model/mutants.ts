@@ -117,7 +117,7 @@ const slower = (delay: unknown): unknown =>
     ? (...given: readonly unknown[]) => Number((delay as (...all: readonly unknown[]) => unknown)(...given)) + 1_000
     : Number(delay) + 1_000;
 
-/** Every chart that differs from this one by one dropped or retargeted transition, one dropped or negated guard, one dropped action or one changed delay. */
+/** Every chart that differs from this one by one transition, target, guard, action or delay. */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => {
   const { implementations } = machine;
   const changed = nodesOf(machine)

@@ -63,7 +63,7 @@ export const planOf = (
   return { paths, runs, never: neverRuns(machine, runs, impossible), ways };
 };
 
-/** All that a chart does along a path, a text for each moment: two charts with the same ones cannot be told apart on it. */
+/** All that a chart does along a path, a text for each moment: with the same ones two charts are alike on it. */
 export function* traceOf(machine: AnyStateMachine, { input, steps }: Path): Generator<string> {
   const { start, step } = stepper(machine, input);
   let at = start();

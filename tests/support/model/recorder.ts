@@ -3,7 +3,7 @@ import { written } from './written.ts';
 import { sentenceOf } from './sentences.ts';
 import { runsEnding } from './tours.ts';
 
-/** What an actor did since it was looked at last: the events that it got from outside, its transitions, and what it told others. */
+/** What an actor did since the last look: the events from outside, its transitions, and what it told others. */
 export type Trace = {
   readonly heard: readonly string[];
   readonly taken: readonly string[];
@@ -12,7 +12,7 @@ export type Trace = {
 
 const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
 
-/** Notes from inspection what an actor really does; `ran` is kept over many actors and has every transition and every pair of consecutive ones. */
+/** Notes what actors really do; `ran` has every transition and every pair of consecutive ones of all of them. */
 export const recorderOf = () => {
   const ran = new Set<string>();
   const watch = () => {

@@ -11,8 +11,8 @@ export type NeverRun = { readonly run: string; readonly why: string };
 export const isPair = (run: string): boolean => run.includes(arrow);
 
 /**
- * The runs that a chart's arrows allow and its conditions and context do not, each with its reason; no pair of which a part never happens.
- * Throws a sentence for a run without a reason, and for a reason that fits a run that does happen or none at all.
+ * The runs that a chart's arrows allow and its conditions and context do not, each with its reason; no pair of which a
+ * part never happens. Throws a sentence for a run without a reason, and for a reason that fits a run that does happen or none at all.
  */
 export const neverRuns = (
   machine: AnyStateMachine,

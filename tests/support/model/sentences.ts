@@ -20,7 +20,7 @@ export const sentenceOf = (transition: AnyTransitionDefinition): string => {
   return `${place === 'anywhere' ? '' : `${place}: `}${triggerOf(transition)}${branch(transition)}`;
 };
 
-/** Every transition that a chart declares, each guarded branch apart. Throws a sentence when two of them read the same. */
+/** Every transition that a chart declares, each branch apart. Throws a sentence when two of them read the same. */
 export const transitionsOf = (machine: AnyStateMachine): readonly string[] => {
   const all = nodesOf(machine).flatMap(transitionsFrom).map(sentenceOf);
   const twice = all.find((one, at) => all.indexOf(one) !== at);

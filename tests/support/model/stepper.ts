@@ -9,7 +9,7 @@ import {
 import { sentenceOf } from './sentences.ts';
 import { written } from './written.ts';
 
-/** A situation of a chart, the transitions that led into it from the last one, and the names of the actions to carry out. */
+/** A situation of a chart, the transitions that led into it, and the names of the actions to carry out. */
 export type Situation = {
   readonly state: AnyMachineSnapshot;
   readonly taken: readonly string[];

@@ -18,8 +18,8 @@ const keyOf = ({ situation, last }: Place) => `${situation}|${last ?? ''}`;
 export const isAtOnce = (sentence: string): boolean => /(?:^|: )at once(?: \(|$)/.test(sentence);
 
 /**
- * The transitions `taken` after those `before`, and the pairs that end with one of them. One that is taken at once also ends a pair together with
- * the one that led to it.
+ * The transitions `taken` after those `before`, and the pairs that end with one of them. One that is taken at once also
+ * ends a pair together with the one that led to it.
  */
 export const runsEnding = (before: readonly string[], taken: readonly string[]): readonly string[] => {
   const all = [...before, ...taken];
@@ -112,8 +112,8 @@ const coveringTours = (
 };
 
 /**
- * Every transition and every pair of consecutive ones that the cases allow, and tours from the start that together take all of them.
- * With several graphs, each for another input, a later one shows only what the earlier ones did not.
+ * Every transition and every pair that the cases allow, and tours from the start that together take all of them. With
+ * several graphs, each for another input, a later one shows only what the earlier ones did not.
  */
 export const toursThrough = (
   graphs: readonly Graph[],

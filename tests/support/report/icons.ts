@@ -7,7 +7,7 @@ import { chromiumFlags } from '../journey/browser.ts';
 const folder = join(import.meta.dirname, '../../../src/public');
 const picture = `data:image/svg+xml;base64,${readFileSync(join(folder, 'icon.svg')).toString('base64')}`;
 
-/** The pictures that systems want besides the drawing. Those that are cut to a shape have a ground, of which the drawing takes a part. */
+/** The pictures that systems want besides the drawing; those that are cut to a shape have a ground around it. */
 const icons = [
   { name: 'favicon.ico', size: 32, part: 1, ground: 'transparent' },
   { name: 'icon-192.png', size: 192, part: 1, ground: 'transparent' },

@@ -21,7 +21,8 @@ type Size = {
 export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Size): Promise<void> => {
   const at = new Date(heldAt - 3_600_000).toISOString();
   await db.execute(sql`
-    insert into users (id, email, first_name, last_name, password_hash, consents_to_updates, agreed_at, activated_at, created_at)
+    insert into users
+      (id, email, first_name, last_name, password_hash, consents_to_updates, agreed_at, activated_at, created_at)
     select md5('person ' || n)::uuid, 'person' || n || '@example.org', 'Person', n::text, '', true, ${at}, ${at}, ${at}
     from generate_series(0, ${players}::int - 1) as n`);
   const portion = 50_000;
@@ -49,7 +50,7 @@ export const holdDraw = async (db: Db): Promise<void> => {
   });
 };
 
-/** Shows as many confirmed draws as wanted up to the day of the seeded one, one a day, and has every ticket play them. */
+/** Shows so many confirmed draws, one a day up to the day of the seeded one, and has every ticket play them. */
 export const holdPastDraws = async (db: Db, count: number): Promise<void> => {
   await db.execute(sql`
     insert into draws (game, date, main, special, state, first_seen_at, results_from)

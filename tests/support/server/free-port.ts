@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems assign to outgoing connections: one of those may be taken when a stopped server comes back to it.
+// Below the ports of outgoing connections: one of those may be taken when a stopped server comes back to it.
 const [first, beyond] = [20_000, 32_000];
 
 const isFree = async (port: number): Promise<boolean> => {

@@ -26,7 +26,8 @@ export const setup = async (project: TestProject): Promise<() => void> => {
 const idle: PGlite[] = [];
 
 const emptying = `do $$ begin
-  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade' from pg_tables where schemaname = 'public');
+  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public');
 end $$`;
 
 /** The names of what a database has: a test may have renamed a table and not have put it back. */

@@ -18,7 +18,7 @@ const answerOf = (type: string, output: unknown): Case => {
   return caseOf(type, make ? (context: unknown) => ({ output: make(context) }) : { output });
 };
 
-/** The cases of a walk by the type of their event: what a person does, and for every invoke each answer and one failure. */
+/** The cases of a walk by the type of their event: what a person does, and each answer and one failure of an invoke. */
 export const casesOf = (machine: AnyStateMachine, events: Listed, answers: Listed): Cases => {
   const invokes = nodesOf(machine).flatMap(
     (node) => node.invoke as readonly { readonly id: string; readonly src: string }[],

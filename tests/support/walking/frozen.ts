@@ -8,20 +8,20 @@ import { arrow } from '../model/tours.ts';
 /** What was seen and told at a point of a path: the start, or after a step. */
 export type WalkedStep = { readonly shown: readonly string[]; readonly told: readonly string[] };
 
-/** One line of a frozen path: what happens, the state it leads to, the screen by its key below, and what others are told. */
+/** One line of a frozen path: what happens, the state it leads to, the screen by its key, and what others are told. */
 type FrozenStep = {
   readonly on: string;
   readonly in: string;
   readonly shows: string;
   readonly tells: readonly string[];
 };
-/** The oracle of a chart: its paths with the expected state and screen at each step, and every event and screen once. */
+/** The oracle of a chart: its paths with the state and screen expected at each step, every event and screen once. */
 export type Frozen = {
   readonly events: Readonly<Record<string, unknown>>;
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly (readonly FrozenStep[])[];
   readonly never: readonly NeverRun[];
-  /** The shortest way to each transition: the state at the start, then by turns what is taken and the state after it. */
+  /** The shortest way to each transition: the state at the start, then by turns what is taken and the next state. */
   readonly ways: Readonly<Record<string, string>>;
   /** How many states, transitions and runs of transitions the paths take. */
   readonly counts: Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ const happenedAt = ({ input, value, steps }: Path, at: number): Pick<FrozenStep,
   return { on: step ? after(step) : start, in: placeOf(step ? step.value : value) };
 };
 
-/** Holds a moment of a path against the frozen one; `number` is the path's place among the frozen ones, `at` the moment's on the path. */
+/** Holds the moment `at` of a path against the frozen one, which is the `number`th. */
 export const holdAgainst = (
   frozen: Frozen,
   number: number,
@@ -63,7 +63,7 @@ export const holdAgainst = (
 
 type Screen = { readonly key: string; readonly place: string; readonly shown: readonly string[] };
 
-/** Names screens by their state and a number there, in the order in which they are first shown: a changed one keeps its name. */
+/** Names screens by their state and a number there, in the order in which they come: a changed one keeps its name. */
 const screenBook = () => {
   const screens = new Map<string, Screen>();
   const add = (place: string, shown: readonly string[]): string => {
@@ -98,7 +98,7 @@ const inLines = (value: unknown, depth = 0): string => {
 const wayText = (way: Way) =>
   way.flatMap(([taken, value], at) => [...(at === 0 ? [] : [taken.join(' + ')]), placeOf(value)]).join(arrow);
 
-/** The oracle of a chart as text for its file, a line a step, so that a reviewer reads in its diff what a changed chart does otherwise. */
+/** The oracle of a chart as text for its file, a line a step: a diff shows what a changed chart does otherwise. */
 export const frozenText = (
   { paths, never, ways }: Plan,
   walked: readonly (readonly WalkedStep[])[],

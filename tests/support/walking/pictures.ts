@@ -9,14 +9,15 @@ import { walkPath, type Play } from './walk-path.ts';
 
 // Nothing moves, and no caret blinks.
 const stillness = `
-  *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
+  * { caret-color: transparent !important; }
+  *, *::before, *::after { animation: none !important; transition: none !important; }
   body { display: block; margin: 0; padding: 24px; min-height: 96px !important; box-sizing: border-box; }
   body:has(dialog[open]) { min-height: 100vh !important; }
 `;
 
 const valuesOf = ({ value, steps }: Path) => [value, ...steps.map((step) => step.value)];
 
-/** Takes a picture of the screen in each state of a chart, the first time that a path comes there; one that looks the same stays. Only in a browser. */
+/** Takes a picture of each state of a chart, where a path first comes there. Only in a browser. */
 export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, stem: string) => {
   const wanted = new Set(innermostOf(machine));
   test('every state has its picture', { timeout: 120_000 }, async () => {

@@ -18,7 +18,7 @@ const awaitedBy = (actor: AnyActorRef): readonly AnyActorRef[] => {
   return awaitedIn(state).flatMap(({ id }) => children[id] ?? []);
 };
 
-/** Eventually nothing waits any more: with no answer at all, whatever was awaited is given up after its time. Throws a sentence otherwise. */
+/** With no answer at all, whatever was awaited is given up after its time. Throws a sentence otherwise. */
 export const settle = async (actor: AnyActorRef, clock: SimulatedClock): Promise<void> => {
   const awaited = awaitedBy(actor);
   if (awaited.length === 0) return;

@@ -66,7 +66,7 @@ const valueOf = (element: Element): string => {
   return ` = ${JSON.stringify(element.type === 'password' ? '•'.repeat(element.value.length) : element.value)}`;
 };
 
-/** What a part of a page shows, line by line as a person would be told it: kind, name, look, state and value of each thing, and the text between. */
+/** What a part of a page shows, line by line, as a person is told it: kind, name, look, state, value, and the text. */
 export const shownIn = (parent: Element, depth = 0): readonly string[] => {
   const lines: string[] = [];
   let text = '';

@@ -76,7 +76,7 @@ const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
   return focused;
 };
 
-/** Walks a chart through its screen along one path; `seen` gets what was shown and told at the start and after each step. Ends with all waiting over. */
+/** Walks a chart through its screen along one path until all waiting is over; `seen` gets each moment's screen. */
 export const walkPath = async (
   play: Play,
   machine: AnyStateMachine,

@@ -12,7 +12,7 @@ import { parent } from '../../support/parent.ts';
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 
-/** A user's session, or a visitor's where there is none, and the ports through which a visitor signs in and a player out. */
+/** A user's session, or a visitor's, and the ports through which a visitor signs in and a player out. */
 export const sessionOf = (user: User | null) => {
   const session = user && { user, tokens: { refresh: 'refresh-1', access: 'access-1' } };
   const signIn = deferredPromise<SignInAnswer, SignInForm>();

@@ -26,7 +26,7 @@ export const person = () => {
   };
 };
 
-/** A control at work: it can have the focus, and says that it cannot be pressed. What a press does is for each view's tests. */
+/** A control at work: it can have the focus, and says that it cannot be pressed; presses are for each view's tests. */
 export const expectBusy = (control: HTMLElement) => {
   expect(control).toBeEnabled();
   expect(control).toHaveAttribute('aria-disabled', 'true');
@@ -51,8 +51,8 @@ export const seeingForm = (button: () => HTMLElement) => ({
 });
 
 /**
- * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on that field, or on another
- * one where to focus on it would be a second gesture.
+ * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on
+ * that field, or on another one where to focus on it would be a second gesture.
  */
 export const write = (label: string, text: string, focused = label) => {
   const field = screen.getByLabelText<HTMLInputElement>(label);
@@ -71,7 +71,7 @@ export const tick = (label: string, isTicked: boolean) => {
 export const isOneChange = <Form extends object>(before: Form, after: Form) =>
   Object.entries(after).filter(([field, value]) => before[field as keyof Form] !== value).length === 1;
 
-/** A whole form as one event, where none of it is filled in yet: what was typed before the app started is restored so. */
+/** A whole form as one event, where none of it is filled in yet: what was typed before the start is restored so. */
 export const restored =
   <Form extends object>(form: Form) =>
   ({ form: before }: { readonly form: Form }) =>

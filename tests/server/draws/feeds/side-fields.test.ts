@@ -72,7 +72,7 @@ const operators = (field: string, text: (value: unknown) => string): Field => ({
   reading: (value) => read('mega-millions', 'megamillions', text(value)),
 });
 
-/** Every side field of every feed and file: how it is read with a value, where undefined is a field that is not there. */
+/** Every side field of every feed and file: how it is read with a value; undefined is a field that is not there. */
 const fields: readonly Field[] = [
   ...ofGame('powerball'),
   ...ofGame('megamillions'),
