@@ -1,10 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, enqueueActions, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
-import { asScreen } from '../../../src/app/deps.ts';
 import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
 import { parent } from '../../support/parent.ts';
@@ -80,22 +79,4 @@ test('an app whose chart has failed says so, is logged, and does not stay hidden
   await expectReload();
   expect(log()).toContainEqual(expect.objectContaining({ error: broken }));
   expect(document.documentElement).not.toHaveClass('player');
-});
-
-test('a screen whose chart breaks stops the app, which says so [OT-1]', () => {
-  const nothing = () => undefined;
-  const app = createActor(
-    appMachine.provide({
-      actors: { ...appStills, followAddress: fromCallback(nothing) },
-      actions: {
-        startScreen: enqueueActions(({ enqueue }) => enqueue.spawnChild(fromCallback(breaks), asScreen(undefined))),
-        ...{ showTitle: nothing, focusHeading: nothing },
-      },
-      guards: { isForPlayers: () => false, hasChart: () => true },
-    }),
-    { input: { address: '/', search: '', wanted: '' }, logger: nothing },
-  ).start();
-  app.send({ type: 'session.vanished' });
-  app.send({ type: 'screen.opened', name: '/', title: 'Home' });
-  expect(app.getSnapshot()).toMatchObject({ status: 'active', value: 'failed', children: {} });
 });

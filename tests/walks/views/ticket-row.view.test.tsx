@@ -47,22 +47,6 @@ test('without a connection a row is not opened, saved or deleted, and its button
   }
 });
 
-test('behind the question whether to delete it a row shows what is stored, not what was typed and given up [TR-6, TR-8]', () => {
-  const { actor } = open('powerball');
-  act(() => {
-    actor.send({ type: 'editing.started' });
-    actor.send({ type: 'numbers.edited', numbers: ['7', '12', '33', '41', '60', '8'] });
-    actor.send({ type: 'paste.refused', found: 5 });
-    actor.send({ type: 'editing.cancelled' });
-    actor.send({ type: 'deletion.requested' });
-  });
-  const first = () => screen.getAllByRole<HTMLInputElement>('textbox', { hidden: true })[0];
-  expect([first()?.value, screen.queryByRole('alert')]).toEqual(['5', null]);
-  const numbers: TypedNumbers = ['9', '12', '33', '41', '60', '8'];
-  act(() => actor.send({ type: 'ticket.refreshed', ticket: { ...aTicket, numbers } }));
-  expect(first()?.value).toBe('9');
-});
-
 test('the info tooltip opens after 100 ms under the pointer and at once on focus, and closes by Escape [TR-1]', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
