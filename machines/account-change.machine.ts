@@ -4,7 +4,8 @@ import type { Parent } from './parent.ts';
 
 export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string };
 /** What a form tells the account, with the server's words where it was accepted. */
-export type ChangeNews = { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
+export type ChangeNews =
+  { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
 
 export const accountChangeMachine = setup({
   types: {} as {
@@ -21,7 +22,11 @@ export const accountChangeMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(
       ({ context }) => context.parent,
-      ({ context }, params: { notice: string }) => ({ type: 'change.accepted' as const, subject: context.form.subject, ...params }),
+      ({ context }, params: { notice: string }) => ({
+        type: 'change.accepted' as const,
+        subject: context.form.subject,
+        ...params,
+      }),
     ),
     reportCancellation: sendTo(({ context }) => context.parent, { type: 'change.cancelled' as const }),
   },
@@ -41,7 +46,8 @@ export const accountChangeMachine = setup({
   },
 }).createMachine({
   id: 'accountChange',
-  description: 'A player changes their name, email or password, or deletes the account: one form each, which the server checks.',
+  description:
+    'A player changes their name, email or password, or deletes the account: one form each, which the server checks.',
   context: ({ input }) => ({ ...input, errorMessage: '' }),
   initial: 'filling',
   states: {
@@ -49,7 +55,10 @@ export const accountChangeMachine = setup({
       description: 'The form is there, with what is known filled in.',
       initial: 'checking',
       on: {
-        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        'form.edited': {
+          target: '.checking',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
         'form.cancelled': { target: 'cancelled', actions: 'reportCancellation' },
       },
       states: {
@@ -57,7 +66,10 @@ export const accountChangeMachine = setup({
           description: 'An edit is sorted by the rules at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
-            { guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) }, target: 'mismatched' },
+            {
+              guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) },
+              target: 'mismatched',
+            },
             { target: 'incomplete' },
           ],
         },
@@ -91,7 +103,10 @@ export const accountChangeMachine = setup({
             target: 'accepted',
             actions: { type: 'reportChange', params: ({ event }) => ({ notice: event.output.message }) },
           },
-          { target: 'filling.ready', actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) } },
+          {
+            target: 'filling.ready',
+            actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) },
+          },
         ],
         onError: { target: 'filling.unanswered' },
       },

@@ -49,12 +49,14 @@ export const historyMachine = setup({
     },
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
   id: 'history',
-  description: 'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
+  description:
+    'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
   context: ({ input }) => ({ ...input, draws: [] }),
   type: 'parallel',
   states: {
@@ -77,7 +79,10 @@ export const historyMachine = setup({
           description: 'An edit is sorted by the rules at once.',
           always: [
             {
-              guard: { type: 'breaksRule', params: ({ context }) => ({ game: context.game, filters: context.filters }) },
+              guard: {
+                type: 'breaksRule',
+                params: ({ context }) => ({ game: context.game, filters: context.filters }),
+              },
               target: 'mistaken',
             },
             { target: 'listing', actions: 'reportView' },
@@ -124,7 +129,11 @@ export const historyMachine = setup({
               {
                 guard: {
                   type: 'isThere',
-                  params: ({ context, event }) => ({ draws: event.output, filters: context.filters, page: context.page }),
+                  params: ({ context, event }) => ({
+                    draws: event.output,
+                    filters: context.filters,
+                    page: context.page,
+                  }),
                 },
                 target: 'settled',
                 actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
@@ -132,7 +141,11 @@ export const historyMachine = setup({
               {
                 description: 'The address asked for a page that does not exist, and is put right.',
                 target: 'settled',
-                actions: [{ type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) }, 'keepFirstPage', 'reportView'],
+                actions: [
+                  { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
+                  'keepFirstPage',
+                  'reportView',
+                ],
               },
             ],
             onError: { target: 'failed' },
@@ -151,7 +164,10 @@ export const historyMachine = setup({
             id: 'refreshHistory',
             src: 'loadHistory',
             input: ({ context }) => ({ game: context.game }),
-            onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) } },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
+            },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },

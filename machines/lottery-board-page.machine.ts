@@ -53,11 +53,23 @@ export const lotteryBoardPageMachine = setup({
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
     outdateStatistics: sendTo('statistics', { type: 'draws.outdated' as const }),
     outdateWinnings: sendTo('winnings', { type: 'results.outdated' as const }),
-    askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({ type: 'view.asked' as const, view: params.view })),
-    askStatistics: sendTo('statistics', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
+    askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({
+      type: 'view.asked' as const,
+      view: params.view,
+    })),
+    askStatistics: sendTo('statistics', (_, params: { game: Game }) => ({
+      type: 'game.chosen' as const,
+      game: params.game,
+    })),
     askPicture: sendTo('picture', { type: 'picture.asked' as const }),
-    askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
-    chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({ type: 'game.chosen' as const, game: params.game })),
+    askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({
+      type: 'game.chosen' as const,
+      game: params.game,
+    })),
+    chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({
+      type: 'game.chosen' as const,
+      game: params.game,
+    })),
   },
   guards: {
     isWhatIf: (_, params: { tab: Tab }) => params.tab === 'what-if',
@@ -67,19 +79,50 @@ export const lotteryBoardPageMachine = setup({
 }).createMachine({
   id: 'lotteryBoardPage',
   description:
-    'Both games’ latest draws, and in three tabs what a player’s tickets of a chosen game won, what other numbers would have, and its history with statistics.',
+    'Both games’ latest draws, and by tabs a game’s winnings, what other numbers would have won, its draws and statistics.',
   context: ({ input }) => ({ view: input }),
   initial: 'showing',
   states: {
     showing: {
-      description: 'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
+      description:
+        'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
       invoke: [
-        { id: 'powerball', src: 'board', input: ({ self }) => ({ game: 'powerball', parent: self }), onError: { target: 'failed' } },
-        { id: 'megamillions', src: 'board', input: ({ self }) => ({ game: 'megamillions', parent: self }), onError: { target: 'failed' } },
-        { id: 'history', src: 'history', input: ({ context, self }) => ({ ...context.view, parent: self }), onError: { target: 'failed' } },
-        { id: 'statistics', src: 'statistics', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
-        { id: 'winnings', src: 'winnings', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
-        { id: 'whatIf', src: 'whatIf', input: ({ context }) => ({ game: context.view.game }), onError: { target: 'failed' } },
+        {
+          id: 'powerball',
+          src: 'board',
+          input: ({ self }) => ({ game: 'powerball', parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'megamillions',
+          src: 'board',
+          input: ({ self }) => ({ game: 'megamillions', parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'history',
+          src: 'history',
+          input: ({ context, self }) => ({ ...context.view, parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'statistics',
+          src: 'statistics',
+          input: ({ context }) => ({ game: context.view.game }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'winnings',
+          src: 'winnings',
+          input: ({ context }) => ({ game: context.view.game }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'whatIf',
+          src: 'whatIf',
+          input: ({ context }) => ({ game: context.view.game }),
+          onError: { target: 'failed' },
+        },
         { id: 'picture', src: 'picture', onError: { target: 'failed' } },
         { id: 'followTabs', src: 'followTabs', onError: { target: 'failed' } },
       ],
@@ -122,30 +165,55 @@ export const lotteryBoardPageMachine = setup({
             ],
           },
         ],
-        'draw.held': { description: 'Its numbers may be out already.', actions: ['outdateHistory', 'outdateStatistics'] },
-        'draw.arrived': { description: 'A new draw belongs to the history.', actions: ['outdateHistory', 'outdateStatistics'] },
+        'draw.held': {
+          description: 'Its numbers may be out already.',
+          actions: ['outdateHistory', 'outdateStatistics'],
+        },
+        'draw.arrived': {
+          description: 'A new draw belongs to the history.',
+          actions: ['outdateHistory', 'outdateStatistics'],
+        },
         'screen.outdated': {
           description: 'The connection is back: all that is shown is fetched again.',
-          actions: ['outdatePowerBall', 'outdateMegaMillions', 'outdateHistory', 'outdateStatistics', 'outdateWinnings'],
+          actions: [
+            'outdatePowerBall',
+            'outdateMegaMillions',
+            'outdateHistory',
+            'outdateStatistics',
+            'outdateWinnings',
+          ],
         },
       },
       states: {
         opening: { description: 'The address has not said yet which tab it is.' },
         winnings: {
           description: 'My winnings: what the player’s tickets won, the largest prize first.',
-          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'winnings', view: context.view, replace: true }) },
+          entry: {
+            type: 'showInAddress',
+            params: ({ context }) => ({ tab: 'winnings', view: context.view, replace: true }),
+          },
         },
         whatIf: {
           description: 'What if: what any six numbers would have won.',
-          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }) },
+          entry: {
+            type: 'showInAddress',
+            params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }),
+          },
         },
         statistics: {
-          description: 'A part of the draw history: how often each number of the game was drawn, and its jackpots, as pictures.',
-          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'statistics', view: context.view, replace: true }) },
+          description:
+            'A part of the draw history: how often each number of the game was drawn, and its jackpots, as pictures.',
+          entry: {
+            type: 'showInAddress',
+            params: ({ context }) => ({ tab: 'statistics', view: context.view, replace: true }),
+          },
         },
         history: {
           description: 'Draw history: all draws of the game, looked through by dates and numbers.',
-          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }) },
+          entry: {
+            type: 'showInAddress',
+            params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }),
+          },
           on: {
             'view.changed': {
               actions: [
@@ -157,7 +225,10 @@ export const lotteryBoardPageMachine = setup({
               description: 'Another page was turned to: the way back leads to the one before.',
               actions: [
                 { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
-                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }) },
+                {
+                  type: 'showInAddress',
+                  params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }),
+                },
               ],
             },
           },

@@ -13,7 +13,9 @@ export const passwordResetConfirmMachine = setup({
   },
   actors: {
     checkLink: fromPromise<LinkCheck, ResetLink>(() => Promise.reject(new Error('checkLink'))),
-    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => Promise.reject(new Error('changePassword'))),
+    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() =>
+      Promise.reject(new Error('changePassword')),
+    ),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, errorMessage: '' })),
@@ -41,17 +43,26 @@ export const passwordResetConfirmMachine = setup({
 }).createMachine({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
-  context: ({ input }) => ({ link: input, form: { password: '', confirmation: '' }, areRulesShown: false, errorMessage: '' }),
+  context: ({ input }) => ({
+    link: input,
+    form: { password: '', confirmation: '' },
+    areRulesShown: false,
+    errorMessage: '',
+  }),
   initial: 'checkingLink',
   states: {
     checkingLink: {
-      description: 'The server is asked whether the link works, before anything is typed. Without an answer the form tells.',
+      description:
+        'The server is asked whether the link works, before anything is typed. Without an answer the form tells.',
       tags: 'busy',
       invoke: {
         id: 'checkLink',
         src: 'checkLink',
         input: ({ context }) => context.link,
-        onDone: [{ guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'dead' }, { target: 'filling' }],
+        onDone: [
+          { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'dead' },
+          { target: 'filling' },
+        ],
         onError: { target: 'filling' },
       },
       after: { checkTimeout: { target: 'filling' } },
@@ -61,14 +72,20 @@ export const passwordResetConfirmMachine = setup({
       initial: 'incomplete',
       on: {
         'password.focused': { actions: 'showRules' },
-        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        'form.edited': {
+          target: '.checking',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
       },
       states: {
         checking: {
           description: 'An edit is sorted by the rules at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
-            { guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) }, target: 'mismatched' },
+            {
+              guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) },
+              target: 'mismatched',
+            },
             { target: 'incomplete' },
           ],
         },

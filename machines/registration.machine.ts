@@ -60,14 +60,20 @@ export const registrationMachine = setup({
       initial: 'incomplete',
       on: {
         'password.focused': { actions: 'showRules' },
-        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+        'form.edited': {
+          target: '.checking',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
       },
       states: {
         checking: {
           description: 'An edit is sorted by the rules at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
-            { guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) }, target: 'mismatched' },
+            {
+              guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) },
+              target: 'mismatched',
+            },
             { target: 'incomplete' },
           ],
         },

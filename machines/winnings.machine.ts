@@ -3,7 +3,8 @@ import type { Outcome, Results } from '../src/protocol/history.ts';
 import type { Game } from '../src/rules/games.ts';
 
 /** Whose outcomes are looked at: all tickets of a draw, or all draws of a ticket. */
-export type OutcomesOf = { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
+export type OutcomesOf =
+  { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
 
 export const winningsMachine = setup({
   types: {} as {
@@ -18,7 +19,9 @@ export const winningsMachine = setup({
   },
   actors: {
     loadResults: fromPromise<Results, { game: Game }>(() => Promise.reject(new Error('loadResults'))),
-    loadOutcomes: fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(() => Promise.reject(new Error('loadOutcomes'))),
+    loadOutcomes: fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(() =>
+      Promise.reject(new Error('loadOutcomes')),
+    ),
   },
   actions: {
     keepGame: assign((_, params: { game: Game }) => ({ game: params.game, results: null, of: null, outcomes: [] })),
@@ -30,7 +33,8 @@ export const winningsMachine = setup({
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
+    // and a second try after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
@@ -50,7 +54,12 @@ export const winningsMachine = setup({
     unasked: {
       description: 'Nobody has looked at the winnings yet, so nothing is loaded.',
       tags: 'busy',
-      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } } },
+      on: {
+        'game.chosen': {
+          target: 'loading',
+          actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+        },
+      },
     },
     loading: {
       description: 'The results are on their way.',
@@ -59,7 +68,10 @@ export const winningsMachine = setup({
         id: 'loadResults',
         src: 'loadResults',
         input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'showing', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
+        },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -75,7 +87,10 @@ export const winningsMachine = setup({
         summed: {
           description: 'The sum and the tickets that won are there.',
           on: {
-            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
+            'outcomes.opened': {
+              target: 'opening',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
+            },
             'results.outdated': { target: 'refreshing' },
           },
         },
@@ -85,12 +100,18 @@ export const winningsMachine = setup({
             id: 'refreshResults',
             src: 'loadResults',
             input: ({ context }) => ({ game: context.game }),
-            onDone: { target: 'summed', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
+            onDone: {
+              target: 'summed',
+              actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
+            },
             onError: { target: 'summed' },
           },
           after: { loadTimeout: { target: 'summed' } },
           on: {
-            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) } },
+            'outcomes.opened': {
+              target: 'opening',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
+            },
           },
         },
         opening: {
@@ -100,7 +121,10 @@ export const winningsMachine = setup({
             id: 'loadOutcomes',
             src: 'loadOutcomes',
             input: ({ context }) => ({ game: context.game, of: context.of }),
-            onDone: { target: 'opened', actions: { type: 'keepOutcomes', params: ({ event }) => ({ outcomes: event.output }) } },
+            onDone: {
+              target: 'opened',
+              actions: { type: 'keepOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
+            },
             onError: { target: 'unreached' },
           },
           after: { loadTimeout: { target: 'unreached' } },
