@@ -78,8 +78,7 @@ export const lotteryBoardPageMachine = setup({
   },
 }).createMachine({
   id: 'lotteryBoardPage',
-  description:
-    'Both games’ latest draws, and by tabs a game’s winnings, what other numbers would have won, its draws and statistics.',
+  description: 'Both games’ latest draws, and by tabs a game’s winnings, what if, its draws and its statistics.',
   context: ({ input }) => ({ view: input }),
   initial: 'showing',
   states: {

@@ -3,7 +3,7 @@ import { fromPromise, setup } from 'xstate';
 export const pictureMachine = setup({
   types: {} as { events: { type: 'picture.asked' } },
   actors: {
-    loadPlot: fromPromise<void>(() => Promise.reject(new Error('loadPlot'))),
+    loadPlot: fromPromise<unknown>(() => Promise.reject(new Error('loadPlot'))),
   },
   delays: {
     // NAV-8: how long a script chunk may take.
@@ -12,7 +12,7 @@ export const pictureMachine = setup({
 }).createMachine({
   id: 'picture',
   description:
-    'What draws pictures is fetched once one is asked for. The figures stand in a table beside each, whether it comes or not.',
+    'What draws pictures is fetched once one is asked for. Their figures are in a table, whether it comes or not.',
   initial: 'unasked',
   states: {
     unasked: { description: 'Nobody has asked for a picture yet.', on: { 'picture.asked': { target: 'loading' } } },

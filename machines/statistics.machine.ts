@@ -25,7 +25,7 @@ export const statisticsMachine = setup({
     hasDraws: (_, params: { statistics: Statistics }) => params.statistics.all.draws > 0,
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token, and a second try after a 401.
+    // A call is given up after 5000 ms (SE-2); the delay also covers the wait for its token, and a second try.
     loadTimeout: 6_000,
   },
 }).createMachine({

@@ -59,7 +59,7 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
       statistics: statisticsMachine.provide({ actors: { countDraws: countDraws(client) } }),
       picture: pictureMachine.provide({
         actors: {
-          loadPlot: fromPromise(async () => {
+          loadPlot: fromPromise<unknown>(async () => {
             plot = (await chunkOf(loadPlot)).Plot;
           }),
         },

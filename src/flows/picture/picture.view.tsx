@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../../../machines/picture.machine.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +26,11 @@ type PictureProps = {
   figure: Figure;
 };
 
+const drawingOf = (plot: PictureProps['plot'], plotted: PlotProps): ReactNode => {
+  const Drawing = plot();
+  return Drawing && <Drawing {...plotted} />;
+};
+
 /** A picture with its main point in words, and its figures as a table that does not wait for it (PL-4). */
 export function Picture({ actor, plot, figure }: PictureProps) {
   const isUnasked = useSelector(actor, (state) => state.matches('unasked'));
@@ -34,7 +39,6 @@ export function Picture({ actor, plot, figure }: PictureProps) {
   const { title, point, plotted, head, rows } = figure;
   const id = useId();
   const ask = () => actor.send({ type: 'picture.asked' });
-  const Drawing = plot();
   return (
     <section aria-labelledby={id} className={css.figure}>
       <h3 id={id} className={css.title}>
@@ -58,7 +62,7 @@ export function Picture({ actor, plot, figure }: PictureProps) {
           </div>
         ) : (
           <div role="img" aria-labelledby={`${id} ${id}-point`} className={css.frame}>
-            {Drawing && <Drawing {...plotted} />}
+            {drawingOf(plot, plotted)}
           </div>
         )}
       </FocusScope>
