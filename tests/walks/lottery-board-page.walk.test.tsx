@@ -81,7 +81,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
   answers: {},
   show: (actor) => {
     put(actor.getSnapshot().children.powerball, 'showing.settled', { draw: aDraw });
-    return <LotteryBoardPage actor={actor} files={gamePaths} plot={() => undefined} />;
+    return <LotteryBoardPage actor={actor} files={gamePaths} draw={() => null} />;
   },
   doing: {
     'tab.opened': (event) => act(() => followTabs.send(event)),

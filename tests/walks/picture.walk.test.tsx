@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { pictureMachine } from '../../machines/picture.machine.ts';
 import { Picture, type Figure } from '../../src/flows/picture/picture.view.tsx';
 import { walk } from '../support/walk.ts';
-import { plot } from './people/pictures.tsx';
+import { draw } from './people/pictures.tsx';
 
 const figure: Figure = {
   title: 'Main numbers',
@@ -29,7 +29,7 @@ walk<typeof pictureMachine>('a picture [PL-4]', {
   machine: pictureMachine,
   cases: { 'picture.asked': [{}] },
   answers: { loadPlot: [undefined] },
-  show: (actor) => <Picture actor={actor} plot={plot} figure={figure} />,
+  show: (actor) => <Picture actor={actor} draw={draw} figure={figure} />,
   doing: { 'picture.asked': () => userEvent.click(screen.getByRole('button')) },
   seeing: {
     unasked: () => expect(way()).toHaveAccessibleName('Show the picture'),

@@ -10,12 +10,11 @@ import { tabNames, type Tab } from '../../rules/tabs.ts';
 import { Undrawn } from '../../ui/boundary.tsx';
 import { FocusScope } from '../../ui/focus-scope.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { Plot } from '../../ui/plot.tsx';
 import { glow, lotteryBoard, title } from '../board/board.css.ts';
 import { specialKind } from '../board/draw-words.ts';
 import { GameTiles } from './game-tiles.view.tsx';
 import { History } from '../history/history.view.tsx';
-import { Picture, type Figure } from '../picture/picture.view.tsx';
+import { Picture, type Draw, type Figure } from '../picture/picture.view.tsx';
 import { Numbers } from '../statistics/statistics.view.tsx';
 import { Outcomes } from '../winnings/outcomes.view.tsx';
 import { Tabs } from './tabs.view.tsx';
@@ -25,8 +24,7 @@ import { MyTickets, Winnings } from '../winnings/winnings.view.tsx';
 type LotteryBoardPageProps = {
   actor: ActorRefFrom<typeof lotteryBoardPageMachine>;
   files: ComponentProps<typeof History>['files'];
-  /** What draws pictures, once that has arrived. */
-  plot: () => typeof Plot | undefined;
+  draw: Draw;
 };
 
 const tabOf = (state: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undefined => {
@@ -37,7 +35,7 @@ const tabOf = (state: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undef
 };
 
 /** Both games' draws and three tabs about a chosen one, each part a picture of its own chart (BD-6, FW-4). */
-export function LotteryBoardPage({ actor, files, plot }: LotteryBoardPageProps) {
+export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) {
   const { powerball, megamillions, history, statistics, winnings, whatIf, picture } = useSelector(
     actor,
     ({ children }) => children,
@@ -47,14 +45,14 @@ export function LotteryBoardPage({ actor, files, plot }: LotteryBoardPageProps) 
   const tab = useSelector(actor, tabOf);
   if (hasFailed) return <Undrawn />;
   if (!powerball || !megamillions || !history || !statistics || !winnings || !whatIf || !picture || !tab) return null;
-  const draw = (figure: Figure) => <Picture actor={picture} plot={plot} figure={figure} />;
+  const drawn = (figure: Figure) => <Picture actor={picture} draw={draw} figure={figure} />;
   return (
     <div className={`${lotteryBoard} ${glow[specialKind(view.game)]}`}>
       <h1 className={title}>Lottery Board</h1>
       <GameTiles boards={[powerball, megamillions]} tab={tab} view={view} />
       <Tabs current={tab} view={view} />
       <FocusScope width="full">
-        {tab === 'winnings' && <Winnings actor={winnings} picture={draw} />}
+        {tab === 'winnings' && <Winnings actor={winnings} picture={drawn} />}
         {tab === 'what-if' && <WhatIf actor={whatIf} />}
         {tab === 'history' && (
           <HistoryWithMine
@@ -65,7 +63,7 @@ export function LotteryBoardPage({ actor, files, plot }: LotteryBoardPageProps) 
           />
         )}
         {tab === 'statistics' && (
-          <Numbers actor={statistics} aside={<Way to="history" view={view} name="List of draws" />} picture={draw} />
+          <Numbers actor={statistics} aside={<Way to="history" view={view} name="List of draws" />} picture={drawn} />
         )}
       </FocusScope>
       <Outcomes actor={winnings} />

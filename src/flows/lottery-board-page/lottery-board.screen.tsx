@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { historyMachine } from '../../../machines/history.machine.ts';
 import { lotteryBoardPageMachine, type TabEvent } from '../../../machines/lottery-board-page.machine.ts';
@@ -70,6 +71,8 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
     },
   });
   return screenOf(chart, () => viewOf(search()), {
-    show: ({ screen }) => <LotteryBoardPage actor={screen} files={gamePaths} plot={() => plot} />,
+    show: ({ screen }) => (
+      <LotteryBoardPage actor={screen} files={gamePaths} draw={(plotted) => plot && createElement(plot, plotted)} />
+    ),
   });
 };

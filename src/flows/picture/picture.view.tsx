@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../../../machines/picture.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusScope } from '../../ui/focus-scope.tsx';
-import type { Plot, PlotProps } from '../../ui/plot.tsx';
+import type { PlotProps } from '../../ui/plot.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -19,20 +19,18 @@ export type Figure = {
   readonly rows: readonly (readonly string[])[];
 };
 
+/** Draws points, with what was fetched for that. */
+export type Draw = (plotted: PlotProps) => ReactNode;
+
 type PictureProps = {
   actor: ActorRefFrom<typeof pictureMachine>;
-  /** What draws it, once that has arrived. */
-  plot: () => typeof Plot | undefined;
+  /** Draws it, once what it takes has arrived. */
+  draw: Draw;
   figure: Figure;
 };
 
-const drawingOf = (plot: PictureProps['plot'], plotted: PlotProps): ReactNode => {
-  const Drawing = plot();
-  return Drawing && <Drawing {...plotted} />;
-};
-
 /** A picture with its main point in words, and its figures as a table that does not wait for it (PL-4). */
-export function Picture({ actor, plot, figure }: PictureProps) {
+export function Picture({ actor, draw, figure }: PictureProps) {
   const isUnasked = useSelector(actor, (state) => state.matches('unasked'));
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const isMissing = useSelector(actor, (state) => state.matches('missing'));
@@ -62,7 +60,7 @@ export function Picture({ actor, plot, figure }: PictureProps) {
           </div>
         ) : (
           <div role="img" aria-labelledby={`${id} ${id}-point`} className={css.frame}>
-            {drawingOf(plot, plotted)}
+            {draw(plotted)}
           </div>
         )}
       </FocusScope>

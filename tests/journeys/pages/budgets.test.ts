@@ -79,7 +79,7 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 97 kB of script and style in 6 requests, a board 123 kB; fonts are 60 kB and never block',
+  'a cold visit of the sign-in screen takes at most 97 kB of script and style in 6 requests, a board 124 kB; fonts are 60 kB and never block',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),
@@ -95,7 +95,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 123_000));
+      found.push(...excess(path, board.parts, 124_000));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);

@@ -1,5 +1,5 @@
 // What stands on a card in the app, or is home, is shown on light ground, the rest on the night of the boards.
-const onLight = ['app', 'home-page', 'landing', 'tickets', 'ticket-row', 'winnings'];
+const onLight = ['app', 'home-page', 'landing', 'picture', 'tickets', 'ticket-row', 'winnings'];
 
 /** Adds style rules to the page; calling what it returns takes them away. */
 export const withStyle = (rules: string): (() => void) => {
