@@ -58,5 +58,5 @@ const contentOf = (answer: GenericSchema | string) =>
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  ignoreActions: ['check', 'partial_check', 'trim', 'to_lower_case', 'transform'],
+  ignoreActions: ['check', 'partial_check', 'raw_check', 'trim', 'to_lower_case', 'transform'],
 };

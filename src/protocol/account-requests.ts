@@ -20,6 +20,17 @@ const newPassword = v.pipe(
   secret,
   v.check(isStrong, ({ input }) => passwordRules.find((rule) => !rule.holds(input))?.text ?? required),
 );
+/** Names the confirmation of a password, where both were typed and differ. */
+const confirmed = <Request>(password: keyof Request & string, confirmation: keyof Request & string) =>
+  v.rawCheck<Request>(({ dataset: { value: input }, addIssue }) => {
+    if (!v.is(v.looseObject({ [password]: v.string(), [confirmation]: v.string() }), input)) return;
+    const { [password]: typed = '', [confirmation]: value = '' } = input;
+    if (areSamePasswords(typed, value)) return;
+    addIssue({
+      message: mismatchMessage,
+      path: [{ type: 'object', origin: 'value', input, key: confirmation, value }],
+    });
+  });
 const address = text(254, normalizedAddress);
 const email = v.pipe(address, v.rfcEmail('Enter a valid email address.'));
 
@@ -35,28 +46,14 @@ export const registrationRequest = v.pipe(
     consent_to_updates: v.boolean('Say whether updates may be sent.'),
     agree_to_terms: v.literal(true, 'Please agree to the Terms of Service and Privacy Policy.'),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['password1']],
-      ({ password, password1 }) => areSamePasswords(password, password1),
-      mismatchMessage,
-    ),
-    ['password1'],
-  ),
+  confirmed('password', 'password1'),
 );
 
 export const resetRequest = v.object({ email });
 export const linkRequest = v.object({ uid: secret, token: secret });
 export const resetConfirmRequest = v.pipe(
   v.object({ ...linkRequest.entries, new_password1: newPassword, new_password2: secret }),
-  v.forward(
-    v.partialCheck(
-      [['new_password1'], ['new_password2']],
-      ({ new_password1, new_password2 }) => areSamePasswords(new_password1, new_password2),
-      mismatchMessage,
-    ),
-    ['new_password2'],
-  ),
+  confirmed('new_password1', 'new_password2'),
 );
 export const activationRequest = v.object({ uid64: secret, token: secret });
 export const activationResendRequest = v.object({ token: secret });
@@ -65,14 +62,7 @@ export const deletionRequest = v.object({ password: secret });
 export const emailChangeRequest = v.object({ email, password: secret });
 export const passwordChangeRequest = v.pipe(
   v.object({ password: secret, new_password1: newPassword, new_password2: secret }),
-  v.forward(
-    v.partialCheck(
-      [['new_password1'], ['new_password2']],
-      ({ new_password1, new_password2 }) => areSamePasswords(new_password1, new_password2),
-      mismatchMessage,
-    ),
-    ['new_password2'],
-  ),
+  confirmed('new_password1', 'new_password2'),
   v.forward(
     v.partialCheck(
       [['password'], ['new_password1']],
