@@ -133,9 +133,11 @@ const resets = ['reset', 'restore'] as const;
 export type MailedLink = { readonly uid: string; readonly token: string };
 type Confirmation = MailedLink & { readonly password: string };
 
-/** Whether a reset link would still work; asking doesn't use it (AK-4). */
-export const isResetLink = ({ db, clock }: AppContext, link: MailedLink): Promise<boolean> =>
-  linkWorks(db, { ...link, purposes: resets, now: clock.now() });
+/** Whose password a reset link would still set; asking doesn't use it (AK-4). */
+export const ownerOfResetLink = async ({ db, clock }: AppContext, link: MailedLink): Promise<User | undefined> => {
+  if (!(await linkWorks(db, { ...link, purposes: resets, now: clock.now() }))) return undefined;
+  return (await db.select().from(users).where(eq(users.id, link.uid)))[0];
+};
 
 /**
  * Sets a password by a link, which activates too and restores an address that it went to, ends all sessions, and tells
@@ -144,7 +146,6 @@ export const isResetLink = ({ db, clock }: AppContext, link: MailedLink): Promis
 export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
   const now = context.clock.now();
   const shown = { uid, token, purposes: resets, now };
-  if (!(await linkWorks(context.db, shown))) return false;
   const password_hash = await hashPassword(password);
   const isChanged = await context.db.transaction(async (db) => {
     const link = await useLink(db, shown);

@@ -14,9 +14,9 @@ import { requireSession } from '../sessions/require-session.ts';
 import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
 import { removePerson } from './accounts.ts';
 import { changePassword, confirmEmail, ownAccount, requestEmailChange } from './changes.ts';
-import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { countMail, forgetMails } from './mail-budgets.ts';
 import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
+import { refuseWeak } from './weak-passwords.ts';
 
 /** What a player changes of their account, deletion included, and where they are signed in (AK-5, API-24). */
 export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -62,8 +62,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   const change = { session, answer: detailAnswer, errors: [400, 429] };
   const passwordChange = { ...change, body: requests.passwordChangeRequest };
   post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
-    if (isCommonPassword(new_password1)) throw new HttpError(400, commonPasswordText);
-    await ownAccountOf(c, password);
+    refuseWeak(context, 'new_password1', new_password1, await ownAccountOf(c, password));
     if (!(await changePassword(context, c.var.signedIn, new_password1))) throw notSignedIn();
     log.info('a password was changed');
     return c.json({ detail: 'Your password has been changed, and your other devices were signed out.' });

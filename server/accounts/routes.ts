@@ -27,17 +27,17 @@ import { endSession, renewSession } from '../sessions/sessions.ts';
 import {
   activate,
   confirmReset,
-  isResetLink,
+  ownerOfResetLink,
   register,
   requestReset,
   resendActivation,
   signIn,
   userByEmail,
 } from './accounts.ts';
-import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import { askedAgainBy } from './links.ts';
 import { countMail } from './mail-budgets.ts';
 import { recordsOf } from './records.ts';
+import { refuseWeak } from './weak-passwords.ts';
 
 /** Registration, reset and resend take at least this long, in ms, so that time does not tell known addresses (SV-2). */
 export const soonest = 100;
@@ -90,7 +90,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     status: 201,
   };
   post(accountPaths.register, registration, async (c, request) => {
-    if (isCommonPassword(request.password)) throw new HttpError(400, { password: [commonPasswordText] });
+    refuseWeak(context, 'password', request.password, request);
     const sender = senderOf(c, context);
     await rateLimiter.consume('registerBySender', sender);
     await countMail(rateLimiter, 'activation', request.email, { sender });
@@ -110,12 +110,13 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
   post(accountPaths.resetCheck, { ...byLink, body: requests.linkRequest }, async (c, link) => {
-    if (!(await isResetLink(context, link))) await refuseLink(c, context);
+    if ((await ownerOfResetLink(context, link)) === undefined) await refuseLink(c, context);
     return c.json({ detail: 'This link works.' });
   });
   const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
   post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
-    if (isCommonPassword(password)) throw new HttpError(400, commonPasswordText);
+    const owner = (await ownerOfResetLink(context, { uid, token })) ?? (await refuseLink(c, context));
+    refuseWeak(context, 'new_password1', password, owner);
     if (!(await confirmReset(context, { uid, token, password }))) await refuseLink(c, context);
     log.info({ userId: uid }, 'a password was reset');
     await rememberDevice(c, context, uid);

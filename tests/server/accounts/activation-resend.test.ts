@@ -73,7 +73,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   test('a mail that is sent again confirms the sign-up that it belongs to, not a stranger’s later one [AK-2, SV-2]', async () => {
     const email = newAddress();
     const token = await tokenOfSignUp(server(), email);
-    const secret = 'Intruder-9!';
+    const secret = 'Intruder-owl-9';
     const stranger = { ...registrationOf(email), password: secret, password1: secret, first_name: 'Mallory' };
     await server().call('POST', accountPaths.register, { body: stranger });
     expect((await resend(server(), token)).status).toBe(200);
@@ -123,7 +123,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   test('an address with an active account has tokens and answers like any other, and its owner a mail that says so [AK-2, SV-2]', async () => {
     const [known, unknown] = [await activatedPerson(server()), newAddress()];
     const answers = [];
-    const secret = 'Intruder-9!';
+    const secret = 'Intruder-owl-9';
     for (const email of [known, unknown]) {
       const stranger = { ...registrationOf(email), password: secret, password1: secret };
       const signedUp = await server().call('POST', accountPaths.register, { body: stranger });
@@ -207,7 +207,7 @@ describe.each(places)('guessing beside a sign-up of one’s own on $name', ({ st
 
   test('a stranger’s sign-up forgets no tries at the account’s own password [AK-1, SV-2]', async () => {
     const email = await activatedPerson(server());
-    const secret = 'Intruder-9!';
+    const secret = 'Intruder-owl-9';
     const stranger = { ...registrationOf(email), password: secret, password1: secret };
     await server().call('POST', accountPaths.register, { body: stranger });
     const statuses = [];

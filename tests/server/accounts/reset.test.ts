@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deadLink } from '../../../server/accounts/routes.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import {
   activatedPerson,
@@ -106,16 +107,18 @@ describe.each(places)('password reset on $name', ({ start }) => {
     ]);
   });
 
-  test('a refused request names the address, a refused confirmation is one sentence [API-3, API-4, SV-3]', async () => {
+  test('a refused request names the address; a password that guessers try first, the names of its owner among them, leaves the link as it is [API-3, API-4, SV-3, SA-5]', async () => {
     expect(await request('ada')).toMatchObject({
       status: 400,
       body: { error: { email: ['Enter a valid email address.'] } },
     });
     const { link } = await asked();
-    expect(await confirm(link, 'Password1!')).toMatchObject({
-      status: 400,
-      body: { error: expect.any(String) as string },
-    });
+    for (const weak of ['Password1!', 'Ada-Byron!'])
+      expect(await confirm(link, weak)).toMatchObject({
+        status: 422,
+        body: { error: { new_password1: [expect.stringContaining('This password is easy to guess') as string] } },
+      });
     expect((await confirm(link)).status).toBe(202);
+    expect(await confirm(link, 'Ada-Byron!')).toMatchObject({ status: 400, body: { error: deadLink } });
   });
 });

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commonPasswords } from '../../src/rules/common-passwords.ts';
+import { isStrong } from '../../src/rules/passwords.ts';
+import { weaknessOf } from '../../src/rules/weak-passwords.ts';
+
+const owner = ['ada.king@example.org', 'Ada', 'Lovelace'];
+const judged = (password: string) => weaknessOf(password, owner, 'numbers.example.net');
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const acceptedShare = (passwords: readonly string[]) =>
+  passwords.filter((password) => judged(password) === '').length / passwords.length;
+const seed = 35;
+
+describe('what a guesser tries first', () => {
+  const common = readFileSync('tests/rules/common-passwords.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const endings = ['!', '1!', '123!', '2024!', '!!', '@1'];
+
+  test.each(endings)(
+    'is refused of the 2,720 commonest passwords, capitalized, with %s: 95 % and more [SA-5]',
+    (end) => {
+      const bent = common.map((word) => `${capitalized(word)}${end}`);
+      expect([bent.length, bent.filter((password) => !isStrong(password))]).toEqual([2720, []]);
+      expect(acceptedShare(bent)).toBeLessThanOrEqual(0.05);
+    },
+  );
+
+  test('is refused with signs and digits for letters as well [SA-5]', () => {
+    const signs: Readonly<Record<string, string>> = { a: '@', e: '3', i: '1', o: '0', s: '$', t: '7' };
+    const bent = common.map((word) => `${capitalized(word).replace(/(?!^)[aeiost]/g, (sign) => signs[sign] ?? '')}!`);
+    expect(acceptedShare(bent.filter(isStrong))).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('a good password is accepted, of 1,000 at least 990 [SA-5]:', () => {
+  const words = commonPasswords.split(/\s+/).filter((word) => /^[a-z]{4,8}$/.test(word));
+  const phraseWith = (between: string) =>
+    fc
+      .array(fc.constantFrom(...words), { minLength: 4, maxLength: 4 })
+      .map((chosen) => `${capitalized(chosen.join(between))}!`);
+  const printable = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at));
+  const generated = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...printable), minLength: length, maxLength: length }).filter(isStrong);
+
+  test.each([
+    ['four random words of the common ones', phraseWith('-')],
+    ['four without a sign between them', phraseWith('')],
+    ["a manager's 16 characters", generated(16)],
+    ["a manager's 12 characters", generated(12)],
+  ])('%s', (_what, passwords) => {
+    expect(acceptedShare(fc.sample(passwords, { seed, numRuns: 1000 }))).toBeGreaterThanOrEqual(0.99);
+  });
+});
+
+const sentenceOf = {
+  own: 'This password is easy to guess: it contains your name or email address. Use four random words or a password manager.',
+  product:
+    'This password is easy to guess: it contains the name of this site or of a lottery. Use four random words or a password manager.',
+  common:
+    'This password is easy to guess: it is a common password with a small change. Use four random words or a password manager.',
+  sequence:
+    'This password is easy to guess: it follows the keyboard, the alphabet or numbers in order. Use four random words or a password manager.',
+  repeat:
+    'This password is easy to guess: it repeats the same letters or words. Use four random words or a password manager.',
+} as const;
+
+test.each<readonly [keyof typeof sentenceOf, readonly string[]]>([
+  ['own', ['Ada@1815', 'Lovelace1!', 'Ada-Lovelace!', 'L0vel@ce!', 'Ada.King@example.org', 'Example!Org']],
+  [
+    'product',
+    ['PowerBall!', 'Power Ball 7!', 'MegaMillions2024!', 'M3ga-M1llions!', 'Lottery#1', 'Numbers.Example.Net1!'],
+  ],
+  [
+    'common',
+    ['Pass@123', 'Austin!', 'P@ssw0rd2024!', '!!Sunshine!!', 'Tr@vis1984!', 'Password!Password', 'Iloveyou#2'],
+  ],
+  ['sequence', ['Zaq1@wsx', '1qaz2WSX#EDC', 'Qwertyuiop[]1', 'Asdfgh#1', 'Aa123456!', 'abcABC123!', 'Poiuytrewq!']],
+  ['repeat', ['Aaaaaa!', 'Aa!aaa', 'MonkeyMonkey!', 'aA1!aA1!', 'Hahahaha!', 'xY7!xY7!xY7!']],
+])('a password says why it is easy to guess: %s [SA-5]', (kind, passwords) => {
+  expect(passwords.map((password) => [password, judged(password)])).toEqual(
+    passwords.map((password) => [password, sentenceOf[kind]]),
+  );
+});
+
+test('names are only the names of their owner, and only where little else is there [SA-5]', () => {
+  expect(weaknessOf('Lovelace-9', [], '')).toBe('');
+  expect(judged('Lovelace-quantum-otter-9')).toBe('');
+  expect(weaknessOf('Al-Bo-Ox!vK', ['Al', 'Bo'], '')).toBe('');
+});
+
+test('each Unicode form of a password is judged alike, and so are accents and wide letters [OT-5, SA-5]', () => {
+  expect(['Pásswórd1!', 'Pásswórd1!'.normalize('NFD'), 'Ｐ＠ｓｓword１！'].map(judged)).toEqual(
+    Array(3).fill(sentenceOf.common),
+  );
+  expect(weaknessOf('Zoë!2024', ['Zoe\u0308'], '')).toBe(sentenceOf.own);
+});
+
+test('the rules of the checklist come first: what breaks one is not judged [PW-1, PW-2, PW-3, PW-4, SA-5]', () => {
+  expect(['', 'Pass', 'password', 'Password1', 'PASSWORD!', 'Aa!', `Password!${'1'.repeat(90)}`].map(judged)).toEqual(
+    Array(7).fill(''),
+  );
+});
