@@ -10,14 +10,17 @@ export type ChangeNews =
 export const accountChangeMachine = setup({
   types: {} as {
     input: { form: AccountForm; parent: Parent<ChangeNews> };
-    context: { form: AccountForm; parent: Parent<ChangeNews>; errorMessage: string };
+    context: { form: AccountForm; parent: Parent<ChangeNews>; weakness: string; errorMessage: string };
     events: { type: 'form.edited'; form: AccountForm } | { type: 'form.submitted' } | { type: 'form.cancelled' };
   },
   actors: {
+    judgePassword: fromPromise<{ weakness: string }, AccountForm>(() => Promise.reject(new Error('judgePassword'))),
     changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => Promise.reject(new Error('changeAccount'))),
   },
   actions: {
     keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, errorMessage: '' })),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness })),
+    forgetWeakness: assign({ weakness: '' }),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(
@@ -32,15 +35,21 @@ export const accountChangeMachine = setup({
   },
   guards: {
     // Rules are provided by the app, as ports are.
+    meetsRules: (_, _params: { form: AccountForm }): boolean => {
+      throw new Error('meetsRules');
+    },
     isReady: (_, _params: { form: AccountForm }): boolean => {
       throw new Error('isReady');
     },
     isMismatched: (_, _params: { form: AccountForm }): boolean => {
       throw new Error('isMismatched');
     },
+    isWeak: (_, params: { weakness: string }) => params.weakness !== '',
     wasAccepted: (_, params: ChangeAnswer) => params.outcome === 'accepted',
   },
   delays: {
+    // The server judges as well: nobody waits for the judge on a slow line.
+    judgeTimeout: 2_000,
     // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
     requestTimeout: 6_000,
   },
@@ -48,7 +57,7 @@ export const accountChangeMachine = setup({
   id: 'accountChange',
   description:
     'A player changes their name, email or password, or deletes the account: one form each, which the server checks.',
-  context: ({ input }) => ({ ...input, errorMessage: '' }),
+  context: ({ input }) => ({ ...input, weakness: '', errorMessage: '' }),
   initial: 'filling',
   states: {
     filling: {
@@ -63,7 +72,41 @@ export const accountChangeMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'An edit is looked at: a new password that meets the rules is judged.',
+          always: [
+            { guard: { type: 'meetsRules', params: ({ context }) => ({ form: context.form }) }, target: 'judging' },
+            { target: 'sorting' },
+          ],
+        },
+        judging: {
+          description:
+            'The password is compared with what guessers try first. Sent earlier, it is judged by the server alone.',
+          invoke: {
+            id: 'judgePassword',
+            src: 'judgePassword',
+            input: ({ context }) => context.form,
+            onDone: [
+              {
+                guard: { type: 'isWeak', params: ({ event }) => event.output },
+                target: 'weak',
+                actions: { type: 'keepWeakness', params: ({ event }) => event.output },
+              },
+              { target: 'sorting' },
+            ],
+            onError: { target: 'sorting' },
+          },
+          on: {
+            'form.submitted': {
+              guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) },
+              target: '#accountChange.sending',
+              actions: 'forgetWeakness',
+            },
+          },
+          after: { judgeTimeout: { target: 'sorting' } },
+        },
+        sorting: {
+          description: 'The form is sorted by the rules at once.',
+          entry: 'forgetWeakness',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {
@@ -74,6 +117,9 @@ export const accountChangeMachine = setup({
           ],
         },
         incomplete: { description: 'A field is blank or a password rule is not met.' },
+        weak: {
+          description: 'The password is easy to guess, and words at its field say why: the form cannot be sent.',
+        },
         mismatched: {
           description: 'Everything is there, but the two new passwords differ: sending it off only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },

@@ -5,26 +5,38 @@ export type ResetLink = { uid: string; token: string };
 export type LinkCheck = { outcome: 'works' | 'dead' };
 export type ResetConfirmAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
 
+const blank: ResetForm = { password: '', confirmation: '' };
+
 export const passwordResetConfirmMachine = setup({
   types: {} as {
     input: ResetLink;
-    context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; errorMessage: string };
+    context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; weakness: string; errorMessage: string };
     events: { type: 'form.edited'; form: ResetForm } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
     checkLink: fromPromise<LinkCheck, ResetLink>(() => Promise.reject(new Error('checkLink'))),
+    judgePassword: fromPromise<{ weakness: string }, ResetForm>(() => Promise.reject(new Error('judgePassword'))),
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() =>
       Promise.reject(new Error('changePassword')),
     ),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, errorMessage: '' })),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness })),
+    forgetWeakness: assign({ weakness: '' }),
     showRules: assign({ areRulesShown: true }),
+    // Provided by the app, as ports are.
+    fetchJudge: () => {
+      throw new Error('fetchJudge');
+    },
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
+    meetsRules: (_, _params: { form: ResetForm }): boolean => {
+      throw new Error('meetsRules');
+    },
     isReady: (_, _params: { form: ResetForm }): boolean => {
       throw new Error('isReady');
     },
@@ -32,23 +44,21 @@ export const passwordResetConfirmMachine = setup({
       throw new Error('isMismatched');
     },
     isDead: (_, params: LinkCheck) => params.outcome === 'dead',
+    isWeak: (_, params: { weakness: string }) => params.weakness !== '',
     wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
   },
   delays: {
     // The form works unchecked, too: nobody waits for it longer than for a member's call (SE-2).
     checkTimeout: 5_000,
+    // The server judges as well: nobody waits for the judge on a slow line.
+    judgeTimeout: 2_000,
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
-  context: ({ input }) => ({
-    link: input,
-    form: { password: '', confirmation: '' },
-    areRulesShown: false,
-    errorMessage: '',
-  }),
+  context: ({ input }) => ({ link: input, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
   initial: 'checkingLink',
   states: {
     checkingLink: {
@@ -71,7 +81,7 @@ export const passwordResetConfirmMachine = setup({
     filling: {
       initial: 'incomplete',
       on: {
-        'password.focused': { actions: 'showRules' },
+        'password.focused': { actions: ['showRules', 'fetchJudge'] },
         'form.edited': {
           target: '.checking',
           actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
@@ -79,7 +89,41 @@ export const passwordResetConfirmMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'An edit is looked at: a new password that meets the rules is judged.',
+          always: [
+            { guard: { type: 'meetsRules', params: ({ context }) => ({ form: context.form }) }, target: 'judging' },
+            { target: 'incomplete', actions: 'forgetWeakness' },
+          ],
+        },
+        judging: {
+          description:
+            'The password is compared with what guessers try first. Sent earlier, it is judged by the server alone.',
+          invoke: {
+            id: 'judgePassword',
+            src: 'judgePassword',
+            input: ({ context }) => context.form,
+            onDone: [
+              {
+                guard: { type: 'isWeak', params: ({ event }) => event.output },
+                target: 'weak',
+                actions: { type: 'keepWeakness', params: ({ event }) => event.output },
+              },
+              { target: 'sorting' },
+            ],
+            onError: { target: 'sorting' },
+          },
+          on: {
+            'form.submitted': {
+              guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) },
+              target: '#passwordResetConfirm.confirming',
+              actions: 'forgetWeakness',
+            },
+          },
+          after: { judgeTimeout: { target: 'sorting' } },
+        },
+        sorting: {
+          description: 'The form is sorted by the rules at once.',
+          entry: 'forgetWeakness',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {
@@ -90,6 +134,9 @@ export const passwordResetConfirmMachine = setup({
           ],
         },
         incomplete: { description: 'A field is blank or a password rule is not met.' },
+        weak: {
+          description: 'The password is easy to guess, and words at its field say why: the form cannot be sent.',
+        },
         mismatched: {
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },

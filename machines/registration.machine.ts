@@ -3,7 +3,8 @@ import type { RegistrationForm } from '../src/rules/passwords.ts';
 import type { Parent } from './parent.ts';
 
 /** `token` has the activation mail sent again. */
-export type RegistrationAnswer = { outcome: 'accepted'; token: string } | { outcome: 'refused'; message: string };
+export type RegistrationAnswer =
+  { outcome: 'accepted'; token: string } | { outcome: 'refused' | 'weak'; message: string };
 
 /** What a registration tells the app. */
 export type RegistrationNews = { type: 'account.registered'; email: string; token: string };
@@ -16,15 +17,30 @@ const blank: RegistrationForm = {
 export const registrationMachine = setup({
   types: {} as {
     input: { parent: Parent<RegistrationNews> };
-    context: { parent: Parent<RegistrationNews>; form: RegistrationForm; areRulesShown: boolean; errorMessage: string };
+    context: {
+      parent: Parent<RegistrationNews>;
+      form: RegistrationForm;
+      areRulesShown: boolean;
+      weakness: string;
+      errorMessage: string;
+    };
     events: { type: 'form.edited'; form: RegistrationForm } | { type: 'password.focused' } | { type: 'form.submitted' };
   },
   actors: {
+    judgePassword: fromPromise<{ weakness: string }, RegistrationForm>(() =>
+      Promise.reject(new Error('judgePassword')),
+    ),
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
   },
   actions: {
     keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form, errorMessage: '' })),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness })),
+    forgetWeakness: assign({ weakness: '' }),
     showRules: assign({ areRulesShown: true }),
+    // Provided by the app, as ports are.
+    fetchJudge: () => {
+      throw new Error('fetchJudge');
+    },
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportRegistration: sendTo(
@@ -38,28 +54,34 @@ export const registrationMachine = setup({
   },
   guards: {
     // Rules are provided by the app, as ports are.
+    meetsRules: (_, _params: { form: RegistrationForm }): boolean => {
+      throw new Error('meetsRules');
+    },
     isReady: (_, _params: { form: RegistrationForm }): boolean => {
       throw new Error('isReady');
     },
     isMismatched: (_, _params: { form: RegistrationForm }): boolean => {
       throw new Error('isMismatched');
     },
+    isWeak: (_, params: { weakness: string }) => params.weakness !== '',
     wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
   },
   delays: {
+    // The server judges as well: nobody waits for the judge on a slow line.
+    judgeTimeout: 2_000,
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'registration',
   description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
-  context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, errorMessage: '' }),
+  context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
   initial: 'filling',
   states: {
     filling: {
       initial: 'incomplete',
       on: {
-        'password.focused': { actions: 'showRules' },
+        'password.focused': { actions: ['showRules', 'fetchJudge'] },
         'form.edited': {
           target: '.checking',
           actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
@@ -67,7 +89,41 @@ export const registrationMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'An edit is looked at: a new password that meets the rules is judged.',
+          always: [
+            { guard: { type: 'meetsRules', params: ({ context }) => ({ form: context.form }) }, target: 'judging' },
+            { target: 'incomplete', actions: 'forgetWeakness' },
+          ],
+        },
+        judging: {
+          description:
+            'The password is compared with what guessers try first. Sent earlier, it is judged by the server alone.',
+          invoke: {
+            id: 'judgePassword',
+            src: 'judgePassword',
+            input: ({ context }) => context.form,
+            onDone: [
+              {
+                guard: { type: 'isWeak', params: ({ event }) => event.output },
+                target: 'weak',
+                actions: { type: 'keepWeakness', params: ({ event }) => event.output },
+              },
+              { target: 'sorting' },
+            ],
+            onError: { target: 'sorting' },
+          },
+          on: {
+            'form.submitted': {
+              guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) },
+              target: '#registration.registering',
+              actions: 'forgetWeakness',
+            },
+          },
+          after: { judgeTimeout: { target: 'sorting' } },
+        },
+        sorting: {
+          description: 'The form is sorted by the rules at once.',
+          entry: 'forgetWeakness',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {
@@ -78,6 +134,9 @@ export const registrationMachine = setup({
           ],
         },
         incomplete: { description: 'A field is blank, a box is not ticked or a password rule is not met.' },
+        weak: {
+          description: 'The password is easy to guess, and words at its field say why: the form cannot be sent.',
+        },
         mismatched: {
           description: 'Everything is there, but the two passwords differ: sending it off only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
@@ -108,6 +167,17 @@ export const registrationMachine = setup({
             actions: {
               type: 'reportRegistration',
               params: ({ event }) => ({ token: event.output.outcome === 'accepted' ? event.output.token : '' }),
+            },
+          },
+          {
+            guard: {
+              type: 'isWeak',
+              params: ({ event }) => ({ weakness: event.output.outcome === 'weak' ? event.output.message : '' }),
+            },
+            target: 'filling.weak',
+            actions: {
+              type: 'keepWeakness',
+              params: ({ event }) => ({ weakness: event.output.outcome === 'weak' ? event.output.message : '' }),
             },
           },
           {

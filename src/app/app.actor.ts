@@ -8,7 +8,7 @@ import { versionMachine } from '../../machines/version.machine.ts';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import { devicesMachine } from '../../machines/devices.machine.ts';
 import { changeMailWish, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
-import { changeAccount } from '../flows/account-change/account-change.effects.ts';
+import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
@@ -32,7 +32,7 @@ const accountChart = (client: AuthenticatedClient) =>
       downloadRecords: downloadRecords(client, saveAsFile),
       accountChange: accountChangeMachine.provide({
         guards: accountChangeGuards,
-        actors: { changeAccount: changeAccount(client) },
+        actors: { judgePassword, changeAccount: changeAccount(client) },
       }),
       devices: devicesMachine.provide({
         actors: { loadDevices: loadDevices(client), signOutDevices: signOutDevices(client) },

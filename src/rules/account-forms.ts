@@ -1,6 +1,5 @@
 import { isBlank } from './forms.ts';
-import type { Guard } from './guard.ts';
-import { hasPassword, isMatched } from './passwords.ts';
+import { hasPassword, isMatched, isStrong, type FormGuards } from './passwords.ts';
 
 /** What a player fills in to change their account, or to delete it (AK-5, SV-13). */
 export type AccountForm =
@@ -20,7 +19,8 @@ const isFilledIn = (form: AccountForm) =>
     : !Object.values(form).some(isBlank);
 
 /** A form can be sent once no field is blank, and a new password meets every rule and is confirmed. */
-export const accountChangeGuards: Readonly<Record<'isReady' | 'isMismatched', Guard<{ form: AccountForm }>>> = {
+export const accountChangeGuards: FormGuards<AccountForm> = {
+  meetsRules: (_, { form }) => form.subject === 'password' && isStrong(form.password),
   isReady: (_, { form }) => isFilledIn(form) && (form.subject !== 'password' || isMatched(form)),
   isMismatched: (_, { form }) => isFilledIn(form) && form.subject === 'password' && !isMatched(form),
 };

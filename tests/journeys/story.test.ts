@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyOfProcess } from '../support/journey/journey.ts';
+import { journey, journeyOfProcess } from '../support/journey/journey.ts';
 import { ann, followMail, passwordField, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
 
 test(
@@ -98,5 +98,25 @@ test(
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     await signIn(page, renewed);
     await page.waitForURL('**/megamillions');
+  }),
+);
+
+test(
+  'a password that guessers try first is refused at its field, by the server where the judge does not load, until it is a good one [SA-5, SU-7]',
+  journey(async ({ page, product }) => {
+    const weak = { ...ann, password: 'Austin!' };
+    const refused = page.getByRole('alert').getByText('it is a common password with a small change');
+    await page.goto(`${product.url}/sign-up`);
+    await passwordField(page).fill(weak.password);
+    await refused.waitFor();
+    expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
+
+    await page.route(/weak-passwords-/, (route) => route.abort());
+    await page.reload();
+    await signUp(page, weak);
+    await refused.waitFor();
+    expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
+    await signUp(page, ann);
+    await page.waitForURL('**/account-verification');
   }),
 );

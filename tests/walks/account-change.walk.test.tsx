@@ -6,7 +6,7 @@ import { AccountChange, changeWords } from '../../src/flows/account-change/accou
 import { Card } from '../../src/ui/card.tsx';
 import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
-import { expectBusy, isOneChange, person, seeingForm, write } from './people/person.ts';
+import { expectBusy, isOneChange, judgements, person, seeingForm, seeingJudgement, write } from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const other = 'Sesame!Shut';
@@ -26,7 +26,7 @@ const edited = (form: AccountForm) => (context: { readonly form: AccountForm }) 
 const subjectOf = (form: AccountForm) => changeWords[form.subject];
 const button = () => screen.getByRole('button', { name: /^(Save|Send|Delete) / });
 
-walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13]', {
+walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13, SA-5]', {
   machine: accountChangeMachine.provide({ guards: accountChangeGuards }),
   inputs: [
     { parent, form: { subject: 'name', firstName: 'Ada', lastName: 'Byron' } },
@@ -47,6 +47,7 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13]', {
       edited({ ...blank, currentPassword: other, password: secret, confirmation: secret }),
       edited({ ...blank, currentPassword: other, password: secret, confirmation: 'Sesame!Ajar' }),
       edited({ ...blank, currentPassword: other, password: secret, confirmation: 'Sesame!Wide' }),
+      edited({ ...blank, currentPassword: other, password: 'weak', confirmation: 'Sesame!Ajar' }),
       edited({ ...blank, currentPassword: 'Sesame!Ajar', password: secret, confirmation: secret }),
       edited({ subject: 'deletion', currentPassword: secret }),
       edited({ subject: 'deletion', currentPassword: other }),
@@ -56,12 +57,19 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13]', {
     'form.cancelled': [{}],
   },
   answers: {
+    judgePassword: judgements,
     changeAccount: [
       { outcome: 'accepted', message: 'It is done.' },
       { outcome: 'refused', message: 'Incorrect password.' },
     ],
   },
   secrets: [secret, other, 'Sesame!Ajar'],
+  impossible: [
+    {
+      runs: /filling.checking: at once \(otherwise\) → filling.sorting: at once \(isMismatched\)/,
+      why: 'Only new passwords can differ, and those that meet the rules are judged first.',
+    },
+  ],
   show: (actor) => (
     <Card title="Account" level={2} width="page">
       <AccountChange actor={actor} />
@@ -77,6 +85,7 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13]', {
   },
   seeing: {
     ...seeingForm(button),
+    ...seeingJudgement(button, 'New password'),
     'filling.mismatched': ({ actor, ports }) => {
       expect(button()).toBeEnabled();
       expect(ports.changeAccount.inputs.at(-1)).not.toEqual(actor.getSnapshot().context.form);

@@ -5,7 +5,17 @@ import { registrationGuards, type RegistrationForm } from '../../src/rules/passw
 import { Registration } from '../../src/flows/registration/registration.view.tsx';
 import { parent } from '../support/parent.ts';
 import { sent, walk } from '../support/walk.ts';
-import { expectBusy, isOneChange, person, restored, seeingForm, tick, write } from './people/person.ts';
+import {
+  expectBusy,
+  isOneChange,
+  judgements,
+  person,
+  restored,
+  seeingForm,
+  seeingJudgement,
+  tick,
+  write,
+} from './people/person.ts';
 
 const secret = 'Sesame!Open';
 const ada: RegistrationForm = {
@@ -43,6 +53,8 @@ const forms: readonly RegistrationForm[] = [
   { ...ada, confirmation: 'Sesame!Shut' },
   { ...ada, confirmation: 'Sesame!Ajar' },
   { ...ada, confirmation: '' },
+  { ...ada, password: 'weak' },
+  { ...ada, password: 'weak', confirmation: 'Sesame!Shut' },
   { ...ada, email: '' },
   { ...ada, email: '', confirmation: 'Sesame!Shut' },
 ];
@@ -65,8 +77,8 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
     if (form[field] !== before[field]) gestures[field]();
 };
 
-walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU-8]', {
-  machine: registrationMachine.provide({ guards: registrationGuards }),
+walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU-8, SA-5]', {
+  machine: registrationMachine.provide({ guards: registrationGuards, actions: { fetchJudge: () => undefined } }),
   inputs: [{ parent }],
   cases: {
     'form.edited': [
@@ -78,9 +90,11 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
     'form.submitted': [{}],
   },
   answers: {
+    judgePassword: judgements,
     register: [
       { outcome: 'accepted', token: 'resend-1' },
       { outcome: 'refused', message: 'Enter a valid email address.' },
+      { outcome: 'weak', message: 'This password is easy to guess: it contains your name.' },
     ],
   },
   secrets: [secret],
@@ -97,6 +111,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
   },
   seeing: {
     ...seeingForm(button),
+    ...seeingJudgement(button),
     'filling.mismatched': ({ actor, ports }) => {
       expect(button()).toBeEnabled();
       expect(ports.register.inputs).not.toContainEqual(actor.getSnapshot().context.form);

@@ -72,6 +72,7 @@ export function AccountChange({ actor }: ChangeProps) {
 }
 
 function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; isReadOnly: boolean }) {
+  const weakness = useSelector(actor, ({ context }) => context.weakness);
   const isMismatched = useSelector(
     actor,
     (state) => state.matches({ filling: 'mismatched' }) && state.context.errorMessage !== '',
@@ -127,6 +128,7 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           label="New password"
           pair={form}
           areRulesShown={form.password !== ''}
+          weakness={weakness}
           isReadOnly={isReadOnly}
           isMismatched={isMismatched}
           errorId="account-error"

@@ -1,5 +1,6 @@
 import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
-import { changePassword, checkLink } from './password-reset.effects.ts';
+import { changePassword, checkLink, judgePassword } from './password-reset.effects.ts';
+import { fetchJudge } from '../../client/password-judge.ts';
 import { withoutTail } from '../../rules/links.ts';
 import { resetConfirmGuards } from '../../rules/passwords.ts';
 import { PasswordResetConfirm } from './password-reset-confirm.view.tsx';
@@ -7,7 +8,8 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = passwordResetConfirmMachine.provide({
   guards: resetConfirmGuards,
-  actors: { checkLink, changePassword },
+  actions: { fetchJudge },
+  actors: { checkLink, judgePassword, changePassword },
 });
 
 /**

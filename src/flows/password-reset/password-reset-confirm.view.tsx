@@ -20,6 +20,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
   const form = useSelector(actor, ({ context }) => context.form);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
+  const weakness = useSelector(actor, ({ context }) => context.weakness);
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
@@ -59,6 +60,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
         <PasswordPair
           pair={form}
           areRulesShown={areRulesShown}
+          weakness={weakness}
           isReadOnly={isBusy}
           isMismatched={isMismatched && errorMessage !== ''}
           errorId="error"

@@ -5,6 +5,7 @@ import { accountPaths } from '../../protocol/paths.ts';
 import type { ResetRequestForm } from '../../rules/forms.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
 import { errorAnswer } from '../../client/calls.ts';
+import { judge } from '../../client/password-judge.ts';
 import { plainClient } from '../../client/plain-client.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
@@ -21,6 +22,9 @@ export const checkLink = fromPromise<LinkCheck, ResetLink>(async ({ input: link 
   const { status } = await plainClient.post(accountPaths.resetCheck, link);
   return { outcome: [400, 422].includes(status) ? 'dead' : 'works' };
 });
+
+/** Judges a new password; whose it is only the server knows (SA-5). Rejects when the judge does not arrive. */
+export const judgePassword = fromPromise<{ weakness: string }, ResetForm>(({ input }) => judge(input.password, []));
 
 /** Sets the new password by the link's uid and token (API-4, RP-3, RP-4). Rejects when there is no answer. */
 export const changePassword = fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(async ({ input }) => {

@@ -10,6 +10,7 @@ import { registrationEdited } from './edit.ts';
 export function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
+  const weakness = useSelector(actor, ({ context }) => context.weakness);
   const hasError = useSelector(actor, ({ context }) => context.errorMessage !== '');
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
@@ -46,6 +47,7 @@ export function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof regis
       <PasswordPair
         pair={form}
         areRulesShown={areRulesShown}
+        weakness={weakness}
         isReadOnly={isBusy}
         isMismatched={hasError && isMismatched}
         errorId="error"

@@ -8,6 +8,7 @@ type PasswordPairProps = {
   label?: string;
   pair: Pair;
   areRulesShown: boolean;
+  weakness: string;
   isReadOnly: boolean;
   isMismatched: boolean;
   errorId: string;
@@ -15,11 +16,12 @@ type PasswordPairProps = {
   onChange: (pair: Pair) => void;
 };
 
-/** A new password and its confirmation; the checklist is there once the password had the focus (SU-2, RP-1). */
+/** A new password and its confirmation; the checklist is there once the password had the focus (SU-2, RP-1, SA-5). */
 export function PasswordPair({
   label = 'Password',
   pair,
   areRulesShown,
+  weakness,
   isReadOnly,
   isMismatched,
   errorId,
@@ -35,6 +37,7 @@ export function PasswordPair({
         autoComplete="new-password"
         value={password}
         isReadOnly={isReadOnly}
+        error={weakness}
         describedBy={areRulesShown ? 'password-rules' : undefined}
         onFocus={onFocus}
         onChange={(text) => onChange({ password: text, confirmation })}

@@ -2,12 +2,25 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { RegistrationAnswer } from '../../../machines/registration.machine.ts';
 import { registrationAnswer } from '../../protocol/account.ts';
+import { fieldErrorBody } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { RegistrationForm } from '../../rules/passwords.ts';
 import { errorAnswer } from '../../client/calls.ts';
+import { judge } from '../../client/password-judge.ts';
 import { plainClient } from '../../client/plain-client.ts';
 
-/** Asks for an account (API-2, SU-6, SU-7). Rejects when there is no answer. */
+/** Judges the password of a sign-up, whose names and email it knows (SA-5). Rejects when the judge does not arrive. */
+export const judgePassword = fromPromise<{ weakness: string }, RegistrationForm>(({ input: form }) =>
+  judge(form.password, [form.email, form.firstName, form.lastName]),
+);
+
+const weakPassword = (data: unknown): RegistrationAnswer | undefined => {
+  if (!v.is(fieldErrorBody, data)) return undefined;
+  const { password: [message] = [], ...others } = data.error;
+  return message !== undefined && Object.keys(others).length === 0 ? { outcome: 'weak', message } : undefined;
+};
+
+/** Asks for an account (API-2, SU-6, SU-7, SA-5). Rejects when there is no answer. */
 export const register = fromPromise<RegistrationAnswer, RegistrationForm>(async ({ input: form }) => {
   const { status, data } = await plainClient.post(accountPaths.register, {
     email: form.email,
@@ -18,6 +31,6 @@ export const register = fromPromise<RegistrationAnswer, RegistrationForm>(async 
     consent_to_updates: form.consentsToUpdates,
     agree_to_terms: form.agreesToTerms,
   });
-  if (status !== 201) return errorAnswer(data);
+  if (status !== 201) return weakPassword(data) ?? errorAnswer(data);
   return { outcome: 'accepted', token: v.is(registrationAnswer, data) ? data.resend : '' };
 });

@@ -22,7 +22,7 @@ const shares: Readonly<Record<string, number>> = {
     style: 6_700,
     'rolldown-runtime': 400,
     react: 58_300,
-    core: 33_200,
+    core: 33_400,
     index: 450,
     'sign-in.screen': 650,
     dialog: 550,
@@ -106,7 +106,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 141 kB, and what draws pictures 40 kB more [PL-4]', () => {
+test('the script of the whole app is at most 171 kB, and what draws pictures 40 kB more [PL-4]', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
@@ -119,7 +119,7 @@ test('the script of the whole app is at most 141 kB, and what draws pictures 40 
     ...excess(
       'The whole app',
       parts.filter((part) => !isPlot(part)),
-      141_000,
+      171_000,
     ),
     ...excess('What draws pictures', parts.filter(isPlot), 40_000),
   ]).toEqual([]);

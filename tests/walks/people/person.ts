@@ -50,6 +50,31 @@ export const seeingForm = (button: () => HTMLElement) => ({
   },
 });
 
+type Sent = {
+  readonly actor: { readonly getSnapshot: () => { readonly can: (event: { type: 'form.submitted' }) => boolean } };
+};
+type Judged = { readonly actor: { readonly getSnapshot: () => { readonly context: { readonly weakness: string } } } };
+/** What a form with a new password shows while that is judged, with the button that sends it and the password's label. */
+export const seeingJudgement = (button: () => HTMLElement, label = 'Password') => ({
+  'filling.judging': ({ actor }: Sent) => {
+    if (actor.getSnapshot().can({ type: 'form.submitted' })) expect(button()).toBeEnabled();
+    else expect(button()).toBeDisabled();
+  },
+  'filling.sorting': () => undefined,
+  'filling.weak': ({ actor }: Judged) => {
+    expect(button()).toBeDisabled();
+    const field = screen.getByLabelText(label);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(actor.getSnapshot().context.weakness) as string);
+  },
+});
+
+/** What judges can say of a password. */
+export const judgements = [
+  { weakness: '' },
+  { weakness: 'This password is easy to guess: it repeats the same letters or words.' },
+] as const;
+
 /**
  * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on
  * that field, or on another one where to focus on it would be a second gesture.
