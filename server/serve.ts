@@ -12,7 +12,7 @@ import { readSettings, type Settings } from './settings.ts';
 const closeTimeout = 10_000;
 
 /** How long a connection may take, in milliseconds (SA-9). */
-const connectionTimeouts = {
+export const connectionTimeouts = {
   /** For its next request to begin: longer than proxies and browsers keep one. */
   keepAliveTimeout: 75_000,
   headersTimeout: 15_000,

@@ -8,6 +8,7 @@ import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo, type Log } from '../../server/log.ts';
 import { openApp, type OpenApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
+import { connectionTimeouts } from '../../server/serve.ts';
 import { atEnd } from './at-end.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
@@ -101,7 +102,7 @@ const serve = async (
 const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
   new Promise<{ url: string; close: () => Promise<void> }>((resolve) => {
     const listener: RequestListener = (request, response) => void answer(request, response);
-    const server = createServer(listener);
+    const server = createServer(connectionTimeouts, listener);
     const close = () =>
       new Promise<void>((closed) => {
         server.close(() => closed());
