@@ -4,7 +4,7 @@ import type { Login } from '../../src/protocol/account.ts';
 import type { registrationRequest } from '../../src/protocol/account-requests.ts';
 import type { AppContext } from '../context.ts';
 import { timestamp, type Db } from '../db/database.ts';
-import { outbox, users, type Registration } from '../db/schema.ts';
+import { outbox, sessions, users, type Registration } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
 import { issueLink, issueToken, linkWorks, useLink, waitingSignUp, wasUsedToActivate, type Asked } from './links.ts';
@@ -90,6 +90,7 @@ type Credentials = {
   readonly user: User | undefined;
   readonly password: string;
   readonly browser: string;
+  readonly isKnownDevice: boolean;
 };
 type SignIn = { readonly login: Login; readonly sessionId: string } | { readonly resend: string };
 
@@ -100,7 +101,7 @@ type SignIn = { readonly login: Login; readonly sessionId: string } | { readonly
  */
 export const signIn = async (
   context: AppContext,
-  { email, user, password, browser }: Credentials,
+  { email, user, password, browser, isKnownDevice }: Credentials,
 ): Promise<SignIn | undefined> => {
   const { db, clock } = context;
   const isActive = user !== undefined && user.activated_at !== null;
@@ -109,11 +110,24 @@ export const signIn = async (
   const right = await placeOfRight(password, hashes);
   if (right === 0 && isActive) {
     const { id, first_name, last_name } = user;
-    const { sessionId, tokens } = await startSession(context, id, browser);
+    const { sessionId, tokens } = await db.transaction(async (inside) => {
+      const within = { ...context, db: inside };
+      if (!isKnownDevice) await tellOfNewDevice(within, id, browser);
+      return startSession(within, id, browser);
+    });
+    void context.wakeMail();
     return { sessionId, login: { user: { id, email, first_name, last_name }, ...tokens } };
   }
   if (right !== 1 || waiting === undefined) return undefined;
   return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
+};
+
+/** Tells the owner of an account of a sign-in on a new device, unless it is the first one (SA-7). */
+const tellOfNewDevice = async (context: AppContext, userId: string, browser: string): Promise<void> => {
+  const { db, clock } = context;
+  if ((await db.$count(sessions, eq(sessions.user_id, userId))) === 0) return;
+  const sign_in = { browser, at: new Date(clock.now()).toISOString() };
+  await enqueue(context, { kind: 'new-device', userId, sign_in });
 };
 
 /** Mails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */

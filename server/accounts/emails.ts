@@ -46,6 +46,20 @@ const passwordChanged: EmailTemplate = {
   closing: 'If it was not you, choose a new password at once. That signs everybody out.',
 };
 
+const newDevice = ({ sign_in }: MailToWrite): EmailTemplate | undefined =>
+  sign_in === null
+    ? undefined
+    : {
+        subject: 'New sign-in to your account',
+        paragraphs: [
+          'Somebody, we hope you, signed in to your account with a browser that had not done so before: ' +
+            `${sign_in.browser}, on ${timeOf(sign_in.at)}.`,
+          'If it was you, there is nothing to do.',
+        ],
+        action: { label: 'It wasn’t me', path: '/forgot-password' },
+        closing: 'If it was not you, choose a new password at once. That signs everybody out.',
+      };
+
 const emailChange = (path: string): EmailTemplate => ({
   subject: 'Confirm your new email address',
   paragraphs: ['You asked to use this email address for your account. Confirm it, and sign in with it from then on.'],
@@ -77,5 +91,6 @@ export const accountEmails = {
   'email-change': linked(emailChange),
   'email-changed': linked(emailChanged),
   'password-changed': () => Promise.resolve(() => passwordChanged),
+  'new-device': () => Promise.resolve(newDevice),
   'known-address': () => Promise.resolve(() => knownAddress),
 } satisfies Partial<Renderers>;

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { MiddlewareHandler } from 'hono';
 import { tryGetContext } from 'hono/context-storage';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
@@ -7,13 +8,20 @@ import { HttpError } from '../http/errors.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = pLimit(Math.min(4, availableParallelism()));
-/** How many passwords may wait for their turn: as many as are computed in a few seconds. */
-const mostWaiting = 64;
+/** How many requests may want a password hashed at a time: as many as are answered in a few seconds. */
+const mostRequests = 64;
+let requests = 0;
 
-/** Computes in turn what a request is not closed for meanwhile. Throws HttpError: 503 where too much waits (SA-6). */
-const compute = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (inTurn.pendingCount >= mostWaiting)
+/** Lets in a request that wants a password hashed. Throws HttpError: 503 for one too many, before all else (SA-6). */
+export const admitPassword: MiddlewareHandler = async (_, next) => {
+  if (requests >= mostRequests)
     throw new HttpError(503, 'Too many people are signing in at the moment. Please try again.', { 'Retry-After': '5' });
+  requests += 1;
+  await next().finally(() => (requests -= 1));
+};
+
+/** Computes in turn what a request is not closed for meanwhile. Throws HttpError: 408 for one that is. */
+const compute = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const request = tryGetContext()?.req.raw;
   return inTurn(() => {
     if (request?.signal.aborted) throw new HttpError(408, 'This request was closed.');
@@ -21,7 +29,7 @@ const compute = async <Result>(work: () => Promise<Result>): Promise<Result> => 
   });
 };
 
-/** The argon2id hash of a password, normalized (SV-3, OT-5). Throws HttpError: 503. */
+/** The argon2id hash of a password, normalized (SV-3, OT-5). */
 export const hashPassword = (password: string): Promise<string> =>
   compute(() => hash(normalizedPassword(password), cost));
 
@@ -29,7 +37,7 @@ const nobodysHash = hashPassword(crypto.randomUUID());
 
 /**
  * The place of the hash for which a password is right, normalized or as typed (OT-5); -1 for none. A hash that is
- * missing takes as long as one that is wrong (SV-2). Throws HttpError: 503.
+ * missing takes as long as one that is wrong (SV-2).
  */
 export const placeOfRight = (password: string, hashes: readonly (string | undefined)[]): Promise<number> =>
   compute(async () => {
@@ -39,6 +47,6 @@ export const placeOfRight = (password: string, hashes: readonly (string | undefi
     return -1;
   });
 
-/** Whether a password is right. Throws HttpError: 503. */
+/** Whether a password is right. */
 export const isRightPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> =>
   (await placeOfRight(password, [passwordHash])) === 0;

@@ -36,6 +36,7 @@ import {
 } from './accounts.ts';
 import { askedAgainBy } from './links.ts';
 import { countMail } from './mail-budgets.ts';
+import { admitPassword } from './passwords.ts';
 import { recordsOf } from './records.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -44,6 +45,9 @@ export const soonest = 100;
 
 /** The account calls (API-1 … API-6, SE-8, AK-1, AK-4), its settings and a copy of stored data (API-21 … API-23). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
+  const { login, register, resetConfirm, passwordChange, emailChange, deletion } = accountPaths;
+  for (const path of [login, register, resetConfirm, passwordChange, emailChange, deletion])
+    app.use(path, admitPassword);
   visitorRoutes(app, context);
   playerRoutes(app, context);
 };
@@ -66,7 +70,8 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     if (device === undefined) await rateLimiter.consume('signInBySender', sender);
     await rateLimiter.slowDown('signInByAccount', ...whose);
     const browser = browserOf(c.req.header('user-agent'));
-    const signedIn = await signIn(context, { email, user, password, browser });
+    const isKnownDevice = device !== undefined;
+    const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice });
     if (signedIn === undefined || 'resend' in signedIn) log.info('a sign-in was refused');
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
     // A sign-up that waits counts as a failure: a stranger's would give them new tries at the account's own password.

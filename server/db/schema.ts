@@ -274,6 +274,9 @@ export const resultNotifications = t.pgTable(
 /** What a mail was, as it was sent. */
 export type SentMail = { readonly subject: string; readonly text: string; readonly html: string };
 
+/** A sign-in as its owner is told of it. */
+export type SignInOf = { readonly browser: string; readonly at: string };
+
 /** Mails to send, and those that were: kind and payload, from which a mail is rendered when it is sent (PR-5). */
 export const outbox = t.pgTable(
   'outbox',
@@ -296,6 +299,7 @@ export const outbox = t.pgTable(
           'known-address',
           'reset',
           'password-changed',
+          'new-device',
           'email-change',
           'email-changed',
           'results',
@@ -310,6 +314,8 @@ export const outbox = t.pgTable(
     path: t.text(),
     /** When somebody signed up as an activation mail confirms. */
     signed_up_at: instant(),
+    /** The sign-in that a mail of a new device tells of. */
+    sign_in: t.jsonb().$type<SignInOf>(),
     /** Whose it is to try at the moment: a process names its leases. */
     lease: t.uuid(),
     last_error: t.text(),

@@ -13,6 +13,7 @@ const leased = v.object({
   game: v.nullable(v.picklist(outbox.game.enumValues)),
   ...{ date: v.nullable(v.string()), path: v.nullable(v.string()), last_error: v.nullable(v.string()) },
   signed_up_at: v.nullable(v.pipe(v.string(), v.toDate())),
+  sign_in: v.nullable(v.object({ browser: v.string(), at: v.string() })),
   recipient: v.string(),
 });
 export type LeasedMail = v.InferOutput<typeof leased>;
@@ -38,7 +39,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
         ), leased as (
           update outbox set lease = ${lease}, at = ${timestamp(now + leaseTime)}
           from due where outbox.user_id = due.user_id and outbox.id = due.id
-          returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error, signed_up_at,
+          returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error, signed_up_at, sign_in,
             coalesce(recipient, (select email from users where users.id = outbox.user_id)) as recipient
         )
         select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<QueuedMail['kind'], string>> = {
   'known-address': 'Known address',
   reset: 'Password reset',
   'password-changed': 'Password changed',
+  'new-device': 'New device',
   'email-change': 'Email change',
   'email-changed': 'Email changed',
   results: 'Results',

@@ -26,7 +26,9 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     await showDraw(db, drawn);
     await wakeChecks();
     await wakeMail();
+    server().clock.advance(1000);
     const { access } = (await signIn(server(), ann.email)).body as { access: string };
+    await wakeMail();
     const { status, body } = await server().call('GET', accountPaths.records, { access });
     expect(status).toBe(200);
     copy = v.parse(records, body);
@@ -72,6 +74,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
       { kind: 'activation', ...about },
       { kind: 'reset', ...about },
       { kind: 'results', ...results },
+      { kind: 'new-device', ...about },
     ]);
     // Without a mail server mails of PostgreSQL wait to be written.
     if (server().context.settings.databaseUrl === undefined) {
@@ -79,6 +82,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
         'Activate your account',
         'Reset your password',
         subjectOf('You won the jackpot'),
+        'New sign-in to your account',
       ]);
       expect(copy.mails[2]?.text).toContain('5 12 33 41 60');
     }

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { users } from '../../../server/db/schema.ts';
 import { forAll } from '../../support/at-end.ts';
-import { activatedPerson, browserAt, newAddress, password, register, signIn } from '../../support/server/accounts.ts';
+import {
+  activatedPerson,
+  browserAt,
+  firefox,
+  mailsTo,
+  newAddress,
+  password,
+  register,
+  signIn,
+} from '../../support/server/accounts.ts';
 import { places, type Answer } from '../../support/server.ts';
 
 const seen = ({ status, body, headers }: Answer) => ({
@@ -33,6 +42,26 @@ describe.each(places)('signing in on $name', ({ start }) => {
     expect(seen(await signIn(server(), waiting, 'Wrong-horse-9'))).toEqual(seen(unknown));
     expect(seen(await signIn(server(), active, 'Wrong-horse-9'))).toEqual(seen(unknown));
     expect(seen(await signIn(server(), active, password.toLowerCase()))).toEqual(seen(unknown));
+  });
+
+  test('a sign-in on a new device is told to its owner, not the first one, nor one on a device that is known [SA-7]', async () => {
+    const email = await activatedPerson(server());
+    const laptop = browserAt(server(), { 'user-agent': firefox });
+    const phone = browserAt(server(), {
+      'user-agent': firefox.replace('Windows NT 10.0; Win64; x64', 'Android 15; Mobile'),
+    });
+    const told = async () => (await mailsTo(server(), email)).filter(({ kind }) => kind === 'new-device');
+    for (const browser of [laptop, laptop]) await signIn(browser, email);
+    await signIn(phone, email, 'Wrong-horse-9');
+    expect(await told()).toEqual([]);
+    for (const browser of [phone, laptop, phone]) await signIn(browser, email);
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('New sign-in to your account');
+    for (const said of [mail?.text, mail?.html]) {
+      expect(said).toContain('Firefox on Android, on ');
+      expect(said).toContain('/forgot-password');
+    }
   });
 
   test('a password is kept as argon2id only, with 19 MiB and two passes [SV-3]', async () => {

@@ -28,7 +28,7 @@ const renderer = () => Promise.resolve(write);
 /** Every kind of mail as one sentence. */
 export const plainRenderers: Renderers = {
   ...{ activation: renderer, 'known-address': renderer, reset: renderer },
-  ...{ 'password-changed': renderer, 'email-change': renderer, 'email-changed': renderer },
+  ...{ 'password-changed': renderer, 'new-device': renderer, 'email-change': renderer, 'email-changed': renderer },
   ...{ results: renderer, 'results-again': renderer, correction: renderer },
 };
 

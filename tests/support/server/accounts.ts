@@ -20,6 +20,9 @@ export const newAddress = (): string => {
 
 export const password = 'Correct-horse-9';
 
+/** What Firefox on Windows says of itself. */
+export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 /** What saves a ticket of a game: 1 to 5, or another first number, and 6 (API-13, API-14). */
 export const ticketBody = (game: Game, first = 1) => ({
   ...{ first_number: first, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 },
@@ -78,12 +81,13 @@ export const linkIn = (text: string): { uid: string; token: string; purpose: str
   return { purpose, uid, token };
 };
 
-/** The link of the newest mail to an address. Throws where two are as new: their order would be left to chance. */
+/** The link of the newest mail with one to an address. Throws where two are as new: their order would be left to chance. */
 export const newestLink = async (
   server: TestServer,
   email: string,
 ): Promise<{ uid: string; token: string; purpose: string }> => {
-  const [before, newest] = [undefined, undefined, ...(await mailsTo(server, email))].slice(-2);
+  const linked = (await mailsTo(server, email)).filter(({ text }) => linkIn(text).purpose !== '');
+  const [before, newest] = [undefined, undefined, ...linked].slice(-2);
   if (newest !== undefined && before?.at.getTime() === newest.at.getTime())
     throw new Error(`Two mails to ${email} are as new: ${before.subject}, ${newest.subject}`);
   return linkIn(newest?.text ?? '');
