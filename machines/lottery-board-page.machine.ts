@@ -169,8 +169,8 @@ export const lotteryBoardPageMachine = setup({
           actions: ['outdateHistory', 'outdateStatistics'],
         },
         'draw.arrived': {
-          description: 'A new draw belongs to the history.',
-          actions: ['outdateHistory', 'outdateStatistics'],
+          description: 'A new draw belongs to the history, and may have brought a prize.',
+          actions: ['outdateHistory', 'outdateStatistics', 'outdateWinnings'],
         },
         'screen.outdated': {
           description: 'The connection is back: all that is shown is fetched again.',

@@ -205,6 +205,6 @@ export const ticketRowMachine = setup({
       },
       after: { requestTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
     },
-    deleted: { description: 'The row is gone.', type: 'final' },
+    deleted: { description: 'The ticket is deleted, and the list takes the row away.', type: 'final' },
   },
 });

@@ -33,7 +33,7 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${space.base}`,
+  gap: `${space.small} ${space.base}`,
   minHeight: '2.75rem',
 });
 

@@ -58,12 +58,13 @@ const optionsOf = (place: HTMLElement, { kind, points, steps, xText, yText }: Pl
   const axis: uPlot.Axis = { font: `${fontSize} ${fontFamily}`, stroke: colorOf('color'), ticks: { show: false } };
   const path = paths[kind];
   const margin = kind === 'bars' ? 0.5 : 1;
+  const [first, last] = [points.at(0)?.x ?? 0, points.at(-1)?.x ?? 0];
   return {
     ...sizeOf(place),
     cursor: { show: false },
     legend: { show: false },
     scales: {
-      x: { time: false, range: (_, least, most) => [least - margin, most + margin] },
+      x: { time: false, range: [first - margin, last + margin] },
       y: { range: (_, _least, most) => [0, most * 1.05 || 1] },
     },
     axes: [

@@ -19,6 +19,11 @@ const isDrawn = (page: Page, name: RegExp) =>
         }),
     )
     .toBe(true);
+/** What a picture looks like, as text. */
+const pixelsOf = (page: Page, name: RegExp) =>
+  image(page, name)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 const rowsOf = async (page: Page, name: string) => {
   await page.getByText(`${name} as a table`).click();
   const rows = await page.getByRole('table', { name }).getByRole('row').all();
@@ -44,6 +49,12 @@ test(
       expect(page.url()).toBe(`${product.url}/lottery-board?tab=statistics&game=megamillions`);
       expect(plots).toHaveLength(1);
       await page.getByText('No jackpot of these draws is known.').waitFor();
+
+      const light = await pixelsOf(page, /^Main numbers/);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => pixelsOf(page, /^Main numbers/)).not.toBe(light);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(() => pixelsOf(page, /^Main numbers/)).toBe(light);
 
       const rows = await rowsOf(page, 'Main numbers');
       expect([rows.length, rows[0], rows[44]]).toEqual([

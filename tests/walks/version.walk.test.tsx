@@ -11,8 +11,7 @@ const seesNothing = () => {
   expect(news()).toBeEmptyDOMElement();
   expect(screen.queryByRole('button')).toBeNull();
 };
-const offer =
-  'There is a new version of Lottery Board. To load it takes a moment; what you have typed and not saved is gone then.';
+const offer = 'There is a new version of Lottery Board. Loading it takes a moment, and clears what you have not saved.';
 const watchForUpdates = deferredCallback<VersionEvent>();
 
 walk<typeof versionMachine>('a new version [SV-1]', {

@@ -43,9 +43,6 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
       aside={
         <div className={look.tools}>
           <Help game={game} />
-          <Link href={helpAddress('checking')} className={look.help}>
-            How it works
-          </Link>
           <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
             Quick pick
           </Button>
@@ -69,7 +66,9 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
           <div className={look.say}>
             <FieldErrors id={errorsId} sentences={errors} />
             <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to save') : ''}</p>
-            <p>{firstDraw}</p>
+            <p>
+              <span>{firstDraw}</span> <Link href={helpAddress('checking')}>How it works</Link>
+            </p>
           </div>
           <div className={look.save}>
             <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>

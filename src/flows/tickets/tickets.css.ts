@@ -7,9 +7,6 @@ const { color, radius, space, type } = theme;
 /** Below the title, with room for a name over the special box. */
 export const entry = style({ paddingBlockStart: space.base });
 
-/** Beside the help, with what is after it at the line's end. */
-export const help = style({ marginInlineEnd: 'auto', fontSize: type.small });
-
 /** Help beside the title, and at the end of its line a button whose text ends where the card's content does. */
 export const tools = style({
   flex: '1 1 auto',

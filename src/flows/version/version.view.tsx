@@ -14,8 +14,7 @@ export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> 
     <FocusScope width="screen">
       <p role="status" aria-label="Version" className={css.line}>
         {isOffered &&
-          'There is a new version of Lottery Board. To load it takes a moment; ' +
-            'what you have typed and not saved is gone then.'}
+          'There is a new version of Lottery Board. Loading it takes a moment, and clears what you have not saved.'}
       </p>
       {isOffered && (
         <div className={css.choice}>
