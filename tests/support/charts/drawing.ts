@@ -40,6 +40,10 @@ const shares: readonly (readonly [RegExp, number])[] = [
 const widthOf = (text: string): number =>
   12 * text.split('').reduce((sum, letter) => sum + (shares.find(([some]) => some.test(letter))?.[1] ?? 0.64), 0);
 
+/** Texts that share an arrow, each told from the next. */
+export const listed = (labels: readonly Label[]): readonly Label[] =>
+  labels.length > 1 ? labels.map((label) => ({ ...label, text: `• ${label.text}` })) : labels;
+
 const linesOf = ({ text }: Label, widest: number): readonly string[] =>
   text.split('\n').flatMap((part) =>
     part.split(' ').reduce<readonly string[]>((lines, word) => {

@@ -59,7 +59,12 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
   const delayRows = delays.map(({ name, length, reason }) => [`\`${name}\``, length, reason]);
   const text = [
     `[![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)](${stem}.svg)`,
-    `[Chart](../../machines/${stem}.machine.ts) · [JSON for Stately](../machines/${stem}.json)`,
+    [
+      `[Chart](../../machines/${stem}.machine.ts)`,
+      `[JSON for Stately](../machines/${stem}.json)`,
+      '[all flows, and how to read a picture](README.md)',
+      '[the rules](../requirements.md)',
+    ].join(' · '),
     '## In words',
     waysInWords(machine),
     '## Transitions',

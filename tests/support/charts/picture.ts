@@ -5,7 +5,7 @@ import { sentenceOf } from '../model/sentences.ts';
 import { heardBy, messagesIn } from './between.ts';
 import { top } from './charts.ts';
 import { lengthOf } from './delays.ts';
-import { drawingOf, headOf, type Arrow, type Box, type Label } from './drawing.ts';
+import { drawingOf, listed, headOf, type Arrow, type Box, type Label } from './drawing.ts';
 import { conditionOf, literalOf, nameOf, nodesOf, transitionsFrom, triggerOf, type Named } from './labels.ts';
 
 /** A name of a chart in words: `signing in` of `signingIn`. */
@@ -98,7 +98,8 @@ const arrowsFrom = (machine: AnyStateMachine, node: AnyStateNode): readonly Arro
     ...[...new Set(ways.map(({ target }) => target))].map((target) => {
       const labels = ways.filter((way) => way.target === target).map(({ label }) => label);
       const isBack = target.order < node.order && !isWithin(node, target);
-      return { from: node.id, to: target.id, labels, isHappy: labels.some(({ mover }) => mover !== 'failure'), isBack };
+      const isHappy = labels.some(({ mover }) => mover !== 'failure');
+      return { from: node.id, to: target.id, labels: listed(labels), isHappy, isBack };
     }),
   ];
 };
@@ -137,7 +138,7 @@ export const betweenPictureOf = async (machine: AnyStateMachine): Promise<string
   const arrows = [...new Set(ways.map(({ from, to }) => `${from}\n${to}`))].map((ends): Arrow => {
     const [from = '', to = ''] = ends.split('\n');
     const labels = ways.filter((way) => way.from === from && way.to === to).map(({ label }) => label);
-    return { from, to, labels, isHappy: true, isBack: false };
+    return { from, to, labels: listed(labels), isHappy: true, isBack: false };
   });
   return drawingOf(`${machine.id}, who tells whom`, boxes, arrows);
 };

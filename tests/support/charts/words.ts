@@ -64,14 +64,15 @@ const stepsOf = (machine: AnyStateMachine): Steps => {
 
 /**
  * The shortest ways to all transitions of a chart as a list in Markdown, each step below the one before it, and each
- * state with its picture where it is first.
+ * screen where it is first seen.
  */
 export const waysInWords = (machine: AnyStateMachine): string => {
   const shown = new Set<string>();
   const stateLine = (state: string) => {
     const picture = pictureFile(stemOf(machine), state);
-    const image = shown.has(state) ? '' : `<br><img src="${picture}" alt="${state}" width="320"><br>`;
-    shown.add(state);
+    const pixels = readFileSync(join(top, 'docs/flows', picture), 'base64');
+    const image = shown.has(pixels) ? '' : `<br><img src="${picture}" alt="${state}" width="320"><br>`;
+    shown.add(pixels);
     return `[${stateWordsOf(machine, state)}](${picture})${image}`;
   };
   const listOf = (steps: Steps, indent: string, before: readonly string[]): readonly string[] =>
