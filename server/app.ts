@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { startPurging } from './jobs/purge.ts';
 import { startDrawSources } from './draws/sources.ts';
-import { isOwnSite } from './http/own-machine.ts';
+import { isOwnSite } from './http/senders.ts';
 import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits.ts';
 import { createRoutes } from './routes.ts';
 import type { Env } from './http/requests.ts';

@@ -1,4 +1,4 @@
-import { isOwnSite } from './http/own-machine.ts';
+import { isOwnSite } from './http/senders.ts';
 import { lineFor, OperatorError } from './redaction.ts';
 import { serve, type RunningServer } from './serve.ts';
 

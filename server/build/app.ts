@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
 import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
-import { dist, headerFile } from './dist.ts';
-import { filesUnder } from './files.ts';
+import { dist, headerFile, filesUnder } from './dist.ts';
 
 /** Finishes what `vite build` left in `dist`: renders its pages, names the build, and compresses its files. */
 export const finishBuild = async (): Promise<void> => {

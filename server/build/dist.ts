@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../redaction.ts';
 import { root } from '../root.ts';
@@ -16,3 +16,10 @@ export const requireBuild = (header: string): void => {
   if (built !== header)
     throw new OperatorError(`The app was built with AUTHORIZATION_HEADER=${built}: build it again with ${header}`);
 };
+
+/** All files under a folder, at any depth, by their full names in order. */
+export const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();

@@ -1,16 +1,25 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { filesUnder } from '../build/files.ts';
+import { filesUnder } from '../build/dist.ts';
 import { root } from '../root.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations, migrationTimes, refuseOtherSchema } from './migrations.ts';
-import { closeFolder } from './modes.ts';
 import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
@@ -105,3 +114,24 @@ class StoppingPGlite extends PGlite {
     throw this.#stopped ?? error;
   }
 }
+
+const own = ['postgres', 'postgres.new', 'token-secret', 'server.lock'];
+
+/** Closes what is the server's in a data folder to other users, also where an older umask left it open (SA-2). */
+const closeFolder = (folder: string): void => {
+  const path = realpathSync(folder);
+  // A mounted volume may be another's, who alone can close it; what is ours in it is closed all the same.
+  if (lstatSync(path).uid === process.getuid?.()) closeEntry(path);
+  for (const name of own) if (existsSync(join(path, name))) closeAll(join(path, name));
+};
+
+const closeAll = (path: string): void => {
+  closeEntry(path);
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
+};
+
+const closeEntry = (path: string): void => {
+  const entry = lstatSync(path);
+  const mode = entry.isDirectory() ? 0o700 : 0o600;
+  if (!entry.isSymbolicLink() && (entry.mode & 0o777) !== mode) chmodSync(path, mode);
+};

@@ -1,7 +1,7 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Settings } from '../settings.ts';
-import { nextNightlyRun } from '../jobs/nightly.ts';
+import { nextNightlyRun } from '../jobs/job.ts';
 import { pendingLeases } from './feeds/leases.ts';
 import { findingsOf } from './findings.ts';
 import { lastDrawOf } from './latest.ts';

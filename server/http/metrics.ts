@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { HttpError } from './errors.ts';
-import { isFromOwnMachine } from './own-machine.ts';
+import { isFromOwnMachine } from './senders.ts';
 import type { Env } from './requests.ts';
 
 type Measured = { readonly metrics: Metrics };

@@ -6,7 +6,7 @@ import { relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
 import { isMailedLink } from '../../src/rules/links.ts';
-import { filesUnder } from '../build/files.ts';
+import { filesUnder } from '../build/dist.ts';
 import { policyWith } from './security.ts';
 import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { nextNightlyRun } from './nightly.ts';
+import { nextNightlyRun, startJob, type Job } from './job.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { startJob, type Job } from './job.ts';
 import { rowsOf, timestamp, type Db } from '../db/database.ts';
 
 const retention = 30 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from '../context.ts';
 import { outbox, users } from '../db/schema.ts';
-import { isFromOwnMachine } from '../http/own-machine.ts';
+import { isFromOwnMachine } from '../http/senders.ts';
 import type { Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
 import { root } from '../root.ts';

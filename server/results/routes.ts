@@ -9,7 +9,7 @@ import { callsOf } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { requireSession } from '../sessions/require-session.ts';
-import { ticketIdOf } from '../tickets/ticket-id.ts';
+import { ticketIdOf } from '../tickets/routes.ts';
 import { lastResultsOf, outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
 import { eventCodeOf, resendResults } from './widget.ts';
 import { resultsOf } from './winnings.ts';

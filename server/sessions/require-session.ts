@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken } from './sessions.ts';
 import type { AppContext } from '../context.ts';
 import { sessions } from '../db/schema.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';

@@ -1,15 +1,31 @@
 import type { Context, Hono } from 'hono';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import { savedAnswer } from '../../src/protocol/tickets.ts';
+import {
+  savedAnswer,
+  mainNumbersOf,
+  megaMillionsTicketsAnswer,
+  powerballTicketsAnswer,
+  type MegaMillionsTicket,
+  type PowerballTicket,
+} from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import type { Env } from '../http/requests.ts';
 import { requireToken } from '../sessions/require-session.ts';
-import { ticketShapes } from './shapes.ts';
-import { noSuchTicket, ticketIdOf } from './ticket-id.ts';
-import { changeTicket, deleteTicket, listTickets, mostTickets, saveTicket } from './tickets.ts';
+import {
+  changeTicket,
+  deleteTicket,
+  listTickets,
+  mostTickets,
+  saveTicket,
+  type Numbers,
+  type StoredTicket,
+} from './tickets.ts';
+import * as v from 'valibot';
+import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
+import { nextDraw } from '../draws/calendar.ts';
 
 /** The calls about one's own tickets (API-11 … API-18). */
 export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -48,4 +64,56 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
     if (!(await deleteTicket(db, one(c)))) throw noSuchTicket();
     return c.body(null, 204);
   });
+};
+
+/** What somebody else's ticket, or none, is answered with. */
+const noSuchTicket = (): HttpError => new HttpError(404, 'There is no such ticket.');
+
+/** The ticket id of the path. Throws HttpError: 404 when it cannot be one. */
+export const ticketIdOf = (c: Context): string => {
+  const id = c.req.param('ticket_id') ?? '';
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw noSuchTicket();
+  return id;
+};
+
+type Shape = {
+  readonly list: typeof powerballTicketsAnswer | typeof megaMillionsTicketsAnswer;
+  readonly request: v.GenericSchema<unknown, Numbers>;
+  readonly answer: (ticket: StoredTicket) => PowerballTicket | MegaMillionsTicket;
+};
+
+const shared = ({ ticket_id, main, stored_at }: StoredTicket) => {
+  const [first_number = 0, second_number = 0, third_number = 0, fourth_number = 0, fifth_number = 0] = main;
+  return {
+    ticket_id,
+    first_number,
+    second_number,
+    third_number,
+    fourth_number,
+    fifth_number,
+    stored_date: stored_at.toISOString(),
+  };
+};
+
+/** The date of the first draw that a ticket plays as it is now (PR-1). */
+const firstDraw = ({ game, valid_from }: StoredTicket) => nextDraw(game, valid_from.getTime()).date;
+
+/** How each game's tickets look in its calls (API-11 … API-18). */
+const ticketShapes: Readonly<Record<Game, Shape>> = {
+  powerball: {
+    list: powerballTicketsAnswer,
+    request: v.pipe(
+      powerballTicketRequest,
+      v.transform((ticket) => ({ main: mainNumbersOf(ticket), special: ticket.power_ball })),
+    ),
+    answer: (ticket) => ({ ...shared(ticket), power_ball: ticket.special, powerball_lottery: firstDraw(ticket) }),
+  },
+  megamillions: {
+    list: megaMillionsTicketsAnswer,
+    request: v.pipe(
+      megaMillionsTicketRequest,
+      v.transform((ticket) => ({ main: mainNumbersOf(ticket), special: ticket.mega_ball })),
+    ),
+    answer: (ticket) => ({ ...shared(ticket), mega_ball: ticket.special, megaball_lottery: firstDraw(ticket) }),
+  },
 };

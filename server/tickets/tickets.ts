@@ -5,7 +5,12 @@ import { arrayOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { plays, sessions } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import { isOpen } from '../sessions/require-session.ts';
-import type { Numbers, StoredTicket } from './shapes.ts';
+
+export type Numbers = { readonly main: readonly number[]; readonly special: number };
+export type StoredTicket = Pick<
+  typeof plays.$inferSelect,
+  'ticket_id' | 'main' | 'special' | 'game' | 'stored_at' | 'valid_from'
+>;
 
 /** How many tickets a user may keep of a game (SV-5). */
 export const mostTickets = 1000;

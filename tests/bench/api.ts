@@ -7,7 +7,7 @@ import { setup as buildServer } from '../support/server/built.ts';
 import type { Db } from '../../server/db/database.ts';
 import { plays, sessions, users } from '../../server/db/schema.ts';
 import { signingKeyFrom } from '../../server/secrets.ts';
-import { accessTokenFor } from '../../server/sessions/access-token.ts';
+import { accessTokenFor } from '../../server/sessions/sessions.ts';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { seedPlayers, holdPastDraws } from '../support/seed/seed.ts';

@@ -6,7 +6,7 @@ import { settleAged, storeReading } from '../../server/draws/ledger/store.ts';
 import { deliveryOf } from '../../server/mail/delivery.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { notifyPlayers as serverNotifies } from '../../server/results/notifying.ts';
-import { accessTokenFor, readAccessToken } from '../../server/sessions/access-token.ts';
+import { accessTokenFor, readAccessToken } from '../../server/sessions/sessions.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { signedInPerson } from '../support/server/accounts.ts';
 import type { TestServer } from '../support/server.ts';

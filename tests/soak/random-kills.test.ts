@@ -10,7 +10,7 @@ import { storeReading } from '../../server/draws/ledger/store.ts';
 import { grouped } from '../../server/grouped.ts';
 import { logTo } from '../../server/log.ts';
 import { signingKeyFrom } from '../../server/secrets.ts';
-import { accessTokenFor } from '../../server/sessions/access-token.ts';
+import { accessTokenFor } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { startProcess } from '../support/server/process.ts';

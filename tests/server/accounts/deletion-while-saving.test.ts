@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
-import { readAccessToken } from '../../../server/sessions/access-token.ts';
+import { readAccessToken } from '../../../server/sessions/sessions.ts';
 import { saveTicket } from '../../../server/tickets/tickets.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextNightlyRun } from '../../../server/jobs/nightly.ts';
+import { nextNightlyRun } from '../../../server/jobs/job.ts';
 import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
 import { hour, minute } from './fixture.ts';
 
