@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { connect } from 'node:net';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { logAsRequest, logWhose } from '../../../server/log.ts';
+import { logWhose, requestIds } from '../../../server/log.ts';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
@@ -50,13 +52,15 @@ describe.each(places)('what happens to an account on $name', ({ start }) => {
   });
 });
 
-test('a line of a request does not take on what an earlier one had of its own [SA-8]', () => {
+test('a line of a request does not take on what an earlier one had of its own [SA-8]', async () => {
   const { log, lines } = keptLog('info');
-  logAsRequest('a-request', () => {
+  const app = new Hono().use(contextStorage(), requestIds({ trustProxy: true })).get('/', (c) => {
     log.info({ limit: 'one' }, 'first');
     logWhose({ userId: 'ann' });
     log.info('second');
+    return c.body(null);
   });
+  await app.request('/', { headers: { 'x-request-id': 'a-request' } });
   expect(lines.map(({ msg, limit, userId, request }) => [msg, limit, userId, request])).toEqual([
     ['first', 'one', undefined, 'a-request'],
     ['second', undefined, 'ann', 'a-request'],
