@@ -117,23 +117,32 @@ export const isDrawDate = (game: Game, date: string): boolean => {
   return drawDays[game].from.find(({ since }) => date >= since)?.weekdays.includes(weekday) ?? false;
 };
 
-/** The instant of a game's draw on a date, in milliseconds since 1970. */
-export const drawInstant = (game: Game, date: string): number => newYorkInstant(date, drawDays[game].time);
+const instants = new Map<string, number>();
+
+/** The instant of a game's draw on a date, in milliseconds since 1970; kept, as Intl takes long. */
+export const drawInstant = (game: Game, date: string): number => {
+  const key = `${game} ${date}`;
+  const instant = instants.get(key) ?? newYorkInstant(date, drawDays[game].time);
+  instants.set(key, instant);
+  return instant;
+};
 
 /** The date after or before another, by a number of days. */
 export const daysFrom = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The date of a game's first draw that is still to come at an instant. */
+const greenwichDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The date of a game's first draw that is still to come at an instant. New York is behind Greenwich, by hours. */
 export const nextDrawDate = (game: Game, now: number): string => {
-  let date = newYorkDate(now);
+  let date = daysFrom(greenwichDate(now), -1);
   while (!isDrawDate(game, date) || drawInstant(game, date) <= now) date = daysFrom(date, 1);
   return date;
 };
 
 /** The date of a game's last draw that has been held at an instant. */
 export const lastDrawDate = (game: Game, now: number): string => {
-  let date = newYorkDate(now);
+  let date = greenwichDate(now);
   while (!isDrawDate(game, date) || drawInstant(game, date) > now) date = daysFrom(date, -1);
   return date;
 };
