@@ -7,11 +7,11 @@ import {
   loginAnswer,
   refreshAnswer,
   registrationAnswer,
+  resultsMails,
 } from '../../src/protocol/account.ts';
 import * as requests from '../../src/protocol/account-requests.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { records } from '../../src/protocol/records.ts';
-import { resultsMails } from '../../src/protocol/settings.ts';
 import type { AppContext } from '../context.ts';
 import { users } from '../db/schema.ts';
 import { callsOf } from '../http/call.ts';

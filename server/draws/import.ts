@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { games, type Game } from '../../src/rules/games.ts';
-import { sourceNames } from '../../src/rules/draw-sources.ts';
+import { sourceNames } from '../../src/rules/past-draws.ts';
 import type { Db } from '../db/database.ts';
 import { type Entry, type Line, linesOf, readingOf } from './feeds/reading.ts';
 import { nyEntries, nyReport, nyRows } from './feeds/ny-open-data.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/rules/dates.ts';
 import { games, type Game } from '../../src/rules/games.ts';
-import { sourceNames } from '../../src/rules/draw-sources.ts';
+import { sourceNames } from '../../src/rules/past-draws.ts';
 import { noWinnings, ticketsWonText, winningsText, withPrize, wonInDraw, wonText } from '../../src/rules/winnings.ts';
 import { inFigures, matchText, prizeOf } from '../../src/rules/prizes.ts';
 import type { Ball, EmailTemplate, NumbersRow } from '../mail/template.ts';

@@ -12,9 +12,8 @@ import { changeAccount, judgePassword } from '../flows/account-change/account-ch
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
-import { isRemembered } from '../client/stored-texts.ts';
+import { isRemembered, storedWanted, storeWanted } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
-import { storedWanted, storeWanted } from '../client/storage.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
 import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';

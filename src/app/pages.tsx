@@ -7,7 +7,7 @@ import { toastsMachine } from '../../machines/toasts.machine.ts';
 import { authenticatedClient } from '../client/authenticated-client.ts';
 import { helplineName, usualHelpline } from '../protocol/about.ts';
 import { fixedAddresses, routeOf } from './routes.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Skeleton } from '../flows/page/skeleton.view.tsx';
 import { App } from './app.tsx';

@@ -1,8 +1,7 @@
 import { waitFor, type ActorRefFrom } from 'xstate';
 import { sessionMachine, type Session } from '../../machines/session.machine.ts';
-import { activationResendChart } from './activation-resend.chart.ts';
 import { authenticatedClient } from '../client/authenticated-client.ts';
-import { serverNow } from '../client/server-clock.ts';
+import { serverNow } from '../client/calls.ts';
 import {
   finishSignOuts,
   followStorage,
@@ -13,6 +12,8 @@ import {
 } from '../flows/session/session.effects.ts';
 import { forgetSession, storedTokens, storeSession, storeUser } from '../client/storage.ts';
 import { sessionGuards } from '../rules/forms.ts';
+import { activationResendMachine } from '../../machines/activation-resend.machine.ts';
+import { resendActivationMail } from '../flows/activation-resend/activation-resend.effects.ts';
 
 const aMinute = 60_000;
 const usualLife = 14 * aMinute;
@@ -70,3 +71,6 @@ export const sessionStorageActions = {
   },
   forgetSession,
 };
+
+/** The chart that has an activation mail sent again (AK-1, AK-2, AK-3). */
+export const activationResendChart = activationResendMachine.provide({ actors: { resendActivationMail } });

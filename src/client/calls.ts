@@ -1,7 +1,6 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
 import { errorText } from '../protocol/answers.ts';
-import { hearDate, serverNow } from './server-clock.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -88,4 +87,24 @@ export class ApiError extends Error {
 export const caughtErrorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof ApiError) return { outcome: 'refused', message: error.message };
   throw error;
+};
+
+/** The plain client: JSON, no time-out; every status is an answer, and only no answer rejects (SE-2). */
+export const plainClient = {
+  get: (path: string) => send(undefined, { url: path, method: 'get' }),
+  post: (path: string, body: unknown) => send(undefined, { url: path, method: 'post', data: body }),
+};
+
+let ahead = 0;
+
+/** The server's time in milliseconds since 1970 as its answers tell it; before the first one, this device's. */
+export const serverNow = (): number => Date.now() + ahead;
+
+/**
+ * Takes the time of an answer, whose date counts whole seconds, to a question asked at an instant of this device in
+ * milliseconds since 1970. What was known is changed by no more than the answer proves.
+ */
+export const hearDate = (date: string | null, asked: number): void => {
+  const told = Date.parse(date ?? '');
+  if (!Number.isNaN(told)) ahead = Math.min(Math.max(ahead, told - Date.now()), told + 1000 - asked);
 };

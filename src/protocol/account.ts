@@ -43,3 +43,6 @@ export type Login = v.InferOutput<typeof loginAnswer>;
 export type User = v.InferOutput<typeof names> & { readonly [field: string]: unknown };
 export type Device = v.InferOutput<typeof devices>[number];
 export type Tokens = v.InferOutput<typeof tokens>;
+
+/** Whether somebody wants results mails: body and answer alike (SV-12, SV-13). */
+export const resultsMails = v.object({ wanted: v.boolean('Say whether results mails are wanted.') });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from './ids.ts';
+import { id } from './tickets.ts';
 
 const numbers = v.strictTuple([v.number(), v.number(), v.number(), v.number(), v.number(), v.number()]);
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { id } from './ids.ts';
+import type { Game } from '../rules/games.ts';
+import type { TypedNumbers } from '../rules/ticket-numbers.ts';
+
+/** An id of a ticket, which may come as a number and is read as a text (OT-9). */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
 type Main = Readonly<Record<(typeof fields)[number], number>>;
@@ -38,3 +42,12 @@ export const resendAnswer = v.object({ detail: v.optional(v.string()) });
 
 export type PowerballTicket = v.InferOutput<typeof powerballTicketsAnswer>[number];
 export type MegaMillionsTicket = v.InferOutput<typeof megaMillionsTicketsAnswer>[number];
+
+/** Six boxes as the fields of a create or update call; an empty box is null, which the server refuses (TE-8, TR-5). */
+export const fieldsOf = (game: Game, numbers: TypedNumbers) => {
+  const [first_number, second_number, third_number, fourth_number, fifth_number, special] = numbers.map((text) =>
+    text === '' ? null : Number(text),
+  );
+  const main = { first_number, second_number, third_number, fourth_number, fifth_number };
+  return game === 'powerball' ? { ...main, power_ball: special } : { ...main, mega_ball: special };
+};

@@ -31,3 +31,12 @@ export const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => {
 
 /** The tier that six numbers win in a draw, from 1, the jackpot; undefined for none. */
 export const tierWon = (numbers: SixNumbers, drawn: SixNumbers): number | undefined => tierOf(matchOf(numbers, drawn));
+
+/** What the sources of draws are called. */
+export const sourceNames: Readonly<Record<string, string>> = {
+  'ny-open-data': 'New York Open Data',
+  'texas-lottery': 'Texas Lottery',
+  'mega-millions': 'megamillions.com',
+  'ny-lottery': 'New York Lottery',
+  operator: 'The operator of this site',
+};

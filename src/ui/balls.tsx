@@ -1,5 +1,5 @@
-import { Ball, type BallKind } from './ball.tsx';
 import * as look from './balls.css.ts';
+import { hidden } from './hidden.css.ts';
 
 type BallsProps = { label: string; numbers: readonly string[]; special: { kind: BallKind; name: string } };
 
@@ -13,5 +13,32 @@ export function Balls({ label, numbers, special }: BallsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+export type BallKind = keyof typeof look.ball;
+type BallProps = { number: string; kind: BallKind; name?: string };
+
+/** One lottery ball; a named one carries its name in text below the figure. */
+function Ball({ number, kind, name }: BallProps) {
+  return (
+    <span className={look.place}>
+      <span className={look.ball[kind]}>{number}</span>
+      {name !== undefined && <span className={look.name}>{` ${name}`}</span>}
+    </span>
+  );
+}
+
+type AwaitedBallsProps = { label: string; row: string; ball: string };
+
+/** Six balls that are about to come, in the classes of those, named for screen readers alone. */
+export function AwaitedBalls({ label, row, ball }: AwaitedBallsProps) {
+  return (
+    <div role="status" className={row}>
+      <span className={hidden}>{label}</span>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <span key={place} aria-hidden="true" className={ball} />
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 import { button, face, stretched } from './button.css.ts';
 import { usePress, type Press } from './press.ts';
 
-export type ButtonVariant = keyof typeof button;
+type ButtonVariant = keyof typeof button;
 
 type ButtonProps = Press & {
   children: ReactNode;
@@ -24,5 +24,19 @@ export function Button({ children, variant = 'primary', type = 'button', isStret
       {press.isBusy && <Spinner />}
       <span className={face}>{children}</span>
     </button>
+  );
+}
+
+type LinkButtonProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children'> & {
+  variant?: ButtonVariant;
+  isStretched?: boolean;
+};
+
+/** A link that looks like a button. A router's link may wrap it and pass `href` and `onClick`. */
+export function LinkButton({ variant = 'primary', isStretched = false, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} data-variant={variant} className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}>
+      {children}
+    </a>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { FocusKeeper } from './focus-keeper.tsx';
-import { isFocusLost } from './focus.ts';
+import { useId, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { FocusKeeper, isFocusLost } from './focus-keeper.tsx';
 import * as look from './dialog.css.ts';
 import { IconButton } from './icon-button.tsx';
+import { Button } from './button.tsx';
 
 type DialogProps = {
   isOpen: boolean;
@@ -58,5 +58,20 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
         </div>
       )}
     </dialog>
+  );
+}
+
+/** A quiet button that opens a dialog to read. */
+export function DialogOpener({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
+        {children}
+      </Dialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from './icons.tsx';
-import { errorLine } from './field.css.ts';
+import { errorLine, errorLines } from './field.css.ts';
 
 /**
  * What went wrong, in red and read out at once; shows nothing without a text. Fields name it by `id` in
@@ -12,5 +12,20 @@ export function ErrorLine({ id, text }: { id?: string; text: string }) {
       <Icon name="error" size="1.4em" />
       <span>{text}</span>
     </p>
+  );
+}
+
+/** Everything that is wrong with six numbers, read out at once; shows nothing when all is well. Boxes name it by `id`. */
+export function FieldErrors({ id, sentences }: { id: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div role="alert" id={id} className={errorLines}>
+      {sentences.map((sentence) => (
+        <p key={sentence} className={errorLine}>
+          <Icon name="error" size="1.4em" />
+          <span>{sentence}</span>
+        </p>
+      ))}
+    </div>
   );
 }

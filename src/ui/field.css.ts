@@ -1,17 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { oneColumn, oneLine, theme } from './theme.css.ts';
 
 const { color, space, type, radius, motion } = theme;
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.wide });
+export const form = style({ ...oneColumn, gap: space.wide });
 
-export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: space.small,
-  minWidth: 0,
-});
+export const field = style({ ...oneColumn, alignContent: 'start', gap: space.small, minWidth: 0 });
 
 export const label = style({ fontSize: type.small, fontWeight: type.strong });
 
@@ -57,6 +51,9 @@ export const errorLine = style({
   overflowWrap: 'anywhere',
 });
 
+/** Several of them below one another. */
+export const errorLines = style({ display: 'grid', gap: space.hair });
+
 export const checkbox = style({ display: 'flex', alignItems: 'start', gap: space.snug });
 
 export const tick = style({
@@ -69,3 +66,8 @@ export const tick = style({
 });
 
 export const tickLabel = style({ minWidth: 0, cursor: 'pointer' });
+
+export const offline = style({ color: color.warning, fontSize: type.small });
+
+/** What could not be loaded, beside the button that asks for it again. */
+export const tryAgain = style({ ...oneLine, gap: `${space.snug} ${space.wide}` });

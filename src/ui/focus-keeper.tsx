@@ -1,5 +1,5 @@
-import { Component, type ReactNode, type RefObject } from 'react';
-import { isFocusLost } from './focus.ts';
+import { Component, type ReactNode, type RefObject, useRef } from 'react';
+import { place } from './focus-scope.css.ts';
 
 type FocusKeeperProps = {
   scope: RefObject<HTMLElement | null>;
@@ -28,3 +28,17 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
     return this.props.children;
   }
 }
+
+/** Where one thing takes the place of another: the focus that goes with the old one waits here for the new one. */
+export function FocusScope({ width, children }: { width: keyof typeof place; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={ref} tabIndex={-1} className={place[width]}>
+      <FocusKeeper scope={ref}>{children}</FocusKeeper>
+    </div>
+  );
+}
+
+/** Whether the element that had the focus is gone or can no longer have it. */
+export const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import * as css from './offline.css.ts';
+import * as css from './field.css.ts';
 
 /**
  * The id of the text that says why buttons that need the server are disabled (PL-3); undefined while it can be reached.

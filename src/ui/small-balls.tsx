@@ -1,5 +1,5 @@
 import { hidden } from './hidden.css.ts';
-import type { BallKind } from './ball.tsx';
+import type { BallKind } from './balls.tsx';
 import * as look from './small-balls.css.ts';
 
 type SmallBallsProps = {

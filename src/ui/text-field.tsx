@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, useState } from 'react';
 import { ErrorLine } from './error-line.tsx';
 import * as look from './field.css.ts';
+import { IconButton } from './icon-button.tsx';
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
@@ -52,5 +53,23 @@ export function TextField({
       </div>
       <ErrorLine id={errorId} text={error} />
     </div>
+  );
+}
+
+/** A password that can be shown and hidden. */
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={isShown ? 'Hide password' : 'Show password'}
+          icon={isShown ? 'eye-off' : 'eye'}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
   );
 }

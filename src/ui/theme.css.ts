@@ -12,6 +12,12 @@ export const paper = 'print';
 /** The person asked for less motion. */
 export const stillness = '(prefers-reduced-motion: reduce)';
 
+/** One column that is as wide as its place, whatever is in it. */
+export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** One line that goes on in the next one where there is no room. */
+export const oneLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
 /** What a dark scheme or a wide screen changes. */
 const changing = createGlobalTheme(':root', {
   color: {

@@ -1,6 +1,9 @@
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icons.tsx';
 import * as look from './toast-card.css.ts';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { viewport } from './toast-card.css.ts';
 
 type ToastCardProps = {
   severity: keyof typeof look.filled;
@@ -29,6 +32,45 @@ export function ToastCard({ severity, text, onHold, onRelease, onClose }: ToastC
       </span>
       <p className={look.text}>{text}</p>
       <IconButton label="Close" icon="close" variant="inherit" onClick={onClose} />
+    </div>
+  );
+}
+
+/**
+ * The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. When
+ * a focused toast goes, the focus returns to where it came from.
+ */
+export function ToastViewport({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  useLayoutEffect(() => {
+    const place = ref.current;
+    place?.showPopover();
+    return () => place?.hidePopover();
+  }, []);
+  useLayoutEffect(() => {
+    if (!document.querySelector('dialog[open]')) return;
+    ref.current?.hidePopover();
+    ref.current?.showPopover();
+  }, [children]);
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      role="status"
+      aria-label="Messages"
+      tabIndex={-1}
+      className={viewport}
+      onFocus={noteOrigin}
+    >
+      <FocusKeeper scope={ref} next={() => cameFrom.current}>
+        {children}
+      </FocusKeeper>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ErrorLine } from './error-line.tsx';
 import { Button } from './button.tsx';
-import { line } from './try-again.css.ts';
+import { tryAgain } from './field.css.ts';
 
 type TryAgainProps = { text: string; isUrgent?: boolean; onRetry: () => void };
 
@@ -9,7 +9,7 @@ type TryAgainProps = { text: string; isUrgent?: boolean; onRetry: () => void };
  */
 export function TryAgain({ text, isUrgent = false, onRetry }: TryAgainProps) {
   return (
-    <div className={line}>
+    <div className={tryAgain}>
       {isUrgent ? <ErrorLine text={text} /> : <p role="status">{text}</p>}
       <Button variant="secondary" onClick={onRetry}>
         Try again

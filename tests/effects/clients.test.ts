@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/client/authenticated-client.ts';
-import { ApiError } from '../../src/client/calls.ts';
-import { plainClient } from '../../src/client/plain-client.ts';
+import { ApiError, plainClient } from '../../src/client/calls.ts';
 import { errorText } from '../../src/protocol/answers.ts';
 
 const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearDate, serverNow } from '../../src/client/server-clock.ts';
+import { hearDate, serverNow } from '../../src/client/calls.ts';
 
 const noon = Date.parse('2026-03-08T12:00:00Z');
 const hour = 3_600_000;

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isRemembered } from '../../src/client/stored-texts.ts';
-import { forgetSession, storedSession, storedWanted, storeSession, storeWanted } from '../../src/client/storage.ts';
+import {
+  forgetSession,
+  isRemembered,
+  storedSession,
+  storedWanted,
+  storeSession,
+  storeWanted,
+} from '../../src/client/storage.ts';
 
 const session = {
   user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },

@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { pair } from '../../ui/form-layout.css.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import * as css from '../account/profile.css.ts';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
 

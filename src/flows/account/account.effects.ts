@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AccountAnswer } from '../../../machines/account.machine.ts';
-import { profile } from '../../protocol/account.ts';
-import { resultsMails } from '../../protocol/settings.ts';
+import { profile, resultsMails } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import { records } from '../../protocol/records.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ResendAnswer } from '../../../machines/activation-resend.machine.ts';
 import { accountPaths } from '../../protocol/paths.ts';
-import { errorAnswer } from '../../client/calls.ts';
-import { plainClient } from '../../client/plain-client.ts';
+import { errorAnswer, plainClient } from '../../client/calls.ts';
 
 /** Has an activation mail sent again (AK-1, AK-2, AK-3). Rejects when there is no answer. */
 export const resendActivationMail = fromPromise<ResendAnswer, { token: string }>(async ({ input: { token } }) => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
 import { Button } from '../../ui/button.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { boxes } from '../../ui/form-layout.css.ts';
 
 /** A button that has the activation email sent again, and what came of it (AK-1, AK-2, AK-3). */

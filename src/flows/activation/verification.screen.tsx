@@ -1,5 +1,5 @@
 import { Verification } from './verification.view.tsx';
-import { activationResendChart } from '../../app/activation-resend.chart.ts';
+import { activationResendChart } from '../../app/session.chart.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 /** How the activation ended, from the navigation state (VE-1, VE-2), and the way on where it failed (AK-3). */

@@ -1,10 +1,8 @@
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
-import { ReturnToLogin } from '../session/return-to-login.view.tsx';
 
 type VerificationProps = {
   error?: string | undefined;
@@ -21,7 +19,7 @@ export function Verification({ error, resend }: VerificationProps) {
       <Notice
         tone="error"
         title="Email Not Verified"
-        action={<ReturnToLogin />}
+        action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
         more={
           resend && (
             <>
@@ -38,15 +36,7 @@ export function Verification({ error, resend }: VerificationProps) {
       </Notice>
     );
   return (
-    <Notice
-      tone="success"
-      title="Email Verified"
-      action={
-        <Link href="/lottery-board" asChild>
-          <LinkButton>Continue</LinkButton>
-        </Link>
-      }
-    >
+    <Notice tone="success" title="Email Verified" action={<ButtonLink href="/lottery-board">Continue</ButtonLink>}>
       Your email has been successfully verified. Click below to log in.
     </Notice>
   );

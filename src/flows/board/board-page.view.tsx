@@ -8,6 +8,8 @@ import { Results, useIsOpening, useOutcomes } from '../results/results.view.tsx'
 import { Share } from '../share/share.view.tsx';
 import { TicketEntry } from '../ticket-entry/ticket-entry.view.tsx';
 import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
+import { wayOn } from './board.css.ts';
 
 /** A game's page, each part a picture of its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
@@ -31,5 +33,16 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
         <Tickets actor={tickets} outcomes={outcomes} height={270} />
       </EventCode>
     </Board>
+  );
+}
+
+type WayOnProps = { to: { readonly address: string; readonly name: string } };
+
+/** One line above a board that leads on to what somebody wanted before they were sent to sign in (FW-2). */
+export function WayOn({ to: { address, name } }: WayOnProps) {
+  return (
+    <p className={wayOn}>
+      <ButtonLink href={address} variant="ghost">{`Go on to ${name}`}</ButtonLink>
+    </p>
   );
 }

@@ -11,8 +11,7 @@ import { createTicket, randomBelow } from '../ticket-entry/ticket-entry.effects.
 import { gameOfPath } from '../../rules/games.ts';
 import { wayOn } from '../../rules/way-on.ts';
 import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
-import { BoardPage } from './board-page.view.tsx';
-import { WayOn } from './way-on.view.tsx';
+import { BoardPage, WayOn } from './board-page.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';

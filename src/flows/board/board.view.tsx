@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games } from '../../rules/games.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as look from './board.css.ts';
@@ -46,18 +45,14 @@ export function Board({ actor, isOpening = false, results, share, children }: Bo
           <span>{games[game].name}</span>
         </h1>
         <div className={look.more}>
-          <Link href={`/lottery-board?game=${game}`} asChild>
-            <LinkButton variant="ghost">
-              <Icon name="chart" />
-              <span>My winnings</span>
-            </LinkButton>
-          </Link>
-          <Link href={`/lottery-board?tab=history&game=${game}`} asChild>
-            <LinkButton variant="ghost">
-              <Icon name="clock" />
-              <span>Draw history</span>
-            </LinkButton>
-          </Link>
+          <ButtonLink href={`/lottery-board?game=${game}`} variant="ghost">
+            <Icon name="chart" />
+            <span>My winnings</span>
+          </ButtonLink>
+          <ButtonLink href={`/lottery-board?tab=history&game=${game}`} variant="ghost">
+            <Icon name="clock" />
+            <span>Draw history</span>
+          </ButtonLink>
           {share}
         </div>
       </div>

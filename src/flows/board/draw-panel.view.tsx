@@ -8,14 +8,13 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
 import { patient } from '../../ui/spinner.css.ts';
-import { AwaitedBalls } from '../../ui/awaited-balls.tsx';
+import { AwaitedBalls, Balls } from '../../ui/balls.tsx';
 import { awaited, awaitedRow } from '../../ui/balls.css.ts';
-import { Balls } from '../../ui/balls.tsx';
-import { Countdown } from './countdown.view.tsx';
 import * as css from './draw-panel.css.ts';
 import { GameSign } from './game-sign.view.tsx';
 import { specialKind } from './draw-words.ts';
 import { timeOf } from '../../rules/dates.ts';
+import { CountdownTiles } from '../../ui/countdown-tiles.tsx';
 
 type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
 
@@ -173,4 +172,10 @@ function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }
       <span className={`${css.amount[size]} ${css.tint[kind]}`}>{jackpot}</span>
     </p>
   );
+}
+
+/** What is left until the next draw. A leaf, so that a second's tick draws nothing else again. */
+function Countdown({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
+  const remaining = useSelector(actor, ({ context }) => context.remaining);
+  return <CountdownTiles label="Time to the next draw" remaining={remaining} />;
 }

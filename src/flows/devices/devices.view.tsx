@@ -5,7 +5,7 @@ import type { Device } from '../../protocol/account.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { boxes } from '../../ui/form-layout.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { Spinner } from '../../ui/spinner.tsx';

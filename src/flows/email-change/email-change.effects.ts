@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { EmailConfirmAnswer, EmailLink } from '../../../machines/email-change.machine.ts';
 import { accountPaths } from '../../protocol/paths.ts';
-import { plainClient } from '../../client/plain-client.ts';
+import { plainClient } from '../../client/calls.ts';
 
 /** Uses the link that was mailed to a new address (AK-5). Rejects without an answer, and after too many tries. */
 export const confirmEmail = fromPromise<EmailConfirmAnswer, EmailLink>(async ({ input }) => {

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { emailChangeMachine } from '../../../machines/email-change.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -14,11 +13,7 @@ export function EmailChange({ actor }: { actor: ActorRefFrom<typeof emailChangeM
   const isConfirmed = useSelector(actor, (state) => state.matches('confirmed'));
   const isDead = useSelector(actor, (state) => state.matches('dead'));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
-  const goOn = (
-    <Link href="/megamillions" asChild>
-      <LinkButton>Continue</LinkButton>
-    </Link>
-  );
+  const goOn = <ButtonLink href="/megamillions">Continue</ButtonLink>;
   if (isConfirmed)
     return (
       <Notice tone="success" title="Email Changed" takesFocus action={goOn}>

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfflineLine } from '../../ui/offline.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as look from '../board/board.css.ts';

@@ -1,4 +1,4 @@
-import { serverNow } from '../../client/server-clock.ts';
+import { serverNow } from '../../client/calls.ts';
 import { Help } from './help.view.tsx';
 import type { OpenScreen } from '../../app/deps.ts';
 

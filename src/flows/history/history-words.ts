@@ -1,6 +1,5 @@
-import type { DrawState, PastDraw, SixNumbers } from '../../rules/past-draws.ts';
+import { type DrawState, type PastDraw, type SixNumbers, sourceNames } from '../../rules/past-draws.ts';
 import { capitalized, inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
-import { sourceNames } from '../../rules/draw-sources.ts';
 import type { Game } from '../../rules/games.ts';
 import { dayOf } from '../../rules/dates.ts';
 

@@ -3,14 +3,26 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton, Button } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { DrawPages } from './draw-pages.view.tsx';
-import { Filters } from './filters.view.tsx';
 import * as look from './history.css.ts';
+import {
+  filterErrors,
+  noFilters,
+  type HistoryFilters,
+  drawsFound,
+  pageOf,
+  pagesOf,
+} from '../../rules/history-filters.ts';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FieldErrors } from '../../ui/error-line.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { DrawTable } from './draw-table.view.tsx';
+import { counted } from './history-words.ts';
 
 /** Where a game's history and coming draws are to be had as files. */
 type Files = (game: Game) => { readonly historyFile: string; readonly calendar: string };
@@ -64,5 +76,96 @@ function FileLinks({ actor, files }: Pick<HistoryProps, 'actor' | 'files'>) {
         Calendar of coming draws (.ics)
       </LinkButton>
     </p>
+  );
+}
+
+const errorsId = 'history-errors';
+
+/** What is looked for among the draws: dates, and numbers that they contain (DH-1). */
+function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const filters = useSelector(actor, ({ context }) => context.filters);
+  const errors = filterErrors(game, filters);
+  const fieldOf = (filter: keyof HistoryFilters) => ({
+    name: filter,
+    value: filters[filter],
+    isInvalid: errors[filter] !== undefined,
+    describedBy: errors[filter] === undefined ? undefined : errorsId,
+    onChange: (text: string) => edit({ ...filters, [filter]: text }),
+  });
+  const edit = (edited: HistoryFilters) => actor.send({ type: 'filters.edited', filters: edited });
+  return (
+    <Form label="Filter the draws" isBusy={false} onSubmit={() => undefined}>
+      <div className={look.filters}>
+        <TextField label="From" type="date" {...fieldOf('from')} />
+        <TextField label="Until" type="date" {...fieldOf('until')} />
+        <TextField
+          label="Contains numbers"
+          placeholder="5 12"
+          autoComplete="off"
+          maxLength={60}
+          {...fieldOf('numbers')}
+        />
+        {Object.values(filters).some((text) => text !== '') && (
+          <div>
+            <Button variant="quiet" onClick={() => edit(noFilters)}>
+              Clear filters
+            </Button>
+          </div>
+        )}
+      </div>
+      <FieldErrors id={errorsId} sentences={Object.values(errors)} />
+    </Form>
+  );
+}
+
+type DrawPagesProps = {
+  actor: ActorRefFrom<typeof historyMachine>;
+  played: ReadonlySet<string>;
+  mine: (date: string) => ReactNode;
+};
+
+/** The draws that fit the filters, a page at a time (DH-1). */
+function DrawPages({ actor, played, mine }: DrawPagesProps) {
+  const game = useSelector(actor, ({ context }) => context.game);
+  const draws = useSelector(actor, ({ context }) => context.draws);
+  const filters = useSelector(actor, ({ context }) => context.filters);
+  const asked = useSelector(actor, ({ context }) => context.page);
+  const isRefreshing = useSelector(actor, (state) => state.matches({ draws: 'refreshing' }));
+  const found = drawsFound(draws, filters);
+  const pages = pagesOf(found);
+  const page = Math.min(asked, pages);
+  const turn = (to: number) => ({ type: 'page.turned', page: to }) as const;
+  const canGoBack = useSelector(actor, (state) => state.can(turn(page - 1)));
+  const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
+  return (
+    <FocusScope width="full">
+      <div className={look.stack}>
+        <p role="status" className={look.soft}>
+          {found.length === draws.length
+            ? counted(draws.length, 'draw', 'draws')
+            : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}
+        </p>
+        {draws.some(({ state }) => state === 'sample') && (
+          <p className={look.sample}>
+            <strong>Sample draws</strong> <span>No results have been received yet, so these numbers were made up.</span>
+          </p>
+        )}
+        {found.length === 0 ? (
+          <p className={look.empty}>No draw fits these filters.</p>
+        ) : (
+          <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} played={played} mine={mine} />
+        )}
+        {pages > 1 && (
+          <Pager
+            label="Pages of draws"
+            page={page}
+            pages={pages}
+            back={{ text: 'Newer draws', isPossible: canGoBack, onTurn: () => actor.send(turn(page - 1)) }}
+            on={{ text: 'Older draws', isPossible: canGoOn, onTurn: () => actor.send(turn(page + 1)) }}
+          />
+        )}
+      </div>
+    </FocusScope>
   );
 }

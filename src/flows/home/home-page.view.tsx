@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import type { homePageMachine } from '../../../machines/home-page.machine.ts';
@@ -7,7 +6,7 @@ import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../rules/games.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { Undrawn } from '../../ui/boundary.tsx';
 import { useShownDate } from '../board/board.view.tsx';
 import { DrawPanel } from '../board/draw-panel.view.tsx';
@@ -53,12 +52,10 @@ function GamePanel({ game, board, results, tickets }: GamePanelProps) {
   return (
     <DrawPanel actor={board} results={<Results actor={results} shownDate={shownDate} isInCard />}>
       <div className={css.gameLinks}>
-        <Link href={`/${game}`} asChild>
-          <LinkButton>Add a ticket</LinkButton>
-        </Link>
-        <Link href={`/${game}`} asChild>
-          <LinkButton variant="secondary">Open board</LinkButton>
-        </Link>
+        <ButtonLink href={`/${game}`}>Add a ticket</ButtonLink>
+        <ButtonLink href={`/${game}`} variant="secondary">
+          Open board
+        </ButtonLink>
       </div>
       <div className={css.tickets}>
         <div className={css.ticketsHead}>
@@ -66,9 +63,9 @@ function GamePanel({ game, board, results, tickets }: GamePanelProps) {
           <SavedCount actor={tickets} />
         </div>
         <Tickets actor={tickets} outcomes={outcomes} isReadOnly height={170}>
-          <Link href={`/${game}`} asChild>
-            <LinkButton variant="secondary">Add your first ticket</LinkButton>
-          </Link>
+          <ButtonLink href={`/${game}`} variant="secondary">
+            Add your first ticket
+          </ButtonLink>
         </Tickets>
       </div>
     </DrawPanel>

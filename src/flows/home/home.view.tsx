@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { fullNameOf } from '../../rules/people.ts';
-import { Closing } from './closing.view.tsx';
-import { Features } from './features.view.tsx';
-import { Greeting } from './greeting.view.tsx';
-import { Hero } from './hero.view.tsx';
+import { Features, HowItWorks } from './features.view.tsx';
 import * as css from './home.css.ts';
-import { HowItWorks } from './how-it-works.view.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
+import { actions } from './home.css.ts';
 
 type HomeProps = {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -27,6 +26,79 @@ export function Home({ session, children }: HomeProps) {
       <Features isForPlayer={name !== null} />
       <HowItWorks isForPlayer={name !== null} />
       {name === null && <Closing />}
+    </div>
+  );
+}
+
+const promises = ['Free account', 'Every draw checked for you', 'No tickets sold here'];
+
+/** What the product is, in one breath, and the ways in, beside what it shows. */
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="hero" className={css.band}>
+      <div className={css.hero}>
+        <div className={css.pitch}>
+          <h1 id="hero" className={css.headline}>
+            Know your numbers the moment they are drawn
+          </h1>
+          <p className={css.lead}>
+            Lottery Board shows the latest Power Ball and Mega Millions draws, keeps the numbers you play, and tells you
+            by email what they matched.
+          </p>
+          <WaysIn />
+          <ul className={css.promises}>
+            {promises.map((promise) => (
+              <li key={promise} className={css.promise}>
+                <Icon name="check" />
+                <span className={css.soft}>{promise}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.live}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** A player's name, and what its children show of both games (HOME-4, RS-3). */
+function Greeting({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="greeting" className={css.greeting}>
+      <div className={css.section}>
+        <div className={css.hello}>
+          <h1 id="greeting" className={css.name}>
+            {`Hello, ${name}!`}
+          </h1>
+          <p className={css.lead}>Your last results, and what is drawn next.</p>
+        </div>
+        <div className={css.games}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The last word to a visitor: come in. */
+function Closing() {
+  return (
+    <section aria-labelledby="closing" className={css.closing}>
+      <h2 id="closing" className={css.heading}>
+        Ready for the next draw?
+      </h2>
+      <p>Your account is free, and your numbers stay yours.</p>
+      <WaysIn />
+    </section>
+  );
+}
+
+/** The two ways into the product (HOME-1). */
+function WaysIn() {
+  return (
+    <div className={actions}>
+      <ButtonLink href="/sign-in">Start exploring</ButtonLink>
+      <ButtonLink href="/sign-up" variant="secondary">
+        Sign Up
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
@@ -8,8 +7,8 @@ import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { searchOf, type HistoryView } from '../../rules/history-address.ts';
 import { tabNames, type Tab } from '../../rules/tabs.ts';
 import { Undrawn } from '../../ui/boundary.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { glow, lotteryBoard, title } from '../board/board.css.ts';
 import { specialKind } from '../board/draw-words.ts';
 import { GameTiles } from './game-tiles.view.tsx';
@@ -73,9 +72,9 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
 
 function Way({ to, view, name }: { to: Tab; view: HistoryView; name: string }) {
   return (
-    <Link href={`/lottery-board${searchOf(to, view)}`} asChild>
-      <LinkButton variant="secondary">{name}</LinkButton>
-    </Link>
+    <ButtonLink href={`/lottery-board${searchOf(to, view)}`} variant="secondary">
+      {name}
+    </ButtonLink>
   );
 }
 

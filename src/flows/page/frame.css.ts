@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { paper, theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, paper, theme, wide } from '../../ui/theme.css.ts';
 
-const { color, space, radius } = theme;
+const { color, space, radius, type } = theme;
 
 const frame = style({
   display: 'grid',
@@ -38,12 +38,7 @@ export const skip = style({
   selectors: { '&:focus': { top: space.snug } },
 });
 
-const main = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  justifyItems: 'center',
-});
+const main = style({ ...oneColumn, alignContent: 'start', justifyItems: 'center' });
 const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.huge} 0` } } });
 
 // A page is painted while it arrives: until its footer follows, half a card would stand where the whole one does not.
@@ -55,3 +50,26 @@ export const place = styleVariants({
   // The footer is out of sight: it would jump when something comes.
   board: [main, { minHeight: '100dvh', padding: `${space.base} 0 ${space.huge}` }],
 });
+
+const foot = style({
+  ...oneLine,
+  justifyContent: 'center',
+  gap: `${space.small} ${space.wide}`,
+  padding: `${space.wide} ${space.base}`,
+  fontSize: type.small,
+  textAlign: 'center',
+});
+
+export const footer = styleVariants({
+  light: [foot, { borderTop: `1px solid ${color.line}`, color: color.inkSoft }],
+  night: [foot, { borderTop: `1px solid ${color.veil}`, backgroundColor: color.shade, color: color.onNightSoft }],
+});
+
+export const age = style({
+  padding: `0 ${space.small}`,
+  border: '2px solid currentColor',
+  borderRadius: radius.round,
+  fontWeight: type.strong,
+});
+
+export const call = style({ color: 'inherit', selectors: { '&:hover': { color: 'inherit' } } });

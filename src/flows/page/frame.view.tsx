@@ -4,7 +4,6 @@ import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { isPublic } from '../../rules/access.ts';
 import { Background } from '../../ui/background.tsx';
-import { Footer } from './footer.view.tsx';
 import * as css from './frame.css.ts';
 import { TopBar } from './top-bar.view.tsx';
 
@@ -41,5 +40,24 @@ export function Frame({ session, account, path, helpline, sheet, toasts, childre
       {sheet}
       {toasts}
     </div>
+  );
+}
+
+/**
+ * What a real lottery product says on every screen (LE-1). `helpline` is a telephone number, in digits or in letters.
+ */
+function Footer({ helpline, look }: { helpline: string; look: keyof typeof css.footer }) {
+  return (
+    <footer className={css.footer[look]}>
+      <span className={css.age}>18+</span>
+      <span>Not affiliated with any lottery.</span>
+      <span>Results are unofficial.</span>
+      <span>
+        <span>Help with gambling:</span>{' '}
+        <a href={`tel:${helpline}`} className={css.call}>
+          {helpline}
+        </a>
+      </span>
+    </footer>
   );
 }

@@ -1,5 +1,15 @@
-import { NotFound } from './not-found.view.tsx';
 import type { OpenScreen } from '../../app/deps.ts';
+import { ButtonLink } from './button-link.view.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** What any other address shows (NAV-1). */
 export const open: OpenScreen = () => ({ show: () => <NotFound /> });
+
+/** An address that leads nowhere (NAV-4). */
+function NotFound() {
+  return (
+    <Notice tone="info" title="Page not found" action={<ButtonLink href="/">Go to Home</ButtonLink>}>
+      There is nothing at this address. The link may be old, or a letter may be missing from it.
+    </Notice>
+  );
+}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 type PageProps = { actor: ActorRefFrom<typeof pageMachine>; show: (screen: string) => ReactNode };

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { fullNameOf, initialsOf } from '../../rules/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from './button-link.view.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { PageLinks } from './page-links.view.tsx';
 import * as css from './top-bar.css.ts';
+import { Link, useLocation } from 'wouter';
+import { link } from './top-bar.css.ts';
 
 type PlayerProps = {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -45,12 +45,10 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
         <span className={css.name}>{fullNameOf(user)}</span>
       </p>
       {places.map(([href, icon, name]) => (
-        <Link key={href} href={href} asChild>
-          <LinkButton variant="quiet">
-            <Icon name={icon} />
-            <span>{name}</span>
-          </LinkButton>
-        </Link>
+        <ButtonLink key={href} href={href} variant="quiet">
+          <Icon name={icon} />
+          <span>{name}</span>
+        </ButtonLink>
       ))}
       {account && (
         <Button variant="quiet" onClick={() => account.send({ type: 'account.opened' })}>
@@ -86,4 +84,20 @@ export function PlayerControls({ session, account, look }: PlayerProps) {
       </div>
     </>
   );
+}
+
+const pages = [
+  ['/', 'Home'],
+  ['/powerball', 'Power Ball'],
+  ['/megamillions', 'Mega Millions'],
+] as const;
+
+/** The three links of the top bar; the one to the current page is underlined (BAR-2, BAR-3). */
+function PageLinks({ look }: { look: keyof typeof link }) {
+  const [path] = useLocation();
+  return pages.map(([href, name]) => (
+    <Link key={href} href={href} className={link[look]} aria-current={path === href ? 'page' : undefined}>
+      {name}
+    </Link>
+  ));
 }

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from './button-link.view.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { PlayerControls } from './player-controls.view.tsx';
 import * as css from './top-bar.css.ts';
 
@@ -28,9 +28,9 @@ export function TopBar({ actor, account }: TopBarProps) {
         {isSignedIn ? (
           <PlayerControls session={actor} account={account} look={look} />
         ) : (
-          <Link href="/sign-in" asChild>
-            <LinkButton variant={look === 'night' ? 'secondary' : 'primary'}>Login</LinkButton>
-          </Link>
+          <ButtonLink href="/sign-in" variant={look === 'night' ? 'secondary' : 'primary'}>
+            Login
+          </ButtonLink>
         )}
       </FocusScope>
     </header>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
@@ -7,11 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
-import { ReturnToLogin } from '../session/return-to-login.view.tsx';
 
 const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
 
@@ -39,18 +37,19 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
         tone="error"
         title="Link Not Valid"
         takesFocus
-        action={
-          <Link href="/forgot-password" asChild>
-            <LinkButton>Ask for a new link</LinkButton>
-          </Link>
-        }
+        action={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
       >
         This link is not valid any more. A link works once, for one hour.
       </Notice>
     );
   if (isChanged)
     return (
-      <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>
+      <Notice
+        tone="success"
+        title="Password Changed"
+        takesFocus
+        action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
+      >
         Your password has been changed successfully.
       </Notice>
     );

@@ -4,9 +4,8 @@ import type { ResetRequestAnswer } from '../../../machines/password-reset-reques
 import { accountPaths } from '../../protocol/paths.ts';
 import type { ResetRequestForm } from '../../rules/forms.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
-import { errorAnswer } from '../../client/calls.ts';
+import { errorAnswer, plainClient } from '../../client/calls.ts';
 import { judge } from '../../client/password-judge.ts';
-import { plainClient } from '../../client/plain-client.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
 export const requestResetMail = fromPromise<ResetRequestAnswer, ResetRequestForm>(async ({ input: { email } }) => {

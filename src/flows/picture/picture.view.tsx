@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../../../machines/picture.machine.ts';
 import { Button } from '../../ui/button.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import type { PlotProps } from '../../ui/plot.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

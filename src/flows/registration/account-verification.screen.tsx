@@ -1,5 +1,5 @@
 import { AccountVerification } from './account-verification.view.tsx';
-import { activationResendChart } from '../../app/activation-resend.chart.ts';
+import { activationResendChart } from '../../app/session.chart.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 /** The notice that a verification email was sent (AV-1), and to which address, while the navigation knows it (AK-2). */

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
-import { ReturnToLogin } from '../session/return-to-login.view.tsx';
 
 type Sent = { readonly email: string; readonly resend: ActorRefFrom<typeof activationResendMachine> };
 
@@ -13,7 +13,7 @@ export function AccountVerification({ sent }: { sent?: Sent }) {
     <Notice
       tone="mail"
       title="Verify Your Email"
-      action={<ReturnToLogin />}
+      action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
       more={
         sent && (
           <>

@@ -1,4 +1,4 @@
-import { DialogOpener } from '../../ui/dialog-opener.tsx';
+import { DialogOpener } from '../../ui/dialog.tsx';
 import { reading } from '../../ui/form-layout.css.ts';
 
 /** The Terms of Service, to read in a dialog (LE-2). */

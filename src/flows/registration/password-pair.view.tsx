@@ -1,5 +1,5 @@
 import { passwordRules } from '../../rules/passwords.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 
 type Pair = { readonly password: string; readonly confirmation: string };

@@ -5,9 +5,8 @@ import { registrationAnswer } from '../../protocol/account.ts';
 import { fieldErrorBody } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { RegistrationForm } from '../../rules/passwords.ts';
-import { errorAnswer } from '../../client/calls.ts';
+import { errorAnswer, plainClient } from '../../client/calls.ts';
 import { judge } from '../../client/password-judge.ts';
-import { plainClient } from '../../client/plain-client.ts';
 
 /** Judges the password of a sign-up, whose names and email it knows (SA-5). Rejects when the judge does not arrive. */
 export const judgePassword = fromPromise<{ weakness: string }, RegistrationForm>(({ input: form }) =>

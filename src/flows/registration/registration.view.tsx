@@ -7,9 +7,12 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Consents } from './consents.view.tsx';
-import { formOf, registrationEdited } from './edit.ts';
-import { RegistrationFields } from './fields.view.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pair, boxes, readings } from '../../ui/form-layout.css.ts';
+import { PasswordPair } from './password-pair.view.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PrivacyPolicy, TermsOfService } from './legal.view.tsx';
+import type { RegistrationForm } from '../../rules/passwords.ts';
 
 /** The sign-up form (SU-1 … SU-8). */
 export function Registration({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
@@ -47,3 +50,98 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
     </Card>
   );
 }
+
+/** The five fields of the sign-up form (SU-1). */
+function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
+  const weakness = useSelector(actor, ({ context }) => context.weakness);
+  const hasError = useSelector(actor, ({ context }) => context.errorMessage !== '');
+  const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  return (
+    <>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={form.email}
+        isReadOnly={isBusy}
+        describedBy={hasError && !isMismatched ? 'error' : undefined}
+        onChange={(email) => actor.send(registrationEdited({ ...form, email }))}
+      />
+      <div className={pair}>
+        <TextField
+          label="First name"
+          name="given-name"
+          autoComplete="given-name"
+          value={form.firstName}
+          isReadOnly={isBusy}
+          onChange={(firstName) => actor.send(registrationEdited({ ...form, firstName }))}
+        />
+        <TextField
+          label="Last name"
+          name="family-name"
+          autoComplete="family-name"
+          value={form.lastName}
+          isReadOnly={isBusy}
+          onChange={(lastName) => actor.send(registrationEdited({ ...form, lastName }))}
+        />
+      </div>
+      <PasswordPair
+        pair={form}
+        areRulesShown={areRulesShown}
+        weakness={weakness}
+        isReadOnly={isBusy}
+        isMismatched={hasError && isMismatched}
+        errorId="error"
+        onFocus={() => actor.send({ type: 'password.focused' })}
+        onChange={(passwords) => actor.send(registrationEdited({ ...form, ...passwords }))}
+      />
+    </>
+  );
+}
+
+/** The two boxes that a new member ticks, and what the second is about (SU-3, LE-2). */
+function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  return (
+    <div className={boxes}>
+      <Checkbox
+        label="I consent to receive updates"
+        name="updates"
+        isTicked={form.consentsToUpdates}
+        isReadOnly={isBusy}
+        onChange={(consentsToUpdates) => actor.send(registrationEdited({ ...form, consentsToUpdates }))}
+      />
+      <Checkbox
+        label="I agree to the Terms of Service and Privacy Policy"
+        name="terms"
+        isTicked={form.agreesToTerms}
+        isReadOnly={isBusy}
+        onChange={(agreesToTerms) => actor.send(registrationEdited({ ...form, agreesToTerms }))}
+      >
+        <div className={readings}>
+          <TermsOfService />
+          <PrivacyPolicy />
+        </div>
+      </Checkbox>
+    </div>
+  );
+}
+
+/** The event for a form as it now stands, with what it amounts to. */
+const registrationEdited = (form: RegistrationForm) => ({ type: 'form.edited', form }) as const;
+
+/** The form that the fields of a page hold, by their names: a box says something only when it is ticked. */
+const formOf = (fields: Readonly<Record<string, string>>): RegistrationForm => ({
+  email: fields['email'] ?? '',
+  firstName: fields['given-name'] ?? '',
+  lastName: fields['family-name'] ?? '',
+  password: fields['password'] ?? '',
+  confirmation: fields['confirmation'] ?? '',
+  consentsToUpdates: 'updates' in fields,
+  agreesToTerms: 'terms' in fields,
+});

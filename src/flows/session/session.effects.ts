@@ -7,8 +7,7 @@ import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { SignInForm } from '../../rules/forms.ts';
 import { tokenHeaders, type AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { parsed, errorAnswer, send } from '../../client/calls.ts';
-import { plainClient } from '../../client/plain-client.ts';
+import { parsed, errorAnswer, send, plainClient } from '../../client/calls.ts';
 import {
   forgetSignOut,
   storedSession,

@@ -5,7 +5,7 @@ import type { statisticsMachine } from '../../../machines/statistics.machine.ts'
 import type { Scope, Statistics } from '../../rules/statistics.ts';
 import { tabNames } from '../../rules/tabs.ts';
 import { Card } from '../../ui/card.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import * as look from '../history/history.css.ts';

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import { gamePaths } from '../../protocol/paths.ts';
-import { savedAnswer } from '../../protocol/tickets.ts';
+import { savedAnswer, fieldsOf } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { fieldsOf } from '../../protocol/ticket-fields.ts';
 
 /**
  * A random whole number below `count`, which is at most 256, all equally likely (PL-1). Browsers without Web Crypto get

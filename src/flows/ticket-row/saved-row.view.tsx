@@ -11,7 +11,7 @@ import {
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Offline } from '../../ui/offline.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { FieldErrors } from '../../ui/field-errors.tsx';
+import { FieldErrors } from '../../ui/error-line.tsx';
 import { NumberRow, type RowMode } from '../../ui/number-row.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import { matchedBalls } from '../history/history-words.ts';

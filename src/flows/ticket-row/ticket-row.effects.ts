@@ -2,13 +2,12 @@ import { fromPromise } from 'xstate';
 import type { DeletionAnswer, UpdateAnswer } from '../../../machines/ticket-row.machine.ts';
 import { anything } from '../../protocol/answers.ts';
 import { gamePaths } from '../../protocol/paths.ts';
-import { savedAnswer } from '../../protocol/tickets.ts';
+import { savedAnswer, fieldsOf } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 import { caughtErrorAnswer, type ErrorAnswer } from '../../client/calls.ts';
-import { fieldsOf } from '../../protocol/ticket-fields.ts';
 
 const notDone = ({ outcome, message }: ErrorAnswer) => ({
   outcome,

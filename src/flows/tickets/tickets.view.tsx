@@ -8,7 +8,7 @@ import type { SavedTicket } from '../../rules/ticket-numbers.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { region } from '../../ui/scroll-region.css.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { PastRow } from '../ticket-row/past-row.view.tsx';

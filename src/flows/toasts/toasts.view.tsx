@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { toastsMachine } from '../../../machines/toasts.machine.ts';
-import { ToastCard } from '../../ui/toast-card.tsx';
-import { ToastViewport } from '../../ui/toast-viewport.tsx';
+import { ToastCard, ToastViewport } from '../../ui/toast-card.tsx';
 
 /** The message in the corner, if there is one (TO-1, TO-2). */
 export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) {

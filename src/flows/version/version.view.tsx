@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { versionMachine } from '../../../machines/version.machine.ts';
 import { Button } from '../../ui/button.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import * as css from '../../ui/notice-stack.css.ts';
 
 /** Offers a new version of the app; the person takes it or puts it off (SV-1). */

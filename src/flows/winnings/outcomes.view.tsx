@@ -6,7 +6,7 @@ import type { Game } from '../../rules/games.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../protocol/history.ts';
@@ -9,10 +8,10 @@ import type { SixNumbers } from '../../rules/past-draws.ts';
 import { winningsText, wonByMonth, wonInDraw } from '../../rules/winnings.ts';
 import { capitalized, inFigures, matchText } from '../../rules/prizes.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
-import { FocusScope } from '../../ui/focus-scope.tsx';
+import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -55,9 +54,9 @@ export function Winnings({ actor, picture }: WinningsProps) {
           ) : (
             <div className={look.empty}>
               <p>None of your tickets has played a confirmed draw yet.</p>
-              <Link href={`/${game}`} asChild>
-                <LinkButton variant="secondary">Add a ticket</LinkButton>
-              </Link>
+              <ButtonLink href={`/${game}`} variant="secondary">
+                Add a ticket
+              </ButtonLink>
             </div>
           )}
         </Card>
