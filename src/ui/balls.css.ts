@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { oneColumn, theme } from './theme.css.ts';
 
 /** How wide a ball is where there is room. */
 export const widest = createVar();
@@ -14,8 +14,7 @@ export const row = style({
 });
 
 export const place = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: theme.space.hair,
   fontSize: `clamp(1rem, 6cqi, 0.38 * ${fallbackVar(widest, '3.5rem')})`,
 });

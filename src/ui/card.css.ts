@@ -1,12 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, wide } from './theme.css.ts';
+import { oneColumn, oneLine, theme, wide } from './theme.css.ts';
 import { surface } from './surface.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
 const base = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: space.wide,
   minWidth: 0,
@@ -15,9 +14,7 @@ const base = style({
   backgroundColor: color.paper,
   color: color.ink,
   boxShadow: shadow.high,
-  '@media': {
-    '(forced-colors: active)': { border: '1px solid CanvasText' },
-  },
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 /** 80 % of the screen, half of it on wide ones (NAV-7). */
@@ -29,13 +26,7 @@ export const card = styleVariants({
   full: [base, { gap: space.snug, padding: `${space.base} ${space.wide}` }, surface],
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.small} ${space.base}`,
-  minHeight: '2.75rem',
-});
+export const head = style({ ...oneLine, gap: `${space.small} ${space.base}`, minHeight: '2.75rem' });
 
 export const title = style({
   display: 'flex',

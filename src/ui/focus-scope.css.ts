@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { oneColumn } from './theme.css.ts';
 
 const base = style({
   selectors: {
@@ -8,7 +9,7 @@ const base = style({
   },
 });
 
-const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+const column = style(oneColumn);
 
 /**
  * `own`: as wide as what is in it; `full`: as wide as the place around it; `screen`: the same, with what is in it in

@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { oneLine, theme } from './theme.css.ts';
 
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...oneLine,
   justifyContent: 'space-between',
   gap: `0 ${theme.space.small}`,
   // Five rows fill the 270 px of a list (BD-1).

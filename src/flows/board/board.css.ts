@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
@@ -22,8 +22,7 @@ const glowing = (light: string) =>
 export const glow = styleVariants({ power: glowing(color.powerGlow), mega: glowing(color.megaGlow) });
 
 const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.base,
   width: '80vw',
   vars: { [bleed]: 'calc(8px - 10vw)' },
@@ -46,12 +45,7 @@ export const board = style([
   },
 ]);
 
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.base,
-  '@media': { [wide]: { gap: space.snug } },
-});
+export const column = style({ ...oneColumn, gap: space.base, '@media': { [wide]: { gap: space.snug } } });
 
 /** As wide as both columns. */
 export const across = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
@@ -81,22 +75,13 @@ globalStyle(`${message} > button`, { marginInline: `calc(-1 * ${space.snug})` })
 export const messageTitle = style({ fontSize: type.lead });
 
 /** A message beside the list: it takes a line where there is room for it. */
-export const notice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.small,
-  color: color.inkSoft,
-  fontSize: type.small,
-});
+export const notice = style({ ...oneLine, columnGap: space.small, color: color.inkSoft, fontSize: type.small });
 globalStyle(`${notice} > button`, { marginInline: `calc(-1 * ${space.snug})` });
 export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
 
 /** Where there is room the links stand at the end of the title's line; on a phone they share one of their own. */
 export const top = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...oneLine,
   justifyContent: 'space-between',
   gap: `${space.snug} ${space.wide}`,
   '@media': { [wide]: { gridColumn: '1 / -1' } },
@@ -108,7 +93,5 @@ export const more = style({
   gap: space.small,
   '@media': { [phone]: { flex: '1 0 100%', gap: space.hair, marginInline: bleed } },
 });
-globalStyle(`${more} > :is(a, button)`, {
-  '@media': { [phone]: { flex: 'auto', paddingInline: space.hair } },
-});
+globalStyle(`${more} > :is(a, button)`, { '@media': { [phone]: { flex: 'auto', paddingInline: space.hair } } });
 globalStyle(`${more} svg`, { '@media': { [phone]: { display: 'none' } } });

@@ -2,14 +2,13 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { ball, widest } from '../../ui/balls.css.ts';
 import { largest } from '../../ui/countdown-tiles.css.ts';
 import { surface } from '../../ui/surface.css.ts';
-import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
 /** The latest draw, and below it the next one, which takes what is left of the column. */
 export const panels = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.base,
   vars: { [widest]: '5.75rem' },
   '@media': { [wide]: { alignSelf: 'stretch', gap: space.snug, gridTemplateRows: 'auto 1fr' } },
@@ -51,14 +50,10 @@ export const sample = style({
 
 const base = style({
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.snug,
   color: color.onNight,
-  '@media': {
-    '(forced-colors: active)': { border: '1px solid CanvasText' },
-    [paper]: { display: 'none' },
-  },
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' }, [paper]: { display: 'none' } },
 });
 
 const dusk = (light: string, from: string, to: string) =>
@@ -96,13 +91,7 @@ export const size = styleVariants({
   within: { padding: space.base, borderRadius: radius.base },
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `0 ${space.base}`,
-});
+export const head = style({ ...oneLine, justifyContent: 'space-between', gap: `0 ${space.base}` });
 
 export const title = style({ fontSize: type.heading });
 

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { theme } from '../../ui/theme.css.ts';
+import { oneColumn, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
 export const help = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.base,
   width: 'min(56rem, 80vw)',
   vars: { [bleed]: 'calc(8px - 10vw)' },

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { hidden } from '../../ui/hidden.css.ts';
-import { theme } from '../../ui/theme.css.ts';
+import { oneLine, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
@@ -30,9 +30,7 @@ export const head = style([
 export const body = style({ display: 'block' });
 
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...oneLine,
   gap: `${space.hair} ${space.base}`,
   paddingBlock: space.snug,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -48,12 +46,7 @@ const multiplier = style(across('0 1 6rem'));
 const jackpot = style({ ...below, ...across('0 1 9rem') });
 const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 1 12rem') });
 
-const headingBase = style({
-  color: color.inkSoft,
-  fontSize: type.small,
-  fontWeight: type.strong,
-  textAlign: 'start',
-});
+const headingBase = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.strong, textAlign: 'start' });
 export const heading = styleVariants({
   date: [headingBase, date],
   numbers: [headingBase, numbers],

@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { hidden } from '../../ui/hidden.css.ts';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
+export const stack = style({ ...oneColumn, gap: space.base });
 
 /** Two cards beside one another where it is wide. */
 export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignItems: 'start',
   gap: space.base,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -65,9 +64,7 @@ export const soft = style({ color: color.inkSoft, fontSize: type.small });
 
 export const item = style({
   paddingInline: space.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...oneLine,
   gap: `${space.hair} ${space.base}`,
   paddingBlock: space.small,
   breakInside: 'avoid',

@@ -1,21 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
-export const home = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  width: '100%',
-  gap: space.vast,
-  paddingBlockEnd: space.vast,
-});
+export const home = style({ ...oneColumn, width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
 
 /** 80 % of the screen on either kind of screen: the half of NAV-7 is for single cards. */
 const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   width: '80vw',
   vars: { [bleed]: 'calc(8px - 10vw)' },
   maxWidth: '72rem',
@@ -53,7 +46,7 @@ export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: t
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
 export const promises = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.small} ${space.wide}` });
 export const promise = style({ display: 'flex', gap: space.small, color: color.success, fontSize: type.small });
-export const live = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
+export const live = style({ ...oneColumn, gap: space.base });
 
 export const section = style([column]);
 export const heading = style({ fontSize: type.title });
@@ -118,8 +111,7 @@ export const closing = style([
 
 /** Both games side by side where each has room for a ticket, larger text included. */
 export const games = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.wide,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' } },
 });
@@ -129,6 +121,6 @@ export const gameLinks = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: space.small,
 });
-export const tickets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.small });
+export const tickets = style({ ...oneColumn, gap: space.small });
 export const ticketsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.base}` });
 export const ticketsTitle = style({ fontSize: type.lead });

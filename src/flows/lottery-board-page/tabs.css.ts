@@ -1,13 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { paper, phone, theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
 import { night } from '../board/draw-panel.css.ts';
 
 const { color, space, type, radius, motion } = theme;
 
 export const tiles = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.small,
   '@media': {
     [phone]: { marginInline: bleed },
@@ -17,9 +16,7 @@ export const tiles = style({
 
 export const tile = style({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...oneLine,
   justifyContent: 'space-between',
   gap: `${space.hair} ${space.base}`,
   minHeight: '4.5rem',

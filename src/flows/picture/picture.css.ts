@@ -1,16 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { hidden } from '../../ui/hidden.css.ts';
-import { theme } from '../../ui/theme.css.ts';
+import { oneColumn, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-export const figure = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: space.small,
-  breakInside: 'avoid',
-});
+export const figure = style({ ...oneColumn, alignContent: 'start', gap: space.small, breakInside: 'avoid' });
 
 export const title = style({ fontSize: type.lead, fontWeight: type.strong });
 

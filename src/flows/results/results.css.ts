@@ -1,14 +1,13 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { size } from '../../ui/small-balls.css.ts';
 import { surface } from '../../ui/surface.css.ts';
-import { paper, theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
 const base = style({
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'center',
   padding: `${space.snug} ${space.wide}`,
   borderRadius: radius.large,
@@ -95,13 +94,7 @@ export const inCard = style({
   '@media': { '(min-width: 600px)': { minHeight: '5.5rem' } },
 });
 
-export const said = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space.small} ${space.wide}`,
-});
+export const said = style({ ...oneLine, justifyContent: 'space-between', gap: `${space.small} ${space.wide}` });
 
 export const sentence = style({
   display: 'grid',

@@ -1,19 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-export const parts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.base });
+export const parts = style({ ...oneColumn, gap: space.base });
 
-export const scopes = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space.wide}`,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const scopes = style({ ...oneLine, gap: `0 ${space.wide}`, margin: 0, padding: 0, border: 0 });
 
 export const legend = style({ float: 'left', padding: 0, color: color.inkSoft, fontSize: type.small });
 

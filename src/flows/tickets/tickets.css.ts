@@ -1,6 +1,6 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { paper, phone, theme } from '../../ui/theme.css.ts';
+import { oneLine, paper, phone, theme } from '../../ui/theme.css.ts';
 
 const { color, radius, space, type } = theme;
 
@@ -86,13 +86,7 @@ export const lost = style({
 
 export const prize = style([lost, { color: color.success, fontSize: type.body, fontWeight: type.strong }]);
 
-export const past = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.small} ${space.base}`,
-  padding: space.small,
-});
+export const past = style({ ...oneLine, gap: `${space.small} ${space.base}`, padding: space.small });
 
 /** A row in the list, on green where it won. */
 export const item = style([listed, { selectors: { [`&:has(${prize})`]: { backgroundColor: color.successPale } } }]);

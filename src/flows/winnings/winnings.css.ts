@@ -1,13 +1,12 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
 /** The sum beside the prizes where it is wide, and both above all tickets. */
 export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignItems: 'start',
   gap: space.base,
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 23rem) minmax(0, 1fr)' } },
@@ -51,10 +50,7 @@ export const figure = style({ textAlign: 'end' });
 
 export const bar = style({ width: '100%', height: '0.75rem', borderRadius: radius.small, backgroundColor: color.mist });
 
-export const filled = style({
-  fill: color.success,
-  '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
-});
+export const filled = style({ fill: color.success, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
 
 export const wins = style({ containerType: 'inline-size' });
 
@@ -70,9 +66,7 @@ export const win = style({
   paddingBlock: space.small,
   breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-  '@container': {
-    [twoLines]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: `${space.hair} ${space.base}` },
-  },
+  '@container': { [twoLines]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: `${space.hair} ${space.base}` } },
 });
 
 export const amount = style({
@@ -84,18 +78,13 @@ export const amount = style({
   '@container': { [twoLines]: { gridColumn: '1 / 3' } },
 });
 
-export const numbers = style({
-  '@container': { [twoLines]: { gridRow: 2 }, [narrow]: { gridColumn: '1 / -1' } },
-});
+export const numbers = style({ '@container': { [twoLines]: { gridRow: 2 }, [narrow]: { gridColumn: '1 / -1' } } });
 
 export const how = style({
   display: 'grid',
   fontSize: type.small,
   lineHeight: '1.35',
-  '@container': {
-    [twoLines]: { gridRow: 2, gridColumn: '2 / -1' },
-    [narrow]: { gridRow: 3, gridColumn: '1 / -1' },
-  },
+  '@container': { [twoLines]: { gridRow: 2, gridColumn: '2 / -1' }, [narrow]: { gridRow: 3, gridColumn: '1 / -1' } },
 });
 
 /** A button whose text ends where the card's content does, if its page has room for the rest. */
