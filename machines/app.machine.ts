@@ -17,6 +17,11 @@ export type Redirect = { path: string; replace?: boolean; state?: Readonly<Recor
 /** What the chart of a screen may tell the app. */
 export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
 
+/** Throws the name of what the app does not provide. */
+const unprovided = (name: string): never => {
+  throw new Error(name);
+};
+
 export const appMachine = setup({
   types: {} as {
     input: { address: string; search: string; wanted: string };
@@ -44,9 +49,7 @@ export const appMachine = setup({
     };
   },
   actors: {
-    followAddress: fromCallback<AddressEvent>(() => {
-      throw new Error('followAddress');
-    }),
+    followAddress: fromCallback<AddressEvent>(() => unprovided('followAddress')),
     loadPlayerViews: fromPromise<unknown>(() => Promise.reject(new Error('loadPlayerViews'))),
     session: sessionMachine,
     page: pageMachine,
@@ -90,48 +93,22 @@ export const appMachine = setup({
     stopScreen: stopChild('screen'),
     stopSession: stopChild('session'),
     // The app provides the chart of the screen by its name, and what the browser does.
-    startScreen: (_: unknown, _params: { name: string }) => {
-      throw new Error('startScreen');
-    },
-    storeWanted: (_: unknown, _params: { wanted: string }) => {
-      throw new Error('storeWanted');
-    },
-    goTo: (_: unknown, _params: Redirect) => {
-      throw new Error('goTo');
-    },
-    reloadPage: () => {
-      throw new Error('reloadPage');
-    },
-    showTitle: (_: unknown, _params: { title: string }) => {
-      throw new Error('showTitle');
-    },
-    focusMain: () => {
-      throw new Error('focusMain');
-    },
-    focusHeading: () => {
-      throw new Error('focusHeading');
-    },
-    installWorker: () => {
-      throw new Error('installWorker');
-    },
-    forgetCachedAnswers: () => {
-      throw new Error('forgetCachedAnswers');
-    },
+    startScreen: (_: unknown, _params: { name: string }) => unprovided('startScreen'),
+    storeWanted: (_: unknown, _params: { wanted: string }) => unprovided('storeWanted'),
+    goTo: (_: unknown, _params: Redirect) => unprovided('goTo'),
+    reloadPage: () => unprovided('reloadPage'),
+    showTitle: (_: unknown, _params: { title: string }) => unprovided('showTitle'),
+    focusMain: () => unprovided('focusMain'),
+    focusHeading: () => unprovided('focusHeading'),
+    installWorker: () => unprovided('installWorker'),
+    forgetCachedAnswers: () => unprovided('forgetCachedAnswers'),
   },
   guards: {
     isShown: ({ context }, params: { address: string }) => params.address === context.address,
-    isForPlayers: (_, _params: { address: string }): boolean => {
-      throw new Error('isForPlayers');
-    },
-    isForVisitors: (_, _params: { address: string }): boolean => {
-      throw new Error('isForVisitors');
-    },
-    hasChart: (_, _params: { name: string }): boolean => {
-      throw new Error('hasChart');
-    },
-    isForgetful: (): boolean => {
-      throw new Error('isForgetful');
-    },
+    isForPlayers: (_, _params: { address: string }): boolean => unprovided('isForPlayers'),
+    isForVisitors: (_, _params: { address: string }): boolean => unprovided('isForVisitors'),
+    hasChart: (_, _params: { name: string }): boolean => unprovided('hasChart'),
+    isForgetful: (): boolean => unprovided('isForgetful'),
   },
   delays: {
     // NAV-8: how long a script chunk may take.

@@ -21,6 +21,11 @@ export type SessionNews =
   | { type: 'session.vanished' }
   | { type: 'session.expired' };
 
+/** Throws the name of what the app does not provide. */
+const unprovided = (name: string): never => {
+  throw new Error(name);
+};
+
 export const sessionMachine = setup({
   types: {} as {
     input: { parent: Parent<SessionNews> };
@@ -46,12 +51,8 @@ export const sessionMachine = setup({
     signIn: fromPromise<SignInAnswer, SignInForm>(() => Promise.reject(new Error('signIn'))),
     renewTokens: fromPromise<RenewalAnswer, Session | null>(() => Promise.reject(new Error('renewTokens'))),
     revokeSession: fromPromise<unknown, Session | null>(() => Promise.reject(new Error('revokeSession'))),
-    followStorage: fromCallback<StoredSessionEvent>(() => {
-      throw new Error('followStorage');
-    }),
-    finishSignOuts: fromCallback<StoredSessionEvent>(() => {
-      throw new Error('finishSignOuts');
-    }),
+    followStorage: fromCallback<StoredSessionEvent>(() => unprovided('followStorage')),
+    finishSignOuts: fromCallback<StoredSessionEvent>(() => unprovided('finishSignOuts')),
     activationResend: activationResendMachine,
   },
   actions: {
@@ -69,15 +70,9 @@ export const sessionMachine = setup({
     ),
     dropSession: assign({ session: null }),
     // The app provides these: user and tokens are stored exactly while somebody is signed in (SE-1, SE-3, SE-4, SI-6).
-    storeSession: (): void => {
-      throw new Error('storeSession');
-    },
-    storeUser: (): void => {
-      throw new Error('storeUser');
-    },
-    forgetSession: (): void => {
-      throw new Error('forgetSession');
-    },
+    storeSession: (): void => unprovided('storeSession'),
+    storeUser: (): void => unprovided('storeUser'),
+    forgetSession: (): void => unprovided('forgetSession'),
     reportStart: sendTo(({ context }) => context.parent, { type: 'session.started' as const }),
     reportRenewal: sendTo(({ context }) => context.parent, { type: 'session.renewed' as const }),
     reportEnd: sendTo(({ context }) => context.parent, { type: 'session.ended' as const }),
@@ -86,12 +81,8 @@ export const sessionMachine = setup({
   },
   guards: {
     // Rules are provided by the app, as ports are.
-    isReady: (_, _params: { form: SignInForm }): boolean => {
-      throw new Error('isReady');
-    },
-    isSuspect: (_, _params: { session: Session | null }): boolean => {
-      throw new Error('isSuspect');
-    },
+    isReady: (_, _params: { form: SignInForm }): boolean => unprovided('isReady'),
+    isSuspect: (_, _params: { session: Session | null }): boolean => unprovided('isSuspect'),
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
     isInactive: (_, params: SignInAnswer) => params.outcome === 'inactive',
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
