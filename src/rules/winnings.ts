@@ -15,18 +15,18 @@ export type Winnings = {
 
 export const noWinnings: Winnings = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
 
-/** What a prize adds to winnings, counted `times` times. */
-export const withPrize = (won: Winnings, prize: Prize, times = 1): Winnings => {
-  const counted = { ...won, prizes: won.prizes + times };
+/** Winnings with a prize more. */
+export const withPrize = (won: Winnings, prize: Prize): Winnings => {
+  const counted = { ...won, prizes: won.prizes + 1 };
   switch (prize.kind) {
     case 'jackpot':
-      return { ...counted, jackpots: won.jackpots + times };
+      return { ...counted, jackpots: won.jackpots + 1 };
     case 'tierOnly':
-      return { ...counted, unpriced: won.unpriced + times };
+      return { ...counted, unpriced: won.unpriced + 1 };
     case 'dollars':
-      return { ...counted, lowest: won.lowest + times * prize.dollars, highest: won.highest + times * prize.dollars };
+      return { ...counted, lowest: won.lowest + prize.dollars, highest: won.highest + prize.dollars };
     case 'range':
-      return { ...counted, lowest: won.lowest + times * prize.lowest, highest: won.highest + times * prize.highest };
+      return { ...counted, lowest: won.lowest + prize.lowest, highest: won.highest + prize.highest };
   }
 };
 

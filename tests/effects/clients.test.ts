@@ -116,7 +116,7 @@ describe('the plain client', () => {
     );
     await withServer(
       (_, response) => void response.writeHead(502).end('<html>'),
-      async (url) => expect(await plainClient.get(url)).toEqual({ status: 502, data: '<html>' }),
+      async (url) => expect(await plainClient.post(url, {})).toEqual({ status: 502, data: '<html>' }),
     );
   });
 

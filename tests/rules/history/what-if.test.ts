@@ -117,9 +117,4 @@ describe('winnings [SV-11, DH-2]', () => {
     [0, 1000, 'None of your 1,000 tickets won'],
     [3, 5, '3 of your 5 tickets won'],
   ])('%d of %d: %s [RS-1]', (winning, tickets, text) => expect(ticketsWonText(winning, tickets)).toBe(text));
-
-  test('a prize counted several times is as that many prizes', () => {
-    for (const prize of [fixed, range, { kind: 'jackpot' } as const, { kind: 'tierOnly' } as const])
-      expect(withPrize(noWinnings, prize, 3)).toEqual([1, 2, 3].reduce((sum) => withPrize(sum, prize), noWinnings));
-  });
 });
