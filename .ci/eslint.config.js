@@ -142,7 +142,7 @@ export default defineConfig(
   },
   {
     files: ['tests/**'],
-    ignores: ['tests/support/model/graph.ts'],
+    ignores: ['tests/walk/graph.ts'],
     rules: { 'no-restricted-imports': ['error', '@xstate/test'] },
   },
 );

@@ -105,6 +105,12 @@ const elements = [
     runs: ['protocol', 'server/dev', 'tests'],
     packages: ['@vanilla-extract/vite-plugin', '@vitejs/plugin-react', 'vite'],
   },
+  {
+    // Free of this product, so that another app can take it.
+    element: 'walk',
+    holds: 'tests/walk/**',
+    packages: ['@testing-library/react', '@xstate/test', 'react', 'vitest', 'xstate', 'xstate/graph'],
+  },
   { element: 'tests', holds: 'tests/**', runs: ['**'], packages: ['**'] },
 ];
 

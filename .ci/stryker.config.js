@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Rules and effects, each file with the tests that import it. Charts have changed twins of their own:
-// tests/support/model/mutants.ts.
+// tests/walk/mutants.ts.
 export default {
   mutate: ['src/rules/**/*.ts', 'src/client/**/*.ts', 'src/**/*.effects.ts'],
   testRunner: 'vitest',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authenticatedClient } from '../../src/client/authenticated-client.ts';
 import { routeOf } from '../../src/app/routes.tsx';
 import type { ScreenDeps } from '../../src/app/deps.ts';
-import { parent } from '../support/parent.ts';
+import { parent } from '../walk/doubles.ts';
 
 const nothing = () => undefined;
 const deps: ScreenDeps = {

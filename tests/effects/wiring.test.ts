@@ -10,7 +10,7 @@ import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.ts
 import { sessionChart } from '../../src/app/session.chart.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
 import { atEnd } from '../support/at-end.ts';
-import { parent } from '../support/parent.ts';
+import { parent } from '../walk/doubles.ts';
 
 const minute = 60_000;
 const now = Date.parse('2026-11-18T18:00:00Z');

@@ -120,7 +120,7 @@ const ofTests = (): readonly TestProjectInlineConfiguration[] => [
   }),
   project('server', { ...server, include: ['tests/{server,model}/**/*.test.ts'] }),
   inChromium('check and look', ['tests/access/*.test.tsx']),
-  walks('check and sample'),
+  walks('check and sample', { include: ['tests/{walk,walks}/**/*.test.{ts,tsx}'] }),
   project('rules', { environment: 'node', testTimeout: walkTimeout, setupFiles: ['tests/support/fixed-seed.ts'] }),
   // The server's clock, which one file sets, is a module's own.
   project('effects', {
@@ -153,7 +153,8 @@ const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
  */
 export const projectsOf = (mode: string): readonly TestProjectInlineConfiguration[] => {
   if (mode === 'soak') return ofSoak();
-  if (mode === 'model') return [walks('model', { include })];
+  if (mode === 'model')
+    return [{ ...walks('model', { include: [...include, 'tests/walk/example/*.test.tsx'] }), mode }];
   if (mode === 'screens') return [inChromium('screens')];
   return ofTests();
 };

@@ -1,21 +1,9 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { grouped } from '../../server/grouped.ts';
-
-/** How much of what can happen was walked; `never` are the runs that the arrows allow and the guards do not. */
-export type Share = { readonly walked: number; readonly feasible: number; readonly never: number };
-/** What the walk of a chart covered. */
-export type ChartCoverage = {
-  readonly chart: string;
-  readonly states: Share;
-  readonly transitions: Share;
-  readonly pairs: Share;
-  readonly paths: number;
-  readonly steps: number;
-};
+import type { Share } from '../walk/path-tests.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    coverage?: ChartCoverage;
     /** How many different screens were looked at. */
     screens?: number;
   }

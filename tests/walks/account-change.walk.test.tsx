@@ -4,9 +4,9 @@ import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import { accountChangeGuards, type AccountForm } from '../../src/rules/account-forms.ts';
 import { AccountChange, changeWords } from '../../src/flows/account-change/account-change.view.tsx';
 import { Card } from '../../src/ui/card.tsx';
-import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, judgements, person, seeingForm, seeingJudgement, write } from './people/person.ts';
+import { parent } from '../walk/doubles.ts';
 
 const secret = 'Sesame!Open';
 const other = 'Sesame!Shut';
@@ -56,7 +56,7 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13, SA-5]',
     'form.submitted': [{}],
     'form.cancelled': [{}],
   },
-  answers: {
+  outcomes: {
     judgePassword: judgements,
     changeAccount: [
       { outcome: 'accepted', message: 'It is done.' },

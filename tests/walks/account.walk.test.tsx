@@ -6,11 +6,10 @@ import { devicesMachine } from '../../machines/devices.machine.ts';
 import type { AccountForm } from '../../src/rules/account-forms.ts';
 import { Account } from '../../src/flows/account/account.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
-import { parent } from '../support/parent.ts';
-import { announcing, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { expectBusy, person } from './people/person.ts';
+import { announcing, parent, stillOf } from '../walk/doubles.ts';
 
 const forms: readonly AccountForm[] = [
   { subject: 'name', firstName: 'Ada', lastName: 'Lovelace' },
@@ -63,7 +62,7 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
     'devices.requested': [{}],
     'devices.closed': [{}],
   },
-  answers: {
+  outcomes: {
     loadAccount: [
       { user: ada, wantsMails: true },
       { user: ada, wantsMails: false },

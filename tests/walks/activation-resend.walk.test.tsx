@@ -11,7 +11,7 @@ walk<typeof activationResendMachine>('activation resend [AK-1, AK-2, AK-3, AV-1]
   machine: activationResendMachine,
   inputs: [{ token: 't1' }],
   cases: { 'mail.requested': [{}] },
-  answers: {
+  outcomes: {
     resendActivationMail: [
       { outcome: 'sent' },
       { outcome: 'dead' },

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { expect } from 'vitest';
 import { activationMachine } from '../../machines/activation.machine.ts';
 import { Activation } from '../../src/flows/activation/activation.view.tsx';
-import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
+import { parent } from '../walk/doubles.ts';
 
 const link = { uid: 'u1', token: 't1' };
 const expectNothing = () => expect(document.body).toHaveTextContent(/^$/);
@@ -12,7 +12,7 @@ walk<typeof activationMachine>('activation [AC-1, AC-2]', {
   machine: activationMachine,
   inputs: [{ ...link, parent }],
   cases: {},
-  answers: { activateAccount: [{ outcome: 'accepted' }, { outcome: 'refused' }] },
+  outcomes: { activateAccount: [{ outcome: 'accepted' }, { outcome: 'refused' }] },
   show: () => (
     <StrictMode>
       <Activation />

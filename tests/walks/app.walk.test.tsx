@@ -8,12 +8,11 @@ import type { Toast } from '../../src/rules/toasts.ts';
 import { asScreen } from '../../src/app/deps.ts';
 import { Player } from '../../src/app/player.screen.tsx';
 import { App } from '../../src/app/app.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { announcing, put, stillOf } from '../support/still.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
 import { appStills } from './people/app.ts';
 import { expectFailed } from './people/undrawn.ts';
+import { announcing, deferredCallback, put, sent, stillOf } from '../walk/doubles.ts';
 
 const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };
 const toast: Toast = { severity: 'info', text: 'Ticket updated successfully' };
@@ -113,7 +112,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     'connection.restored': [{}],
     'xstate.error.actor.screen': [{ error: new Error('offline'), actorId: 'screen' }],
   },
-  answers: { loadPlayerViews: [null, 'forgetful'] },
+  outcomes: { loadPlayerViews: [null, 'forgetful'] },
   impossible: [
     {
       runs: /player\.incomplete: screen\.opened → (?!running\.screen: )|running\.screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: screen\.opened/,

@@ -9,12 +9,10 @@ import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/flows/board/board-page.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { announcing, put, stillOf } from '../support/still.ts';
-import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
+import { announcing, deferredCallback, parent, put, stillOf } from '../walk/doubles.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
@@ -44,7 +42,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
     'toast.raised': [{ toast }],
     'screen.outdated': [{}],
   },
-  answers: {},
+  outcomes: {},
   show: (actor) => {
     const parts = actor.getSnapshot().children;
     put(parts.board, 'showing.settled', { draw: aDraw });

@@ -5,10 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { Board } from '../../src/flows/board/board.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
+import { deferredCallback, parent, sent } from '../walk/doubles.ts';
 
 const newer: LatestDraw = { ...aDraw, number_set: '1 2 3 4 5 6 3x', drawing_date: '2026-11-21T00:00:00' };
 const remaining = { days: 3, hours: 4, minutes: 5, seconds: 6 };
@@ -40,7 +39,7 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
     'countdown.ticked': [{ remaining }],
     'countdown.ended': [{}],
   },
-  answers: { loadLatestDraw: [aDraw, newer] },
+  outcomes: { loadLatestDraw: [aDraw, newer] },
   show: (actor) => (
     <Board actor={actor}>
       <p>the player’s tickets</p>

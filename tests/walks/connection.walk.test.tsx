@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection.machine.ts';
 import { Connection } from '../../src/flows/connection/connection.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
+import { deferredCallback, parent } from '../walk/doubles.ts';
 
 const saturday = '2026-11-22T00:05:00.000Z';
 const friday = '2026-11-20T12:00:00.000Z';
@@ -26,7 +25,7 @@ walk<typeof connectionMachine>('the connection [SV-1]', {
   machine: connectionMachine.provide({ actors: { followConnection: followConnection.logic } }),
   inputs: [{ parent }],
   cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }], 'connection.returned': [{}] },
-  answers: { reachServer: [undefined] },
+  outcomes: { reachServer: [undefined] },
   show: (actor) => <Connection actor={actor} />,
   doing: {
     'connection.lost': (event) => act(() => followConnection.send(event)),

@@ -30,7 +30,7 @@ walk<typeof devicesMachine>('the devices [AK-5, SA-7]', {
       ({ devices }) => (devices.some(({ id }) => id === 'd2') ? { id: 'd2' } : undefined),
     ],
   },
-  answers: {
+  outcomes: {
     loadDevices: [[here, there, tablet], [here]],
     signOutDevices: [[here, tablet], [here]],
   },

@@ -15,7 +15,7 @@ walk<typeof emailChangeMachine>('the confirmation of a new email [AK-5]', {
   machine: emailChangeMachine,
   inputs: [link],
   cases: { 'retry.requested': [{}] },
-  answers: { confirmEmail: [{ outcome: 'confirmed' }, { outcome: 'dead' }] },
+  outcomes: { confirmEmail: [{ outcome: 'confirmed' }, { outcome: 'dead' }] },
   show: (actor) => <EmailChange actor={actor} />,
   doing: { 'retry.requested': () => person().press('Try again') },
   seeing: {

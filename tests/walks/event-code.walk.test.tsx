@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { eventCodeMachine } from '../../machines/event-code.machine.ts';
 import { EventCode } from '../../src/flows/event-code/event-code.view.tsx';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 const area = () => screen.getByRole('region', { name: 'Your tickets' });
 const resend = () => screen.queryByRole('button', { name: 'Resend e-mail' });
@@ -23,7 +23,7 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
   machine: eventCodeMachine,
   inputs: [{ game: 'megamillions', parent }],
   cases: { 'code.outdated': [{}], 'code.answered': [], 'code.unanswered': [], 'resend.requested': [{}] },
-  answers: {
+  outcomes: {
     askEventCode: [101, 102, 103, 202, 203, 204, 205, 404],
     resendResults: [{ severity: 'success', text: 'sent', lasting: 5000 }],
   },

@@ -9,9 +9,9 @@ import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/h
 import type { HistoryView } from '../../src/rules/history-address.ts';
 import type { PastDraw } from '../../src/rules/past-draws.ts';
 import { History } from '../../src/flows/history/history.view.tsx';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 type Context = HistoryView & { readonly draws: readonly PastDraw[] };
 /** Draws with a multiplier, a correction, sources that disagree, and plain ones, the first found by its 5. */
@@ -94,7 +94,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
       why: 'Edited filters are shown from their first page, which is always there.',
     },
   ],
-  answers: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
+  outcomes: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
   show: (actor) => (
     <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} aside={null} />
   ),

@@ -5,12 +5,11 @@ import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { resultsMachine } from '../../machines/results.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { HomePage } from '../../src/flows/home/home-page.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
+import { announcing, deferredCallback, put, stillOf } from '../walk/doubles.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
@@ -30,7 +29,7 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
     'toast.raised': [],
     'screen.outdated': [{}],
   },
-  answers: {},
+  outcomes: {},
   show: (actor) => {
     const lists = actor.getSnapshot().children;
     put(lists.powerballBoard, 'showing.settled', { draw: aDraw });

@@ -3,12 +3,11 @@ import { expect } from 'vitest';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/flows/home/landing.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { announcing, put, stillOf } from '../support/still.ts';
 import { walk } from '../support/walk.ts';
 import { sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
+import { announcing, deferredCallback, put, stillOf } from '../walk/doubles.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
@@ -17,7 +16,7 @@ walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
     actors: { board: stillOf(boardMachine), followVisibility: followVisibility.logic },
   }),
   cases: { 'draw.held': [], 'draw.arrived': [], 'screen.outdated': [{}] },
-  answers: {},
+  outcomes: {},
   show: (actor) => {
     const { powerball, megamillions } = actor.getSnapshot().children;
     put(powerball, 'showing.settled', { draw: aDraw });

@@ -14,11 +14,10 @@ import { noFilters } from '../../src/rules/history-filters.ts';
 import type { HistoryView } from '../../src/rules/history-address.ts';
 import type { Tab } from '../../src/rules/tabs.ts';
 import { LotteryBoardPage } from '../../src/flows/lottery-board-page/lottery-board-page.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { announcing, put, stillOf } from '../support/still.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
+import { announcing, deferredCallback, put, sent, stillOf } from '../walk/doubles.ts';
 
 const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 };
 const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, page: 1 };
@@ -78,7 +77,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
     'page.opened': [{ view: { ...powerball, page: 2 } }],
     'screen.outdated': [{}],
   },
-  answers: {},
+  outcomes: {},
   show: (actor) => {
     put(actor.getSnapshot().children.powerball, 'showing.settled', { draw: aDraw });
     return <LotteryBoardPage actor={actor} files={gamePaths} draw={() => null} />;

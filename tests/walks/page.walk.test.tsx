@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/flows/page/page.view.tsx';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { person } from './people/person.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 const input = { address: '/', parent };
 const board: OpenedScreen = { name: '/powerball', title: 'Power Ball' };
@@ -14,7 +14,7 @@ walk<typeof pageMachine>('page [NAV-8]', {
   machine: pageMachine,
   inputs: [input],
   cases: { 'address.changed': [{ address: '/powerball' }, { address: '/megamillions' }], 'retry.requested': [{}] },
-  answers: { openScreen: [board] },
+  outcomes: { openScreen: [board] },
   show: (actor) => <Page actor={actor} show={show} />,
   doing: { 'address.changed': sent, 'retry.requested': () => person().press('Try again') },
   seeing: {

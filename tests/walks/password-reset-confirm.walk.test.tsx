@@ -37,7 +37,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     'password.focused': [{}],
     'form.submitted': [{}],
   },
-  answers: {
+  outcomes: {
     checkLink: [{ outcome: 'works' }, { outcome: 'dead' }],
     judgePassword: judgements,
     changePassword: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'This link has expired.' }],

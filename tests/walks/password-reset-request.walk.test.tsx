@@ -16,7 +16,7 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     'form.edited': [edited(''), edited('ada@example.org'), edited('ada@example.com')],
     'form.submitted': [{}],
   },
-  answers: {
+  outcomes: {
     requestResetMail: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }],
   },
   impossible: [

@@ -28,7 +28,7 @@ const image = () => screen.queryByRole('img');
 walk<typeof pictureMachine>('a picture [PL-4]', {
   machine: pictureMachine,
   cases: { 'picture.asked': [{}] },
-  answers: { loadPlot: [undefined] },
+  outcomes: { loadPlot: [undefined] },
   show: (actor) => <Picture actor={actor} draw={draw} figure={figure} />,
   doing: { 'picture.asked': () => userEvent.click(screen.getByRole('button')) },
   seeing: {

@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/flows/registration/registration.view.tsx';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import {
   expectBusy,
   isOneChange,
@@ -16,6 +15,7 @@ import {
   tick,
   write,
 } from './people/person.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 const secret = 'Sesame!Open';
 const ada: RegistrationForm = {
@@ -89,7 +89,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
     'password.focused': [{}],
     'form.submitted': [{}],
   },
-  answers: {
+  outcomes: {
     judgePassword: judgements,
     register: [
       { outcome: 'accepted', token: 'resend-1' },

@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import { resultsMachine } from '../../machines/results.machine.ts';
 import type { LastResults } from '../../src/protocol/history.ts';
 import { Results } from '../../src/flows/results/results.view.tsx';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { checkedWith } from './people/boards.ts';
+import { sent } from '../walk/doubles.ts';
 
 const band = () => screen.getByRole('status');
 const best = () => screen.queryByRole('list', { name: /^Best ticket / });
@@ -28,7 +29,7 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
     'results.answered': [],
     'results.unanswered': [],
   },
-  answers: {
+  outcomes: {
     loadLastResults: [
       ...[unanswered('none', 0), unanswered('awaited', 1), unanswered('checking', 2), unanswered('disputed', 1)],
       ...[checkedWith(1, 9, null), checkedWith(3, 8, null), checkedWith(null)],

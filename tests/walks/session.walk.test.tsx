@@ -8,11 +8,9 @@ import { forgetSession, storedSession, storeSession } from '../../src/client/sto
 import { sessionStorageActions } from '../../src/app/session.chart.ts';
 import { SignIn } from '../../src/flows/session/sign-in.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { parent } from '../support/parent.ts';
-import { stillOf } from '../support/still.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, write } from './people/person.ts';
+import { deferredCallback, parent, sent, stillOf } from '../walk/doubles.ts';
 
 const secret = 'Sesame!Open';
 const session: Session = {
@@ -68,7 +66,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     'session.appeared': [{ session }, { session: old }],
     'session.vanished': [{}],
   },
-  answers: {
+  outcomes: {
     signIn: [
       { outcome: 'accepted', session },
       { outcome: 'inactive', message: 'Activate your account first', token: 'resend-1' },

@@ -6,9 +6,9 @@ import { boardMachine } from '../../machines/board.machine.ts';
 import { shareMachine } from '../../machines/share.machine.ts';
 import { Share } from '../../src/flows/share/share.view.tsx';
 import { drawText } from '../../src/flows/board/draw-words.ts';
-import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { expectBusy } from './people/person.ts';
+import { parent } from '../walk/doubles.ts';
 
 const draw = {
   ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', next_drawing_date: '2026-11-21T22:59:00-05:00' },
@@ -29,7 +29,7 @@ walk<typeof shareMachine>('sharing a draw [PL-5]', {
   machine: shareMachine,
   inputs: [{ parent }],
   cases: { 'share.requested': [{ text: drawText('powerball', draw), path }] },
-  answers: { shareText: ['shared', 'copied', 'dismissed'] },
+  outcomes: { shareText: ['shared', 'copied', 'dismissed'] },
   show: (actor) => <Share actor={actor} board={showingDraw()} />,
   doing: { 'share.requested': () => userEvent.click(button()) },
   seeing: {

@@ -6,8 +6,9 @@ import { statisticsMachine } from '../../machines/statistics.machine.ts';
 import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
 import { statisticsOf, type Scope } from '../../src/rules/statistics.ts';
 import { Numbers } from '../../src/flows/statistics/statistics.view.tsx';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { drawn } from './people/pictures.tsx';
+import { sent } from '../walk/doubles.ts';
 
 /** A draw every week, of numbers that wander over their ranges; its jackpot grows for ten draws. */
 const drawsOf = (count: number): readonly PastDraw[] =>
@@ -60,7 +61,7 @@ walk<typeof statisticsMachine>('numbers and jackpots [PL-4]', {
     'retry.requested': [{}],
     'draws.outdated': [{}],
   },
-  answers: { countDraws: [many, few, none] },
+  outcomes: { countDraws: [many, few, none] },
   show: (actor) => <Numbers actor={actor} aside={null} picture={drawn} />,
   doing: {
     'game.chosen': sent,

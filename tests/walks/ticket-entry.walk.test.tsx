@@ -5,10 +5,10 @@ import { assign } from 'xstate';
 import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, noNumbers, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../src/flows/ticket-entry/ticket-entry.view.tsx';
-import { parent } from '../support/parent.ts';
 import { walk } from '../support/walk.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';
+import { parent } from '../walk/doubles.ts';
 
 const picked: TypedNumbers = ['3', '14', '29', '47', '61', '9'];
 
@@ -42,7 +42,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
     'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
   },
-  answers: {
+  outcomes: {
     createTicket: [
       { outcome: 'created', toast: { severity: 'success', text: 'created' } },
       { outcome: 'refused', toast: { severity: 'info', text: 'Too many tickets.' } },

@@ -5,11 +5,11 @@ import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { TicketRow } from '../../src/flows/ticket-row/ticket-row.view.tsx';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { aTicket } from './people/boards.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 const ticket: SavedTicket = { ...aTicket, lottery: 'l1' };
 const toast: Toast = { severity: 'info', text: 'The server says so.' };
@@ -41,7 +41,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
     'deletion.confirmed': [{}],
     'ticket.refreshed': [{ ticket }, { ticket: { ...ticket, numbers: ['6', '12', '33', '41', '60', '8'] } }],
   },
-  answers: {
+  outcomes: {
     updateTicket: [
       { outcome: 'saved', toast },
       { outcome: 'refused', toast },

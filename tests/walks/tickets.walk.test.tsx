@@ -6,9 +6,9 @@ import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { Tickets } from '../../src/flows/tickets/tickets.view.tsx';
-import { parent } from '../support/parent.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { aTicket } from './people/boards.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 const other: SavedTicket = { ...aTicket, id: 't2', numbers: ['7', '12', '33', '41', '60', '8'] };
 const changed: SavedTicket = { ...aTicket, numbers: ['6', '12', '33', '41', '60', '8'] };
@@ -45,7 +45,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2, TR-6, TR-8]', 
     'row.deleted': [{ id: 't1' }],
     'row.announced': [{ toast: { severity: 'info', text: 'Ticket updated successfully' } }],
   },
-  answers: { loadTickets: [[other, aTicket], []] },
+  outcomes: { loadTickets: [[other, aTicket], []] },
   show: (actor) => <Tickets actor={actor} height={270} />,
   doing: {
     'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),

@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { Severity, Toast } from '../../src/rules/toasts.ts';
 import { Toasts } from '../../src/flows/toasts/toasts.view.tsx';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
+import { sent } from '../walk/doubles.ts';
 
 const raised = (severity: Severity, lasting?: number) => ({
   toast: { severity, text: `A ${severity} message`, ...(lasting === undefined ? {} : { lasting }) },
@@ -27,7 +28,7 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
     'toast.released': [{}],
     'toast.closed': [{}],
   },
-  answers: {},
+  outcomes: {},
   show: (actor) => <Toasts actor={actor} />,
   doing: {
     'toast.raised': sent,

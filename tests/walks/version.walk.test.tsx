@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { versionMachine, type VersionEvent } from '../../machines/version.machine.ts';
 import { Version } from '../../src/flows/version/version.view.tsx';
-import { deferredCallback } from '../support/deferred.ts';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { expectBusy, person } from './people/person.ts';
+import { deferredCallback, sent } from '../walk/doubles.ts';
 
 const news = () => screen.getByRole('status', { name: 'Version' });
 const seesNothing = () => {
@@ -17,7 +17,7 @@ const watchForUpdates = deferredCallback<VersionEvent>();
 walk<typeof versionMachine>('a new version [SV-1]', {
   machine: versionMachine.provide({ actors: { watchForUpdates: watchForUpdates.logic } }),
   cases: { 'version.suspected': [{}], 'screen.missed': [{}], 'version.accepted': [{}], 'version.postponed': [{}] },
-  answers: { lookForVersion: [true, false], loadAnew: [] },
+  outcomes: { lookForVersion: [true, false], loadAnew: [] },
   show: (actor) => <Version actor={actor} />,
   doing: {
     'version.suspected': (event) => act(() => watchForUpdates.send(event)),

@@ -5,9 +5,10 @@ import { whatIfMachine } from '../../machines/what-if.machine.ts';
 import type { PastDraw } from '../../src/rules/past-draws.ts';
 import { whatIf, whatIfGuards } from '../../src/rules/what-if.ts';
 import { WhatIf } from '../../src/flows/what-if/what-if.view.tsx';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { boxed, enter, entered, paste } from './people/boxes.ts';
 import { expectBusy } from './people/person.ts';
+import { sent } from '../walk/doubles.ts';
 
 const past: PastDraw = {
   ...{ date: '2026-11-18', numbers: [5, 12, 33, 41, 61, 8], multiplier: null, jackpot: null },
@@ -40,7 +41,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
       ({ game }) => ({ game }),
     ],
   },
-  answers: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
+  outcomes: { checkNumbers: [whatIf('powerball', [5, 12, 33, 41, 60, 8], [past])] },
   show: (actor) => <WhatIf actor={actor} />,
   doing: {
     'numbers.edited': ({ numbers }) => enter(boxes(), numbers),

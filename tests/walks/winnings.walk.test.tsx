@@ -7,8 +7,9 @@ import type { Outcome, Results } from '../../src/protocol/history.ts';
 import { noWinnings } from '../../src/rules/winnings.ts';
 import { Outcomes } from '../../src/flows/winnings/outcomes.view.tsx';
 import { MyTickets, Winnings } from '../../src/flows/winnings/winnings.view.tsx';
-import { sent, walk } from '../support/walk.ts';
+import { walk } from '../support/walk.ts';
 import { drawn } from './people/pictures.tsx';
+import { sent } from '../walk/doubles.ts';
 
 const date = '2026-11-18';
 const won = (prizes: number, dollars: number) => ({ ...noWinnings, prizes, lowest: dollars, highest: dollars });
@@ -78,7 +79,7 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {
     'outcomes.opened': [played(ofDraw), played(ofTicket)],
     'outcomes.closed': [{}],
   },
-  answers: { loadResults: [results, unlucky, nothing], loadOutcomes: [[outcome]] },
+  outcomes: { loadResults: [results, unlucky, nothing], loadOutcomes: [[outcome]] },
   show: (actor) => (
     <>
       <Winnings actor={actor} picture={drawn} />

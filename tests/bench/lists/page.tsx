@@ -13,7 +13,7 @@ import { Board } from '../../../src/flows/board/board.view.tsx';
 import { Share } from '../../../src/flows/share/share.view.tsx';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { aDraw } from '../../walks/people/boards.ts';
-import { parent } from '../../support/parent.ts';
+import { parent } from '../../walk/doubles.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcedBy, heardBy } from '../../support/charts/between.ts';
 import { charts } from '../../support/charts/charts.ts';
-import { nodesOf, transitionsFrom } from '../../support/charts/labels.ts';
+import { nodesOf, transitionsFrom } from '../../walk/chart.ts';
 
 // A visitor has no results that a draw would change; the lists of a home can only be read.
 const unheard: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { charts, fileOf, sourceOf } from '../../support/charts/charts.ts';
 import { importChart } from '../../support/charts/importable.ts';
-import { nodesOf } from '../../support/charts/labels.ts';
+import { nodesOf } from '../../walk/chart.ts';
 
 const chart = (config: string) =>
   `import { setup } from 'xstate';\nexport const aMachine = setup({}).createMachine(${config});\n`;

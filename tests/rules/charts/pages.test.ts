@@ -6,9 +6,8 @@ import { charts, top } from '../../support/charts/charts.ts';
 import { picturesOf } from '../../support/charts/coverage.ts';
 import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
 import { keyOfWords, stateWordsOf, words, wordsFile } from '../../support/charts/words.ts';
-import { transitionsOf } from '../../support/model/sentences.ts';
-import { isAtOnce } from '../../support/model/tours.ts';
 import { filesBelow, textOf } from '../house/project.ts';
+import { isAtOnce, transitionsOf } from '../../walk/chart.ts';
 
 const files = await generatedFiles();
 const stored = (file: string) => (existsSync(join(top, file)) ? readFileSync(join(top, file), 'utf8') : '');

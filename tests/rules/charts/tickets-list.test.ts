@@ -4,8 +4,7 @@ import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const ticket = (id: string, first = '1'): SavedTicket => ({
   id,

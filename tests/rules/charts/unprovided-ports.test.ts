@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, StateMachine, toPromise, type AnyActorLogic } from 'xstate';
 import { charts } from '../../support/charts/charts.ts';
-import { nodesOf } from '../../support/charts/labels.ts';
+import { nodesOf } from '../../walk/chart.ts';
 
 const ports = charts.flatMap(({ stem, machine }) => {
   const { actors } = machine.implementations;

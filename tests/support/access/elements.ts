@@ -1,4 +1,4 @@
-import { nameOf } from '../walking/shown.ts';
+import { nameOf } from '../../walk/shown.ts';
 
 /** How a sentence calls an element. */
 export const describeElement = (element: Element): string =>

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { charts } from './charts.ts';
-import { anything, literalOf, nameOf, nodesOf, transitionsFrom, triggerOf, type Named } from './labels.ts';
+import { anything, literalOf } from './labels.ts';
+import { type Named, nameOf, nodesOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
 
 /**
  * An event that one chart announces, and what another in the same chart of charts is told for it, or the address to

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import * as v from 'valibot';
-import { innermostOf, pictureName } from '../model/sentences.ts';
+import { pictureName } from './labels.ts';
 import { top } from './charts.ts';
+import { innermostOf } from '../../walk/chart.ts';
 
 const frozen = v.object({
   counts: v.record(v.string(), v.number()),

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { charts, top } from './charts.ts';
-import { nodesOf, placeOf, stemOf } from './labels.ts';
 import { markdown, stateCells, tableOf, transitionCells } from './page.ts';
 import { statelyJson } from './stately.ts';
+import { nodesOf, placeOf, stemOf } from '../../walk/chart.ts';
 
 const git = (...options: readonly string[]): Buffer =>
   execFileSync('git', options, { cwd: top, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64_000_000 });

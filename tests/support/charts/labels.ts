@@ -1,36 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
-
-/** Every state of a chart, the chart itself first, in the order of its file. */
-export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
-  [machine.root, ...getStateNodes(machine.root)].sort((a, b) => a.order - b.order);
-
-/** A chart's file stem: `ticket-row` of `ticketRow`. */
-export const stemOf = ({ id }: AnyStateMachine): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** A state by its path; the chart itself is 'anywhere'. */
-export const placeOf = (node: AnyStateNode): string => node.path.join('.') || 'anywhere';
-
-/** What a state reacts to, each guarded branch apart, in the order in which the branches are tried. */
-export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-];
-
-/** What sets a transition off, in words: an event, an answer, a silence, a delay or nothing at all. */
-export const triggerOf = ({ eventType }: AnyTransitionDefinition): string => {
-  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.*)$/.exec(eventType as string) ?? [];
-  if (kind === 'after') return `after ${rest.split('.')[0] ?? ''}`;
-  if (kind === 'done.actor') return `${rest} answers`;
-  if (kind === 'error.actor') return `${rest} fails`;
-  return (eventType as string) || 'at once';
-};
-
-/** An action or a guard as a chart names it. */
-export type Named = string | { readonly type: string; readonly params?: unknown };
-
-/** The name of an action or a guard. */
-export const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type);
+import { nameOf, type Named } from '../../walk/chart.ts';
 
 /** Stands for whatever an event or the context may hold. */
 export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
@@ -75,18 +44,5 @@ export const actionsOf = ({ actions }: AnyTransitionDefinition): readonly string
 export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly string[] =>
   (node[side] as readonly Named[]).filter((action) => !nameOf(action).startsWith('xstate.')).map(actionOf);
 
-/** Under which condition a branch is taken: its guard in words, 'otherwise' after guarded ones, or nothing. */
-export const conditionOf = (transition: AnyTransitionDefinition): string => {
-  const guard = transition.guard as Named | undefined;
-  if (guard) return nameOf(guard);
-  const branches = transitionsFrom(transition.source).filter(({ eventType }) => eventType === transition.eventType);
-  return branches.length > 1 ? 'otherwise' : '';
-};
-
-/** The port that an invoke of a chart runs, by the invoke's id. */
-export const portOf = (machine: AnyStateMachine, invokeId: string): string => {
-  const invoked = nodesOf(machine)
-    .flatMap((node) => node.invoke)
-    .find(({ id }) => id === invokeId);
-  return typeof invoked?.src === 'string' ? invoked.src : invokeId;
-};
+/** The name of the picture that shows a state: `filling-ready` of `filling.ready`. */
+export const pictureName = (state: string): string => state.replaceAll('.', '-');

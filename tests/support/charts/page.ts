@@ -4,8 +4,9 @@ import { messagesIn } from './between.ts';
 import { sourceOf, type Chart } from './charts.ts';
 import { delaysOf } from './delays.ts';
 import { coverageSentence } from './coverage.ts';
-import { actionsAt, actionsOf, conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from './labels.ts';
+import { actionsAt, actionsOf } from './labels.ts';
 import { waysInWords } from './words.ts';
+import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
 
 /** What stands above this line in a page is written by a person and kept. */
 export const mark =

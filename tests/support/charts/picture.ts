@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { sentenceOf } from '../model/sentences.ts';
 import { heardBy, messagesIn } from './between.ts';
 import { top } from './charts.ts';
 import { lengthOf } from './delays.ts';
 import { drawingOf, listed, headOf, type Arrow, type Box, type Label } from './drawing.ts';
-import { conditionOf, literalOf, nameOf, nodesOf, transitionsFrom, triggerOf, type Named } from './labels.ts';
+import { literalOf } from './labels.ts';
+import { conditionOf, type Named, nameOf, nodesOf, sentenceOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
 
 /** A name of a chart in words: `signing in` of `signingIn`. */
 const spaced = (name: string) =>

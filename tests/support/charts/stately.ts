@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { literalsOf, nameOf, type Named } from './labels.ts';
+import { literalsOf } from './labels.ts';
+import { type Named, nameOf } from '../../walk/chart.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { parse } from 'yaml';
-import { transitionsOf } from '../model/sentences.ts';
-import { arrow, isAtOnce } from '../model/tours.ts';
 import { fileOf, top } from './charts.ts';
 import { frozenIn, pictureFile } from './coverage.ts';
-import { nodesOf, placeOf, stemOf } from './labels.ts';
+import { arrow, isAtOnce, nodesOf, placeOf, stemOf, transitionsOf } from '../../walk/chart.ts';
 
 /** Where the words for what happens in each chart are. */
 export const wordsFile = 'docs/flows/words.yaml';

@@ -7,8 +7,7 @@ import {
 } from '../../../machines/session.machine.ts';
 import type { User } from '../../../src/protocol/account.ts';
 import { sessionGuards, type SignInForm } from '../../../src/rules/forms.ts';
-import { deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 

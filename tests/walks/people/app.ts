@@ -4,7 +4,7 @@ import { pageMachine } from '../../../machines/page.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
-import { stillOf } from '../../support/still.ts';
+import { stillOf } from '../../walk/doubles.ts';
 
 /** The charts that run in the app's, as stills. */
 export const appStills = {

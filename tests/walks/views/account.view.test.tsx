@@ -10,10 +10,9 @@ import { Offline } from '../../../src/ui/offline.tsx';
 import { Account } from '../../../src/flows/account/account.view.tsx';
 import { Registration } from '../../../src/flows/registration/registration.view.tsx';
 import { SignIn } from '../../../src/flows/session/sign-in.view.tsx';
-import { deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
 import { ada, sessionOf } from '../people/actors.ts';
 import { person } from '../people/person.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const register = () =>
   createActor(registrationMachine.provide({ guards: registrationGuards }), { input: { parent } }).start();

@@ -10,12 +10,10 @@ import { ball } from '../../../src/ui/balls.css.ts';
 import { quiet } from '../../../src/flows/board/draw-panel.css.ts';
 import { Board, useFirstDraw } from '../../../src/flows/board/board.view.tsx';
 import { Landing } from '../../../src/flows/home/landing.view.tsx';
-import { deferredCallback, deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
-import { put, stillOf } from '../../support/still.ts';
 import { sessionOf } from '../people/actors.ts';
 import { aDraw } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
+import { deferredCallback, deferredPromise, parent, put, stillOf } from '../../walk/doubles.ts';
 
 function FirstDraw({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
   return <p>{useFirstDraw(actor)}</p>;

@@ -6,9 +6,9 @@ import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
 import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
-import { parent } from '../../support/parent.ts';
 import { appStills } from '../people/app.ts';
 import { expectUndrawn } from '../people/undrawn.ts';
+import { parent } from '../../walk/doubles.ts';
 
 /** What is logged from here on, which the console does not show. */
 const logged = () => {

@@ -6,8 +6,7 @@ import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticke
 import type { Game } from '../../../src/rules/games.ts';
 import { noNumbers, ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.tsx';
-import { deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const open = () => {
   const createTicket = deferredPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();

@@ -7,9 +7,8 @@ import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
-import { deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
 import { aTicket } from '../people/boards.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const open = (game: Game, { special = '8', offline }: { special?: string; offline?: string } = {}) => {
   const ticket: SavedTicket = { ...aTicket, numbers: ['5', '12', '33', '41', '60', special] };

@@ -9,9 +9,8 @@ import type { Outcome } from '../../../src/protocol/history.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { region } from '../../../src/ui/scroll-region.css.ts';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
-import { deferredPromise } from '../../support/deferred.ts';
-import { parent } from '../../support/parent.ts';
 import { noting, readDuring } from '../people/reading.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const ticket = (first: number): SavedTicket => ({
   id: `t${first}`,

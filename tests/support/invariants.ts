@@ -1,59 +1,22 @@
-import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { pendingDelays } from './perform.ts';
-import { awaitedIn } from './settle.ts';
-import { nameOf } from './shown.ts';
-
-/** What can be seen of the page and its actor at one moment. */
-export type Snapshot = {
-  readonly state: AnyMachineSnapshot;
-  readonly delays: readonly string[];
-  readonly typed: Readonly<Record<string, string>>;
-  readonly focused: Element | null;
-};
-/** A step as an invariant looks at it: what was before, what happened, what is now. */
-type Look = {
-  readonly before: Snapshot | undefined;
-  readonly event: EventObject | undefined;
-  readonly now: Snapshot;
-  readonly secrets: readonly string[];
-};
-/** What always holds: `fails` says what is wrong, or nothing. */
-type Invariant = { readonly name: string; readonly fails: (look: Look) => string | false | undefined };
+import type { EventObject } from 'xstate';
+import { nameOf } from '../walk/shown.ts';
+import { awaitedIn, type Always, type Snapshot } from '../walk/temporal.ts';
 
 const all = <Kind extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
 const calledOf = (element: Element) => nameOf(element) || `'${element.textContent}' without a name`;
 const named = (elements: readonly Element[]) => elements.map(calledOf).join(', ');
 
-/** The text boxes by name with what stands in them; of several with one name each has a number. */
-const typedNow = () => {
-  const typed: Record<string, string> = {};
-  for (const box of all<HTMLInputElement>('input:not([type=checkbox])')) {
-    const name = nameOf(box);
-    const again = Object.keys(typed).filter((key) => key.split(' #')[0] === name).length;
-    typed[again === 0 ? name : `${name} #${again + 1}`] = box.value;
-  }
-  return typed;
-};
-
 /** The texts that React holds on to as nodes; one that is all that its element has is the element's. */
-const deferredTexts = () => {
-  const held: string[] = [];
+const textNodes = () => {
+  const texts: string[] = [];
   const look = (node: Node) => {
     if (node.nodeType !== Node.TEXT_NODE) node.childNodes.forEach(look);
     else if (node.nodeValue?.trim() && Object.keys(node).some((key) => key.startsWith('__reactFiber')))
-      held.push(`'${node.nodeValue}'`);
+      texts.push(`'${node.nodeValue}'`);
   };
   look(document.body);
-  return held;
+  return texts;
 };
-
-/** Looks at the page and at its actor. */
-export const snapshotOf = (actor: AnyActorRef): Snapshot => ({
-  state: actor.getSnapshot() as AnyMachineSnapshot,
-  delays: Object.keys(pendingDelays(actor)),
-  typed: typedNow(),
-  focused: document.activeElement,
-});
 
 const isFailure = (before: Snapshot, { type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
   awaitedIn(before.state).some(({ id }) => type === `xstate.error.actor.${id}`) ||
@@ -61,7 +24,7 @@ const isFailure = (before: Snapshot, { type, ...rest }: EventObject & { output?:
   /^xstate\.after\.(requestTimeout|loadTimeout)\./.test(type);
 
 /** What holds after every step of every walk. */
-const invariants: readonly Invariant[] = [
+export const invariants: readonly Always[] = [
   {
     name: 'every waiting state has an end: a delay runs while an answer is awaited',
     fails: ({ now }) =>
@@ -81,7 +44,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'a text stands in an element of its own, so that a translator may replace it',
-    fails: () => deferredTexts().join(', '),
+    fails: () => textNodes().join(', '),
   },
   { name: 'there is at most one alert', fails: () => all('[role="alert"]').length > 1 && named(all('[role="alert"]')) },
   {
@@ -123,12 +86,3 @@ const invariants: readonly Invariant[] = [
       `it was on ${calledOf(before.focused ?? document.body)}`,
   },
 ];
-
-/** Throws a sentence for the first invariant that does not hold. */
-export const keepInvariants = (look: Look): void => {
-  for (const { name, fails } of invariants) {
-    const error = fails(look);
-    if (typeof error === 'string' && error !== '')
-      throw new Error(`Always: ${name}. After ${look.event?.type ?? 'the start'}: ${error}`);
-  }
-};

@@ -1,11 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { layGround, withStyle } from '../access/ground.ts';
-import type { Path, Plan } from '../model/plan.ts';
-import { recorderOf } from '../model/recorder.ts';
-import { innermostOf, pictureName, statesIn } from '../model/sentences.ts';
-import { walkPath, type Play } from './walk-path.ts';
+import { innermostOf, statesIn } from '../../walk/chart.ts';
+import type { Path } from '../../walk/plan.ts';
+import { walkPath, type Walked } from '../../walk/walk-path.ts';
+import { pictureName } from '../charts/labels.ts';
+import { layGround, withStyle } from './ground.ts';
 
 // Nothing moves, and no caret blinks.
 const stillness = `
@@ -18,8 +17,8 @@ const stillness = `
 const valuesOf = ({ value, steps }: Path) => [value, ...steps.map((step) => step.value)];
 
 /** Takes a picture of each state of a chart, where a path first comes there. Only in a browser. */
-export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, stem: string) => {
-  const wanted = new Set(innermostOf(machine));
+export const pictureStates = ({ play, plan, stem }: Walked): void => {
+  const wanted = new Set(innermostOf(play.machine));
   test('every state has its picture', { timeout: 120_000 }, async () => {
     const { page } = await import('vitest/browser');
     await layGround(stem);
@@ -33,7 +32,7 @@ export const pictureStates = (play: Play, machine: AnyStateMachine, plan: Plan, 
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
       const values = valuesOf(path);
       if (!values.flatMap(statesIn).some((state) => wanted.has(state))) continue;
-      await walkPath(play, machine, path, recorderOf().watch(), async (_, at) => {
+      await walkPath(play, path, async (_, at) => {
         for (const state of statesIn(values[at]).filter((one) => wanted.delete(one))) await take(state);
       });
       cleanup();

@@ -1,5 +1,5 @@
+import { arrow, isAtOnce, written } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
-import { written } from './written.ts';
 
 /** A walk from the start of a chart, edge by edge. */
 export type Tour = readonly Edge[];
@@ -10,12 +10,7 @@ const longEnough = 20;
 /** A situation together with the transition that was taken last: what may come next and be new depends on both. */
 type Place = { readonly situation: number; readonly last: string | undefined };
 
-/** What stands between the transitions of a pair. */
-export const arrow = ' → ';
 const keyOf = ({ situation, last }: Place) => `${situation}|${last ?? ''}`;
-
-/** Whether a transition is taken because of nothing but its condition, right after another one. */
-export const isAtOnce = (sentence: string): boolean => /(?:^|: )at once(?: \(|$)/.test(sentence);
 
 /**
  * The transitions `taken` after those `before`, and the pairs that end with one of them. One that is taken at once also
@@ -43,7 +38,7 @@ const goalsOf = (place: Place, edge: Edge, value: string) => ({
 });
 
 /** Every place of a chart with the steps that lead on from it, and every transition and pair on the way. */
-const placesOf = (graph: Graph) => {
+export const placesOf = (graph: Graph) => {
   const values = new Map([[0, written(graph.startValue)]]);
   for (const edge of graph.edges.flat()) values.set(edge.to, written(edge.value));
   const start: Place = { situation: 0, last: graph.begun.at(-1) };

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { written } from '../model/written.ts';
-import type { Path, Plan, Step, Way } from '../model/plan.ts';
-import type { NeverRun } from '../model/runs.ts';
-import { statesIn } from '../model/sentences.ts';
-import { arrow } from '../model/tours.ts';
+import { arrow, statesIn, written } from './chart.ts';
+import type { Step } from './graph.ts';
+import type { NeverRun } from './never.ts';
+import type { Path, Plan, Way } from './plan.ts';
 
 /** What was seen and told at a point of a path: the start, or after a step. */
 export type WalkedStep = { readonly shown: readonly string[]; readonly told: readonly string[] };

@@ -1,17 +1,10 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
-import { graphOf, type Cases, type Graph } from './graph.ts';
-import { neverRuns, type Impossible, type NeverRun } from './runs.ts';
+import type { AnyStateMachine } from 'xstate';
+import { arrow, written } from './chart.ts';
+import { graphOf, type Cases, type Graph, type Step } from './graph.ts';
+import { neverRuns, type Impossible, type NeverRun } from './never.ts';
 import { delayIn, stepper } from './stepper.ts';
-import { arrow, toursThrough } from './tours.ts';
-import { written } from './written.ts';
+import { toursThrough } from './tours.ts';
 
-/** One step of a path: what happens, after how many milliseconds if it is a delay, and what the chart then has. */
-export type Step = {
-  readonly event: EventObject;
-  readonly wait: number | undefined;
-  readonly value: unknown;
-  readonly taken: readonly string[];
-};
 /** A path from the start of a chart with one of its inputs. */
 export type Path = {
   readonly title: string;

@@ -1,14 +1,68 @@
 import { act } from '@testing-library/react';
 import {
   assign,
+  createActor,
   createMachine,
+  fromCallback,
+  fromPromise,
+  fromTransition,
   sendTo,
   type AnyActorRef,
   type AnyStateMachine,
   type AnyStateNode,
   type EventObject,
+  type NonReducibleUnknown,
 } from 'xstate';
-import { innermostOf } from './model/sentences.ts';
+import { innermostOf } from './chart.ts';
+
+/** A port whose work is held open until the test ends it. */
+export type DeferredPort = {
+  readonly inputs: readonly unknown[];
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** A promise port that a test resolves or rejects; `inputs` has what the chart asked it for, in order. */
+export const deferredPromise = <TOutput = unknown, TInput extends NonReducibleUnknown = NonReducibleUnknown>() => {
+  const inputs: TInput[] = [];
+  let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
+  const logic = fromPromise<TOutput, TInput>(({ input }) => {
+    inputs.push(input);
+    return new Promise<TOutput>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+  });
+  return {
+    logic,
+    inputs: inputs as readonly TInput[],
+    resolve: (output: unknown) => settle?.resolve(output as TOutput),
+    reject: (error: unknown) => settle?.reject(error),
+  };
+};
+
+/** A callback port through which a test sends what the world would. */
+export const deferredCallback = <
+  TEvent extends EventObject,
+  TInput extends NonReducibleUnknown = NonReducibleUnknown,
+>() => {
+  const inputs: TInput[] = [];
+  let sendBack: ((event: TEvent) => void) | undefined;
+  const logic = fromCallback<TEvent, TInput>((port) => {
+    inputs.push(port.input);
+    sendBack = port.sendBack;
+  });
+  return { logic, inputs: inputs as readonly TInput[], send: (event: TEvent) => sendBack?.(event) };
+};
+
+/** What stands for the parent of a chart that is walked or tested by itself: it takes every event. */
+export const parent = createActor(
+  fromTransition(() => undefined, undefined),
+  { id: 'parent' },
+).start();
+
+/** An event that comes from outside the screen: the actor is sent it. */
+export const sent = <E extends EventObject>(event: E, { actor }: { readonly actor: { send: (event: E) => void } }) =>
+  act(async () => actor.send(event));
 
 type Put = { readonly type: string; readonly context: object };
 type Said = { readonly type: 'still.says'; readonly what: EventObject };

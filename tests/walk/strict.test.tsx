@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
-import type { Step } from '../../support/model/plan.ts';
-import { recorderOf } from '../../support/model/recorder.ts';
-import { secondCountOf } from '../../support/walking/second-count.ts';
-import { settle } from '../../support/walking/settle.ts';
-import { walkPath, type Play } from '../../support/walking/walk-path.ts';
+import type { Step } from './graph.ts';
+import { recorderOf } from './recorder.ts';
+import { secondCountOf } from './second-count.ts';
+import { settle } from './temporal.ts';
+import { walkPath, type Play } from './walk-path.ts';
 
 const note = createMachine({
   id: 'note',
@@ -18,6 +18,7 @@ const submit: Step = { event: { type: 'submitted' }, wait: undefined, value: 'sa
 const press = ({ type }: { type: string }) => fireEvent.click(screen.getByText(type));
 /** A view that sends each event so many times; a sound one does it once. */
 const viewSending = (times: number): Play => ({
+  machine: note,
   show: (actor) => {
     const send = (type: string) => () => Array.from({ length: times }, () => actor.send({ type }));
     return (
@@ -30,24 +31,23 @@ const viewSending = (times: number): Play => ({
   },
   doing: { edited: press, submitted: press },
   seeing: { writing: () => undefined, saved: () => undefined },
-  always: undefined,
   secrets: [],
   answering: [],
 });
-const walked = (play: Play, ...steps: readonly Step[]) =>
-  walkPath(play, note, { title: '', input: undefined, value: 'writing', steps }, recorderOf().watch(), () => undefined);
+const path = (step: Step) => ({ title: '', input: undefined, value: 'writing', steps: [step] });
 
 test.each([
   [0, submit, "the state after submitted: expected 'writing' to deeply equal 'saved'"],
   [2, edit, 'the transitions that edited took: expected [ Array(2) ]'],
   [2, submit, "what else came of submitted: expected [ 'submitted' ] to deeply equal []"],
 ])('a walk catches a view that sends an event %i times', async (times, step, sentence) => {
-  await expect(walked(viewSending(times), step)).rejects.toThrow(sentence);
+  await expect(walkPath(viewSending(times), path(step), () => undefined)).rejects.toThrow(sentence);
 });
 
 test('the second count names a transition that no walk took', async () => {
   const count = secondCountOf(note);
-  await walked(count.beside(viewSending(1)), edit);
+  const watching = { watch: recorderOf().watch, inspect: count.note };
+  await walkPath(viewSending(1), path(edit), () => undefined, watching);
   expect(count.neverTaken()).toEqual(['note.writing, submitted, branch 1']);
 });
 

@@ -1,5 +1,4 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import type { Play } from './walk-path.ts';
 
 // A second opinion on what the walks cover: it must share no code with the recorder that it checks.
 
@@ -35,8 +34,8 @@ export const secondCountOf = (machine: AnyStateMachine) => {
     for (const key of event._transitions.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   return {
-    /** The same play, with its actors counted in addition to other inspectors. */
-    beside: (play: Play): Play => ({ ...play, inspect: note }),
+    /** Counts what an actor reports. */
+    note,
     /** The declared transitions that no actor took. */
     neverTaken: (): readonly string[] => [...counts].filter(([, count]) => count === 0).map(([key]) => key),
   };

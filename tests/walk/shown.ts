@@ -51,23 +51,17 @@ const stateOf = (element: Element): string => {
   return states.length > 0 ? ` [${states.join(', ')}]` : '';
 };
 
-/** How a control looks: its variant, and the icon that it has for a face. */
-const lookOf = (element: Element): string => {
-  if (!leafTags.has(element.tagName)) return '';
-  const variant = element.getAttribute('data-variant') ?? '';
-  const icon = element.querySelector('[data-icon]')?.getAttribute('data-icon');
-  const look = [variant, icon].filter(Boolean).join(', ');
-  return look && ` (${look})`;
-};
-
 const valueOf = (element: Element): string => {
   if (element.tagName === 'A') return ` to ${element.getAttribute('href') ?? ''}`;
   if (!(element instanceof HTMLInputElement) || element.type === 'checkbox') return '';
   return ` = ${JSON.stringify(element.type === 'password' ? '•'.repeat(element.value.length) : element.value)}`;
 };
 
-/** What a part of a page shows, line by line, as a person is told it: kind, name, look, state, value, and the text. */
-export const shownIn = (parent: Element, depth = 0): readonly string[] => {
+/**
+ * What a part of a page shows, line by line, as a person is told it: kind, name, state, value, and the text. `lookOf`
+ * adds how a control looks.
+ */
+export const shownIn = (parent: Element, lookOf?: (control: Element) => string, depth = 0): readonly string[] => {
   const lines: string[] = [];
   let text = '';
   const indent = '  '.repeat(depth);
@@ -88,11 +82,13 @@ export const shownIn = (parent: Element, depth = 0): readonly string[] => {
       continue;
     }
     flush();
-    if (kind !== undefined)
-      lines.push(
-        `${indent}${kind}${nameOf(node) ? ` ${JSON.stringify(nameOf(node))}` : ''}${lookOf(node)}${stateOf(node)}${valueOf(node)}`,
-      );
-    if (!leafTags.has(node.tagName)) lines.push(...shownIn(node, kind === undefined ? depth : depth + 1));
+    const isLeaf = leafTags.has(node.tagName);
+    if (kind !== undefined) {
+      const name = nameOf(node) && ` ${JSON.stringify(nameOf(node))}`;
+      const look = (isLeaf && lookOf?.(node)) || '';
+      lines.push(`${indent}${kind}${name}${look && ` (${look})`}${stateOf(node)}${valueOf(node)}`);
+    }
+    if (!isLeaf) lines.push(...shownIn(node, lookOf, kind === undefined ? depth : depth + 1));
   }
   flush();
   return lines;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { mutantsOf } from '../../support/model/mutants.ts';
+import { mutantsOf } from './mutants.ts';
 
 test('each transition, condition, action and delay of a chart is changed once, and what a state does on its way', () => {
   const nest = createMachine(

@@ -6,8 +6,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import { sentenceOf } from './sentences.ts';
-import { written } from './written.ts';
+import { sentenceOf, written } from './chart.ts';
 
 /** A situation of a chart, the transitions that led into it, and the names of the actions to carry out. */
 export type Situation = {

@@ -1,24 +1,24 @@
 import { TestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { __unsafe_getAllOwnEventDescriptors as descriptorsOf } from 'xstate';
-import { portOf } from '../charts/labels.ts';
+import { nodesOf, portOf, written } from './chart.ts';
 import { delayIn, stepper } from './stepper.ts';
-import { written } from './written.ts';
 
+type Listed = Readonly<Record<string, readonly unknown[]>>;
 /** An event with what it carries, or what makes one from the context; undefined where it cannot happen. */
-export type Case = EventObject | ((context: unknown) => EventObject | undefined);
+type Case = EventObject | ((context: unknown) => EventObject | undefined);
 /** The cases of a chart by the type of their event. */
 export type Cases = Readonly<Record<string, readonly Case[]>>;
 
-/** One step that a chart can take between numbered situations; `wait` is how long the clock has to run, in ms. */
-export type Edge = {
-  readonly from: number;
-  readonly to: number;
+/** What happens, after how many milliseconds if it is a delay, what the chart then has, and the transitions taken. */
+export type Step = {
   readonly event: EventObject;
   readonly wait: number | undefined;
   readonly value: unknown;
   readonly taken: readonly string[];
 };
+/** A step to a numbered situation. */
+export type Edge = Step & { readonly to: number };
 /** Every situation that the cases lead to; the first one is the start, which took `begun`. */
 export type Graph = {
   readonly begun: readonly string[];
@@ -28,12 +28,40 @@ export type Graph = {
 
 const mostSteps = 50_000;
 
+const caseOf = (type: string, payload: unknown): Case => {
+  if (typeof payload !== 'function') return { type, ...(payload as object) };
+  const make = payload as (context: unknown) => object | undefined;
+  return (context) => {
+    const made = make(context);
+    return made && { type, ...made };
+  };
+};
+const answerOf = (type: string, output: unknown): Case => {
+  const make = typeof output === 'function' ? (output as (context: unknown) => unknown) : () => output;
+  return caseOf(type, (context: unknown) => ({ output: make(context) }));
+};
+
+/** The cases of a walk: what a person or the world does, and each outcome and one failure of an invoke. */
+export const casesOf = (machine: AnyStateMachine, events: Listed, outcomes: Listed): Cases => {
+  const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke as readonly { id: string; src: string }[]);
+  return Object.fromEntries<readonly Case[]>([
+    ...Object.entries(events).map(([type, some]) => [type, some.map((one) => caseOf(type, one))] as const),
+    ...invokes.flatMap(({ id, src }): readonly (readonly [string, readonly Case[]])[] => {
+      const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
+      return [
+        [done, (outcomes[src] ?? []).map((one) => answerOf(done, one))],
+        [error, [caseOf(error, { error: new Error('offline') })]],
+      ];
+    }),
+  ]);
+};
+
 const missingCase = (machine: AnyStateMachine, type: string, { value }: AnyMachineSnapshot) => {
   const [, invokeId] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
   return invokeId === undefined
     ? `${machine.id}: '${type}' can happen in ${written(value)}; add a case for it to 'cases' in the chart's walk.`
     : `${machine.id}: '${portOf(machine, invokeId)}' can answer in ${written(value)}; ` +
-        `add an answer of it to 'answers' in the chart's walk.`;
+        `add one to 'outcomes' in the chart's walk.`;
 };
 
 const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineSnapshot) => {
@@ -65,7 +93,8 @@ const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
-      `${machine.id}: its cases lead to more than ${mostSteps} steps; give fewer 'cases' in the chart's walk, or bound what only grows in the context.`,
+      `${machine.id}: its cases lead to more than ${mostSteps} steps; give fewer 'cases' in the chart's walk, or ` +
+        'bound what only grows in the context.',
     );
   }
 };
@@ -87,7 +116,7 @@ export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown):
     const to = numberOf(nextState);
     const { taken } = step(state, event);
     const wait = delayIn(machine, event.type, state.context);
-    (edges[from] ??= []).push({ from, to, event, wait, value: nextState.value as unknown, taken });
+    (edges[from] ??= []).push({ to, event, wait, value: nextState.value as unknown, taken });
   }
   return {
     begun: first.taken,

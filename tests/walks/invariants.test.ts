@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
-import { keepInvariants, snapshotOf, type Snapshot } from '../../support/walking/invariants.ts';
+import { invariants } from '../support/invariants.ts';
+import { expectAlways, snapshotOf, type Look, type Snapshot } from '../walk/temporal.ts';
 
 const session = createMachine({
   id: 'session',
@@ -30,9 +31,9 @@ const look = (page: string, actor: Parameters<typeof snapshotOf>[0] = still) => 
 const milk = '<input aria-label="Text" value="milk">';
 
 /** What does not hold of a look; undefined if all holds. */
-const errorOf = (all: Partial<Parameters<typeof keepInvariants>[0]> & { readonly now: Snapshot }) => {
+const errorOf = (look: Partial<Look> & { readonly now: Snapshot }) => {
   try {
-    keepInvariants({ before: undefined, event: undefined, secrets: ['s3cret'], ...all });
+    expectAlways(invariants, { before: undefined, event: undefined, secrets: ['s3cret'], ...look });
     return undefined;
   } catch (error) {
     return (error as Error).message;

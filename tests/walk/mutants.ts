@@ -1,6 +1,5 @@
 import { createMachine, not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { actionsOf, nodesOf, placeOf } from '../charts/labels.ts';
-import { sentenceOf } from './sentences.ts';
+import { nameOf, nodesOf, placeOf, sentenceOf, type Named } from './chart.ts';
 
 /** A chart with one small change, and the change in words. */
 export type Mutant = { readonly what: string; readonly kind: string; readonly machine: AnyStateMachine };
@@ -10,6 +9,7 @@ type Change = { readonly what: string; readonly kind: string; readonly apply: (c
 
 const listOf = (raw: unknown): readonly unknown[] =>
   raw === undefined ? [] : Array.isArray(raw) ? (raw as readonly unknown[]) : [raw];
+// Functions stay the same.
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -84,8 +84,8 @@ const changesOf = (place: Place, transition: AnyTransitionDefinition, at: number
           })),
         ]
       : []),
-    ...actionsOf(transition).map((action, index) =>
-      changed('action', `without ${action}`, ({ actions, ...branch }) => ({
+    ...(transition.actions as readonly Named[]).map((action, index) =>
+      changed('action', `without ${nameOf(action)}`, ({ actions, ...branch }) => ({
         ...branch,
         actions: without(listOf(actions), index),
       })),

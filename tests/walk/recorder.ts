@@ -1,6 +1,5 @@
 import type { ActorRefLike, InspectionEvent } from 'xstate';
-import { written } from './written.ts';
-import { sentenceOf } from './sentences.ts';
+import { sentenceOf, written } from './chart.ts';
 import { runsEnding } from './tours.ts';
 
 /** What an actor did since the last look: the events from outside, its transitions, and what it told others. */

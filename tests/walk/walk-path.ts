@@ -1,0 +1,144 @@
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect } from 'vitest';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import { portOf, statesIn } from './chart.ts';
+import { deferredPromise, type DeferredPort } from './doubles.ts';
+import type { Frozen, WalkedStep } from './frozen.ts';
+import type { Step } from './graph.ts';
+import type { Path, Plan } from './plan.ts';
+import { recorderOf } from './recorder.ts';
+import { shownIn } from './shown.ts';
+import { expectAlways, pendingDelays, settle, snapshotOf, stateOf, type Snapshot, type Temporal } from './temporal.ts';
+
+/** An opened screen as the runner knows it, whatever chart it follows. */
+type Opened = {
+  readonly actor: AnyActorRef;
+  readonly ports: Readonly<Record<string, DeferredPort>>;
+  readonly logged: readonly unknown[];
+};
+
+/** A chart with all that its walk says of it. */
+export type Play = {
+  readonly machine: AnyStateMachine;
+  readonly show: (actor: AnyActorRef, input: unknown) => ReactElement;
+  readonly doing: Readonly<Record<string, (event: EventObject, opened: Opened) => unknown>>;
+  readonly seeing: Readonly<Record<string, (opened: Opened) => unknown>>;
+  readonly always?: ((opened: Opened) => unknown) | undefined;
+  readonly secrets: readonly string[];
+  /** The ports that are held open until a step gives their outcome. */
+  readonly answering: readonly string[];
+  readonly temporal?: Temporal | undefined;
+  readonly lookOf?: ((control: Element) => string) | undefined;
+};
+
+/** A chart that is walked: what its walk says, the paths to take, and those that are frozen. */
+export type Walked = {
+  readonly play: Play;
+  readonly plan: Plan;
+  readonly stem: string;
+  readonly folder: string;
+  readonly frozen: () => Promise<Frozen>;
+};
+
+/** Lets one step happen: time passes, a port answers, or a person does it. */
+const perform = ({ machine, doing }: Play, opened: Opened, clock: SimulatedClock, { event, wait }: Step): unknown => {
+  const { actor, ports } = opened;
+  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
+  if (kind === undefined) {
+    const gesture = doing[event.type];
+    if (!gesture) throw new Error(`${machine.id}: say in the walk's 'doing' how '${event.type}' is done.`);
+    return gesture(event, opened);
+  }
+  if (kind === 'after') {
+    expect(pendingDelays(actor)[event.type], `what is waited for until ${event.type}, in ms`).toBe(wait);
+    // Regions of a parallel chart wait independently of each other; the clock would end all their delays at once.
+    return act(async () => (machine.root.type === 'parallel' ? actor.send(event) : clock.increment(wait ?? 0)));
+  }
+  const port = ports[portOf(machine, id)];
+  // A chart within a chart has no double: its parent hears from it.
+  if (!port) return act(async () => actor.send(event));
+  const { output, error } = event as { output?: unknown; error?: unknown };
+  return act(async () => (kind === 'done.actor' ? port.resolve(output) : port.reject(error)));
+};
+
+/** Does a step; tells what had the focus last: what had it before, or what the step gave it to. */
+const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
+  let focused = document.activeElement;
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target;
+  };
+  document.addEventListener('focusin', note);
+  await work();
+  document.removeEventListener('focusin', note);
+  return focused;
+};
+
+/**
+ * Walks a chart through its screen along one path until all waiting is over. `seen` gets each moment's screen, and each
+ * of `inspectors` all that the actor does.
+ */
+export const walkPath = async (
+  play: Play,
+  path: Path,
+  seen: (moment: WalkedStep, at: number) => unknown,
+  {
+    watch,
+    inspect,
+  }: { watch: ReturnType<typeof recorderOf>['watch']; inspect?: (event: InspectionEvent) => void } = recorderOf(),
+): Promise<void> => {
+  const { machine, seeing, always, secrets, temporal } = play;
+  const { input } = path;
+  const recorder = watch();
+  const clock = new SimulatedClock();
+  const ports = Object.fromEntries(play.answering.map((name) => [name, deferredPromise()]));
+  const actors = Object.fromEntries(Object.entries(ports).map(([name, { logic }]) => [name, logic]));
+  const logged: unknown[] = [];
+  const actor = createActor(machine.provide({ actors }), {
+    id: machine.id,
+    clock,
+    input,
+    inspect: (event) => {
+      recorder.inspect(event);
+      inspect?.(event);
+    },
+    logger: (...line: readonly unknown[]) => void logged.push(...line),
+  }).start();
+  const opened: Opened = { actor, ports, logged };
+  const errors: unknown[] = [];
+  render(play.show(actor, input));
+  actor.subscribe({ error: (error: unknown) => errors.push(error) });
+
+  const look = async (at: number, step: Step | undefined, before: Snapshot | undefined): Promise<Snapshot> => {
+    const after = step?.event.type ?? 'the start';
+    if (errors.length > 0) throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${after}.`);
+    const { heard, taken, told } = recorder.trace();
+    const { value } = step ?? path;
+    expect(stateOf(actor).value, `the state after ${after}`).toEqual(value);
+    if (step) expect(taken, `the transitions that ${after} took`).toEqual(step.taken);
+    if (step) expect(heard.slice(heard[0] === after ? 1 : 0), `what else came of ${after}`).toEqual([]);
+    for (const state of statesIn(value)) {
+      const expected = seeing[state];
+      if (!expected) throw new Error(`${machine.id}: say in the walk's 'seeing' what the screen shows in '${state}'.`);
+      expected(opened);
+    }
+    always?.(opened);
+    const now = snapshotOf(actor);
+    expectAlways(temporal?.always ?? [], { before, event: step?.event, now, secrets });
+    await seen({ shown: shownIn(document.body, play.lookOf), told }, at);
+    return now;
+  };
+  let snapshot = await look(0, undefined, undefined);
+  for (const [at, step] of path.steps.entries()) {
+    const focused = await focusedDuring(() => perform(play, opened, clock, step));
+    snapshot = await look(at + 1, step, { ...snapshot, focused });
+  }
+  await settle(actor, clock, temporal?.within);
+};

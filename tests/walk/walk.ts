@@ -1,0 +1,136 @@
+import { cleanup } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe } from 'vitest';
+import type {
+  ActorRefFrom,
+  AnyActorLogic,
+  AnyStateMachine,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  PromiseActorLogic,
+  SnapshotFrom,
+} from 'xstate';
+import { stemOf } from './chart.ts';
+import type { DeferredPort } from './doubles.ts';
+import type { Frozen } from './frozen.ts';
+import { casesOf } from './graph.ts';
+import { mutantTests } from './mutant-tests.ts';
+import type { Impossible } from './never.ts';
+import { pathTests } from './path-tests.ts';
+import { planOf } from './plan.ts';
+import type { Temporal } from './temporal.ts';
+import type { Play, Walked } from './walk-path.ts';
+
+type Leaf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string];
+
+/** The dotted names of a chart's innermost states: `filling.ready`, `requesting`. */
+type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
+
+type Actors<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
+type Logic<M extends AnyStateMachine, Port extends keyof Actors<M>> = Extract<Actors<M>[Port], AnyActorLogic>;
+
+/** Whether a port is one that answers. A callback is one as well by its type, but for its output: that is undefined. */
+type Answers<L extends AnyActorLogic> =
+  L extends PromiseActorLogic<OutputFrom<L>, InputFrom<L>>
+    ? [OutputFrom<L>, undefined] extends [undefined, OutputFrom<L>]
+      ? false
+      : true
+    : false;
+/** The ports of a chart that answer once, by their names. */
+type AnsweringPort<M extends AnyStateMachine> = {
+  [Port in keyof Actors<M> & string]: Answers<Logic<M, Port>> extends true ? Port : never;
+}[keyof Actors<M> & string];
+
+type Payload<M extends AnyStateMachine, Type> = Omit<Extract<EventFrom<M>, { type: Type }>, 'type'>;
+type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
+
+type Opened<M extends AnyStateMachine> = {
+  readonly actor: ActorRefFrom<M>;
+  /** The doubles of the chart's ports that answer. */
+  readonly ports: { readonly [Port in AnsweringPort<M>]: DeferredPort };
+  /** What the chart has logged, the words and the value of each line one after the other. */
+  readonly logged: readonly unknown[];
+};
+
+/** What a walk says of a chart. */
+export type Walk<M extends AnyStateMachine> = {
+  readonly machine: M;
+  /** What the chart can begin with; each is walked. */
+  readonly inputs?: readonly unknown[];
+  /** Every event with what it can carry, or what a context allows or forbids; none for what the chart raises itself. */
+  readonly cases: {
+    readonly [Type in EventFrom<M>['type']]: readonly (
+      Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined)
+    )[];
+  };
+  /** What each port can answer, or what a context makes it answer; that it can fail goes without saying. */
+  readonly outcomes: {
+    readonly [Port in AnsweringPort<M>]: readonly (
+      OutputFrom<Logic<M, Port>> | ((context: Context<M>) => OutputFrom<Logic<M, Port>>)
+    )[];
+  };
+  /** Why some transitions and pairs that the arrows allow never happen. */
+  readonly impossible?: readonly Impossible[];
+  /** The view of an actor of the chart that has just been started, with its ports that answer held open. */
+  readonly show: (actor: ActorRefFrom<M>, input: InputFrom<M>) => ReactElement;
+  /** How a person or the world does each event, by one gesture each. Ports and delays are driven by the walk itself. */
+  readonly doing: {
+    readonly [Type in EventFrom<M>['type']]: (
+      event: Extract<EventFrom<M>, { type: Type }>,
+      opened: Opened<M>,
+    ) => unknown;
+  };
+  /** What the screen shows in each state. */
+  readonly seeing: { readonly [Name in StateName<M>]: (opened: Opened<M>) => unknown };
+  /** What holds in every state of this chart. */
+  readonly always?: (opened: Opened<M>) => unknown;
+  /** What must never stand in the page's text or title. */
+  readonly secrets?: readonly string[];
+};
+
+/** What all walks of an app have in common. */
+export type Setup = {
+  /** The frozen paths, which each walk is compared with: their folder as the tests see it, and its files by a glob. */
+  readonly reference: {
+    readonly folder: string;
+    readonly files: Readonly<Record<string, () => Promise<unknown>>>;
+  };
+  readonly temporal?: Temporal;
+  /** How a control looks, besides what a screen reader says of it: its variant, its icon. */
+  readonly lookOf?: (control: Element) => string;
+  /** The tests of a chart; by default its paths and a sample of its mutants, or with `--mode model` the freezing. */
+  readonly tests?: (chart: Walked) => void;
+};
+
+const standardTests = (chart: Walked) => {
+  const isFreezing = import.meta.env.MODE === 'model';
+  pathTests(chart, { isFreezing });
+  if (!isFreezing) mutantTests(chart, 'sample');
+};
+
+/**
+ * Makes the function that walks a chart through its real screen along every transition and every pair of transitions
+ * that its cases allow, and compares what is shown and told with the frozen paths.
+ */
+export const walkWith =
+  ({ reference: { folder, files }, temporal, lookOf, tests = standardTests }: Setup) =>
+  <M extends AnyStateMachine>(title: string, tables: Walk<M>): void => {
+    const { machine, outcomes, inputs = [undefined], impossible = [], secrets = [] } = tables;
+    const stem = stemOf(machine);
+    const file = `${folder}/${stem}.json`;
+    const frozen = () => {
+      const load = Object.entries(files).find(([name]) => name.endsWith(`/${stem}.json`))?.[1];
+      if (!load)
+        throw new Error(`${file} is not there: run vitest with --mode model --update, and read what it froze.`);
+      return load() as Promise<Frozen>;
+    };
+    const play = { ...tables, secrets, answering: Object.keys(outcomes), temporal, lookOf } as unknown as Play;
+    describe(title, () => {
+      const plan = planOf(machine, { cases: casesOf(machine, tables.cases, outcomes), inputs, impossible });
+      afterEach(cleanup);
+      tests({ play, plan, stem, folder, frozen });
+    });
+  };
