@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     renewTokens: fromPromise<RenewalAnswer, Session | null>(() => Promise.reject(new Error('renewTokens'))),
     revokeSession: fromPromise<unknown, Session | null>(() => Promise.reject(new Error('revokeSession'))),
     followStorage: fromCallback<StoredSessionEvent>(() => unprovided('followStorage')),
-    finishSignOuts: fromCallback<StoredSessionEvent>(() => unprovided('finishSignOuts')),
+    finishSignOuts: fromCallback(() => unprovided('finishSignOuts')),
     activationResend: activationResendMachine,
   },
   actions: {

@@ -44,7 +44,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     actions: sessionStorageActions,
     actors: {
       followStorage: followStorage.logic,
-      finishSignOuts: fromCallback<StoredSessionEvent>(() => undefined),
+      finishSignOuts: fromCallback(() => undefined),
       activationResend: stillOf(activationResendMachine),
     },
   }),

@@ -82,7 +82,7 @@ export const revokeSession = (client: AuthenticatedClient) =>
   });
 
 /** Tells the server of sign-outs that it has not confirmed: at the start, and when the network is back (SA-7). */
-export const finishSignOuts = fromCallback<StoredSessionEvent>(() => {
+export const finishSignOuts = fromCallback(() => {
   const finish = () => storedSignOuts().forEach((refresh) => void finishSignOut(refresh).catch(() => undefined));
   finish();
   addEventListener('online', finish);

@@ -19,7 +19,7 @@ export const sessionOf = (user: User | null) => {
   const actors = {
     signIn: signIn.logic,
     revokeSession: revokeSession.logic,
-    finishSignOuts: fromCallback<StoredSessionEvent>(() => undefined),
+    finishSignOuts: fromCallback(() => undefined),
     followStorage: fromCallback<StoredSessionEvent>(({ sendBack }) =>
       sendBack(session ? { type: 'session.appeared', session } : { type: 'session.vanished' }),
     ),
