@@ -1,6 +1,8 @@
 const skipped = 'script, style, svg, [hidden], [aria-hidden="true"], dialog:not([open]), template';
 const inlineTags = /^(?:SPAN|STRONG|EM|B|I|TIME|DATA|SMALL|CODE|LABEL|DT|DD|P|LI|LEGEND|SUMMARY|OUTPUT)$/;
-const leafTags = new Set(['BUTTON', 'A', 'H1', 'H2', 'H3', 'H4', 'INPUT', 'IMG']);
+const boxTags = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
+const headings = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'];
+const leafTags = new Set(['BUTTON', 'A', 'IMG', ...headings, ...boxTags]);
 
 const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -24,17 +26,18 @@ export const nameOf = (element: Element): string => {
       : '';
 };
 
+const kinds: Readonly<Record<string, string>> = {
+  ...{ A: 'link', OL: 'list', UL: 'list', SELECT: 'combobox', TEXTAREA: 'textbox' },
+  ...Object.fromEntries(headings.map((tag) => [tag, 'heading'])),
+};
+const ownKinds = /^(?:BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|DETAILS)$/;
+const isTicked = (element: Element) => element.matches('input:is([type=checkbox], [type=radio])');
+
 const kindOf = (element: Element): string | undefined => {
-  const role = element.getAttribute('role');
-  if (role !== null) return role;
   const { tagName } = element;
-  if (tagName === 'A') return 'link';
-  if (/^H\d$/.test(tagName)) return 'heading';
-  if (tagName === 'INPUT') return element.getAttribute('type') === 'checkbox' ? 'checkbox' : 'textbox';
-  const kinds: Readonly<Record<string, string>> = { OL: 'list', UL: 'list', DETAILS: 'details' };
-  if (/^(BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|OL|UL|DETAILS)$/.test(tagName))
-    return kinds[tagName] ?? tagName.toLowerCase();
-  return undefined;
+  if (tagName === 'INPUT' && !element.hasAttribute('role'))
+    return isTicked(element) ? (element.getAttribute('type') ?? '') : 'textbox';
+  return element.getAttribute('role') ?? kinds[tagName] ?? (ownKinds.test(tagName) ? tagName.toLowerCase() : undefined);
 };
 
 const stateOf = (element: Element): string => {
@@ -45,7 +48,7 @@ const stateOf = (element: Element): string => {
     is('invalid') && 'invalid',
     is('expanded') && 'expanded',
     element.getAttribute('aria-current') !== null && element.getAttribute('aria-current') !== 'false' && 'current',
-    element instanceof HTMLInputElement && element.type === 'checkbox' && element.checked && 'ticked',
+    isTicked(element) && (element as HTMLInputElement).checked && 'ticked',
     element instanceof HTMLInputElement && element.readOnly && 'read-only',
   ].filter((state) => state !== false);
   return states.length > 0 ? ` [${states.join(', ')}]` : '';
@@ -53,8 +56,9 @@ const stateOf = (element: Element): string => {
 
 const valueOf = (element: Element): string => {
   if (element.tagName === 'A') return ` to ${element.getAttribute('href') ?? ''}`;
-  if (!(element instanceof HTMLInputElement) || element.type === 'checkbox') return '';
-  return ` = ${JSON.stringify(element.type === 'password' ? '•'.repeat(element.value.length) : element.value)}`;
+  if (!boxTags.has(element.tagName) || isTicked(element)) return '';
+  const { type, value } = element as HTMLInputElement;
+  return ` = ${JSON.stringify(type === 'password' ? '•'.repeat(value.length) : value)}`;
 };
 
 /**

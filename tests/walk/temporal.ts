@@ -40,9 +40,10 @@ export const awaitedIn = (state: AnyMachineSnapshot): readonly { readonly id: st
 /** What an actor of a chart has now. */
 export const stateOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
 
+const boxes = 'input:not([type=checkbox], [type=radio]), select, textarea';
 const typedNow = () => {
   const typed: Record<string, string> = {};
-  for (const box of document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')) {
+  for (const box of document.querySelectorAll<HTMLInputElement>(boxes)) {
     const name = nameOf(box);
     const again = Object.keys(typed).filter((key) => key.split(' #')[0] === name).length;
     typed[again === 0 ? name : `${name} #${again + 1}`] = box.value;
