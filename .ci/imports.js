@@ -109,7 +109,7 @@ const elements = [
     // Free of this product, so that another app can take it.
     element: 'walk',
     holds: 'tests/walk/**',
-    packages: ['@testing-library/react', '@xstate/test', 'react', 'vitest', 'xstate', 'xstate/graph'],
+    packages: ['@testing-library/react', '@xstate/react', '@xstate/test', 'react', 'vitest', 'xstate', 'xstate/graph'],
   },
   { element: 'tests', holds: 'tests/**', runs: ['**'], packages: ['**'] },
 ];

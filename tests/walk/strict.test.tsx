@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
 import type { Step } from './graph.ts';
 import { recorderOf } from './recorder.ts';
@@ -14,6 +14,8 @@ const note = createMachine({
 });
 const edit: Step = { event: { type: 'edited' }, wait: undefined, value: 'writing', taken: ['writing: edited'] };
 const submit: Step = { event: { type: 'submitted' }, wait: undefined, value: 'saved', taken: ['writing: submitted'] };
+
+afterEach(cleanup);
 
 const press = ({ type }: { type: string }) => fireEvent.click(screen.getByText(type));
 /** A view that sends each event so many times; a sound one does it once. */
