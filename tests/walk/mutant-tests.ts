@@ -19,10 +19,10 @@ const sampleOf = (mutants: readonly Mutant[]) => {
 };
 
 /** The moment at which a changed chart first does something else on a path; Infinity if it never does. */
-const differsAt = (changed: AnyStateMachine, path: Path, trace: readonly string[]): number => {
+const differsAt = (machine: AnyStateMachine, mutant: Mutant, path: Path, trace: readonly string[]): number => {
   let at = 0;
   try {
-    for (const line of traceOf(changed, path)) {
+    for (const line of traceOf(mutant.apply(machine.provide({})), path)) {
       if (line !== trace[at]) return at;
       at += 1;
     }
@@ -48,14 +48,14 @@ const fails = async (play: Play, path: Path, frozen: Frozen, number: number): Pr
 export const mutantTests = ({ play, plan, stem, frozen }: Walked, size: 'sample' | 'all'): void => {
   const all = mutantsOf(play.machine);
   const traced = plan.paths.map((path, number) => ({ path, number, trace: [...traceOf(play.machine, path)] }));
-  const isNoticed = async ({ machine }: Mutant) => {
+  const isNoticed = async (mutant: Mutant) => {
     // The earliest first, as a walk takes its time.
     const differing = traced
-      .map(({ path, number, trace }) => ({ path, number, at: differsAt(machine, path, trace) }))
+      .map(({ path, number, trace }) => ({ path, number, at: differsAt(play.machine, mutant, path, trace) }))
       .filter(({ at }) => at < Infinity)
       .sort((one, other) => one.at - other.at);
     for (const { path, number } of differing)
-      if (await fails({ ...play, machine }, path, await frozen(), number)) return true;
+      if (await fails({ ...play, mutant }, path, await frozen(), number)) return true;
     return false;
   };
   for (const mutant of size === 'all' ? all : sampleOf(all))

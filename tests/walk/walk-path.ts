@@ -13,6 +13,7 @@ import { portOf, statesIn } from './chart.ts';
 import { deferredPromise, type DeferredPort } from './doubles.ts';
 import type { Frozen, WalkedStep } from './frozen.ts';
 import type { Step } from './graph.ts';
+import type { Mutant } from './mutants.ts';
 import type { Path, Plan } from './plan.ts';
 import { recorderOf } from './recorder.ts';
 import { shownIn } from './shown.ts';
@@ -37,6 +38,8 @@ export type Play = {
   readonly answering: readonly string[];
   readonly temporal?: Temporal | undefined;
   readonly lookOf?: ((control: Element) => string) | undefined;
+  /** A change of the chart that its walk has to notice. */
+  readonly mutant?: Mutant;
 };
 
 /** A chart that is walked: what its walk says, the paths to take, and those that are frozen. */
@@ -101,7 +104,8 @@ export const walkPath = async (
   const ports = Object.fromEntries(play.answering.map((name) => [name, deferredPromise()]));
   const actors = Object.fromEntries(Object.entries(ports).map(([name, { logic }]) => [name, logic]));
   const logged: unknown[] = [];
-  const actor = createActor(machine.provide({ actors }), {
+  const provided = machine.provide({ actors });
+  const actor = createActor(play.mutant?.apply(provided) ?? provided, {
     id: machine.id,
     clock,
     input,
