@@ -95,7 +95,7 @@ const companion: ViteUserConfig = {
   },
 };
 
-const testModes = ['test', 'soak', 'model', 'screens'];
+const testModes = ['test', 'soak', 'model', 'screens', 'browsers'];
 
 // What only tests need is loaded only for them: a production install does not have it.
 const runOf = async (mode: string): Promise<NonNullable<ViteUserConfig['test']>> => {

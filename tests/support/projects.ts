@@ -147,12 +147,29 @@ const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
   ];
 };
 
+const ofBrowsers = (): readonly TestProjectInlineConfiguration[] => [
+  project('browsers', {
+    ...outside,
+    environment: 'node',
+    include: [
+      'tests/journeys/{story,keyboard}.test.ts',
+      'tests/journeys/offline/{reading,versions}.test.ts',
+      'tests/webkit/*.test.ts',
+    ],
+    alias: { playwright: 'playwright-esr' },
+    // A Firefox's window that is not in front shows no focus.
+    maxWorkers: 1,
+    globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/browsers.ts'],
+  }),
+];
+
 /**
  * The projects of a mode of vitest's: `test` is what must hold, `soak` kills at random and walks every mutant,
- * `model` freezes the walks anew, and `screens` takes their pictures.
+ * `model` freezes the walks anew, `screens` takes their pictures, and `browsers` has journeys in Firefox and WebKit.
  */
 export const projectsOf = (mode: string): readonly TestProjectInlineConfiguration[] => {
   if (mode === 'soak') return ofSoak();
+  if (mode === 'browsers') return ofBrowsers();
   if (mode === 'model')
     return [{ ...walks('model', { include: [...include, 'tests/walk/example/*.test.tsx'] }), mode }];
   if (mode === 'screens') return [inChromium('screens')];

@@ -9,7 +9,8 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const isLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
-const onPath = (wanted: readonly string[]): readonly string[] =>
+/** Where programs of these names would be, by PATH. */
+export const onPath = (wanted: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
 /** On a bare Linux a Chromium may lack its libraries; elsewhere it brings them, and Windows would open a window. */

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserServer } from 'playwright';
+import playwright, { chromium, type Browser, type BrowserServer } from 'playwright';
 import { inject } from 'vitest';
 import { atEnd } from '../at-end.ts';
 import { chromiumPath, shellPath } from '../chromium/chromium.ts';
@@ -40,14 +40,28 @@ export const chromiumFlags = [
 export const serveBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: shellPath(), args: chromiumFlags });
 
+// Playwright writes into a Firefox's field as a script does, which React takes for no change, and after what an email
+// field holds; this is what typing does.
+const insertAsTyped = () => {
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes as a keyboard does
+    get: () => (text: string) => void document.execCommand('insertText', false, text),
+    set: () => undefined,
+  });
+};
+
 const patient = (browser: Browser): Browser => {
-  browser.on('context', (context) => context.setDefaultTimeout(waitTimeout));
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(waitTimeout);
+    if (browser.browserType().name() === 'firefox') void context.addInitScript(insertAsTyped);
+  });
   atEnd(() => browser.close());
   return browser;
 };
 
-/** The run's Chromium, with nothing of other journeys in it; what was opened through it is closed with the test. */
-export const startBrowser = async (): Promise<Browser> => patient(await chromium.connect(inject('browserUrl')));
+/** The run's browser, with nothing of other journeys in it; what was opened through it is closed with the test. */
+export const startBrowser = async (): Promise<Browser> =>
+  patient(await playwright[inject('browserName')].connect(inject('browserUrl')));
 
 /** A Chromium of its own, whole where there is a whole one, for what the shell does not know of: installing an app. */
 export const startWholeBrowser = async (): Promise<Browser> =>

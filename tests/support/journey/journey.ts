@@ -52,10 +52,15 @@ const isExpected = (text: string) =>
     text,
   );
 
+// Firefox calls it an error of the page when a worker has no answer to a request.
+const isUnanswered = (text: string) => text.startsWith('no-response :: ');
+
 /** Notes whatever a page complains about on its own: script errors and breaches of the policy. */
 export const listenTo = (page: Page): readonly string[] => {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!isUnanswered(message)) errors.push(message);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
   });

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { atEnd } from '../at-end.ts';
+import { freePort } from '../server/free-port.ts';
+import { until } from '../until.ts';
+import { installed } from './installed.ts';
+
+/** The paths of what a WebKit that is driven needs. Throws a sentence for a person where it is missing. */
+export const programs = () => ({ display: installed('Xvfb'), webDriver: installed('WebKitWebDriver') });
+
+const ending = (child: ChildProcess) => {
+  atEnd(async () => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
+  return child;
+};
+
+// WebKitWebDriver does not scroll to what it clicks, so that every page must fit in the window.
+const size = { width: 1440, height: 1800 };
+
+/** A screen that nobody looks at; resolves with its name. */
+const startDisplay = async (): Promise<string> => {
+  const screenSize = `${size.width}x${size.height}x24`;
+  const screen = spawn(programs().display, ['-displayfd', '1', '-screen', '0', screenSize, '-nolisten', 'tcp']);
+  ending(screen);
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  return `:${number.toString().trim()}`;
+};
+
+/** Starts WebKitGTK's MiniBrowser, with nothing of other journeys in it; it ends with the test. */
+export const startWebKit = async (): Promise<WebDriver> => {
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: await startDisplay() };
+  ending(spawn(programs().webDriver, [`--port=${port}`], { env, stdio: 'ignore' }));
+  const url = `http://127.0.0.1:${port}`;
+  await until('WebKitWebDriver listens', () => fetch(`${url}/status`));
+  const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
+  atEnd(() => driver.quit());
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size });
+  return driver;
+};
+
+/** What a player sees and does in WebKit; elements are found by what the browser itself calls them. */
+export const playerOn = (driver: WebDriver) => {
+  const named = async (css: string, name: string, scope: WebDriver | WebElement = driver): Promise<WebElement> =>
+    until(`${css} called ${name}`, async () => {
+      for (const element of await scope.findElements(By.css(css)))
+        if ((await element.getAccessibleName()) === name && (await element.isDisplayed())) return element;
+      return undefined;
+    });
+  const press = (...keys: readonly string[]) =>
+    driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  const focused = async () => driver.switchTo().activeElement().getAccessibleName();
+  return {
+    named,
+    press,
+    focused,
+    click: async (css: string, name: string, scope?: WebElement) => (await named(css, name, scope)).click(),
+    /** Writes over what a field holds. */
+    fill: async (field: WebElement, text: string) => {
+      await field.click();
+      await driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
+    },
+    reads: (text: string) =>
+      until(
+        `the page reads ${text}`,
+        () => driver.findElement(By.css('body')).getText(),
+        (read) => read.includes(text),
+      ),
+    arrivesAt: (path: string) =>
+      until(
+        `the address is ${path}`,
+        async () => new URL(await driver.getCurrentUrl()).pathname,
+        (at) => at === path,
+      ),
+    tabTo: async (name: string) => {
+      const passed: string[] = [];
+      while (passed.at(-1) !== name) {
+        if (passed.length === 80) throw new Error(`Tab did not lead to ${name}, but to ${passed.join(', ')}`);
+        await press(Key.TAB);
+        passed.push(await focused());
+      }
+    },
+  };
+};
