@@ -109,10 +109,12 @@ const wasLoadedAnew = (page: Page): Promise<boolean> =>
 test(
   'a screen whose script does not arrive offers to try again, and comes [NAV-8]',
   journey(async ({ page, product }) => {
-    await visit(page, product.url);
+    await visit(page, `${product.url}/sign-up`);
+    // Until the app runs, a link is the browser's own: it would load the built page of the address.
+    await page.locator('form:not([inert])').waitFor();
     await page.route('**/static/js/sign-in*', (route) => route.abort());
     await page.getByRole('link', { name: 'Login' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.unroute('**/static/js/sign-in*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
