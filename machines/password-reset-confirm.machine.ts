@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, forwardTo, fromCallback, fromPromise, setup } from 'xstate';
 import type { ResetForm } from '../src/rules/passwords.ts';
 
 export type ResetLink = { uid: string; token: string };
@@ -11,32 +11,31 @@ export const passwordResetConfirmMachine = setup({
   types: {} as {
     input: ResetLink;
     context: { link: ResetLink; form: ResetForm; areRulesShown: boolean; weakness: string; errorMessage: string };
-    events: { type: 'form.edited'; form: ResetForm } | { type: 'password.focused' } | { type: 'form.submitted' };
+    events:
+      | { type: 'form.edited'; form: ResetForm }
+      | { type: 'weakness.found'; weakness: string }
+      | { type: 'password.focused' }
+      | { type: 'form.submitted' };
   },
   actors: {
     checkLink: fromPromise<LinkCheck, ResetLink>(() => Promise.reject(new Error('checkLink'))),
-    judgePassword: fromPromise<{ weakness: string }, ResetForm>(() => Promise.reject(new Error('judgePassword'))),
+    judgePassword: fromCallback<{ type: 'form.edited'; form: ResetForm }>(() => {
+      throw new Error('judgePassword');
+    }),
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() =>
       Promise.reject(new Error('changePassword')),
     ),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, errorMessage: '' })),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness })),
-    forgetWeakness: assign({ weakness: '' }),
+    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, weakness: '', errorMessage: '' })),
+    askJudge: forwardTo('judgePassword'),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    // Provided by the app, as ports are.
-    fetchJudge: () => {
-      throw new Error('fetchJudge');
-    },
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     // Rules are provided by the app, as ports are.
-    meetsRules: (_, _params: { form: ResetForm }): boolean => {
-      throw new Error('meetsRules');
-    },
     isReady: (_, _params: { form: ResetForm }): boolean => {
       throw new Error('isReady');
     },
@@ -44,14 +43,11 @@ export const passwordResetConfirmMachine = setup({
       throw new Error('isMismatched');
     },
     isDead: (_, params: LinkCheck) => params.outcome === 'dead',
-    isWeak: (_, params: { weakness: string }) => params.weakness !== '',
     wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
   },
   delays: {
     // The form works unchecked, too: nobody waits for it longer than for a member's call (SE-2).
     checkTimeout: 5_000,
-    // The server judges as well: nobody waits for the judge on a slow line.
-    judgeTimeout: 2_000,
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
     requestTimeout: 30_000,
   },
@@ -59,6 +55,7 @@ export const passwordResetConfirmMachine = setup({
   id: 'passwordResetConfirm',
   description: 'A person who followed the link in the reset mail chooses a new password.',
   context: ({ input }) => ({ link: input, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
+  invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'checkingLink',
   states: {
     checkingLink: {
@@ -81,49 +78,19 @@ export const passwordResetConfirmMachine = setup({
     filling: {
       initial: 'incomplete',
       on: {
-        'password.focused': { actions: ['showRules', 'fetchJudge'] },
+        'password.focused': { actions: 'showRules' },
         'form.edited': {
           target: '.checking',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          actions: [{ type: 'keepForm', params: ({ event }) => ({ form: event.form }) }, 'askJudge'],
+        },
+        'weakness.found': {
+          target: '.weak',
+          actions: { type: 'keepWeakness', params: ({ event }) => ({ weakness: event.weakness }) },
         },
       },
       states: {
         checking: {
-          description: 'An edit is looked at: a new password that meets the rules is judged.',
-          always: [
-            { guard: { type: 'meetsRules', params: ({ context }) => ({ form: context.form }) }, target: 'judging' },
-            { target: 'incomplete', actions: 'forgetWeakness' },
-          ],
-        },
-        judging: {
-          description:
-            'The password is compared with what guessers try first. Sent earlier, it is judged by the server alone.',
-          invoke: {
-            id: 'judgePassword',
-            src: 'judgePassword',
-            input: ({ context }) => context.form,
-            onDone: [
-              {
-                guard: { type: 'isWeak', params: ({ event }) => event.output },
-                target: 'weak',
-                actions: { type: 'keepWeakness', params: ({ event }) => event.output },
-              },
-              { target: 'sorting' },
-            ],
-            onError: { target: 'sorting' },
-          },
-          on: {
-            'form.submitted': {
-              guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) },
-              target: '#passwordResetConfirm.confirming',
-              actions: 'forgetWeakness',
-            },
-          },
-          after: { judgeTimeout: { target: 'sorting' } },
-        },
-        sorting: {
           description: 'The form is sorted by the rules at once.',
-          entry: 'forgetWeakness',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {

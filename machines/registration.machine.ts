@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { RegistrationForm } from '../src/rules/passwords.ts';
 import type { Parent } from './parent.ts';
 
@@ -24,23 +24,27 @@ export const registrationMachine = setup({
       weakness: string;
       errorMessage: string;
     };
-    events: { type: 'form.edited'; form: RegistrationForm } | { type: 'password.focused' } | { type: 'form.submitted' };
+    events:
+      | { type: 'form.edited'; form: RegistrationForm }
+      | { type: 'weakness.found'; weakness: string }
+      | { type: 'password.focused' }
+      | { type: 'form.submitted' };
   },
   actors: {
-    judgePassword: fromPromise<{ weakness: string }, RegistrationForm>(() =>
-      Promise.reject(new Error('judgePassword')),
-    ),
+    judgePassword: fromCallback<{ type: 'form.edited'; form: RegistrationForm }>(() => {
+      throw new Error('judgePassword');
+    }),
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: RegistrationForm }) => ({ form: params.form, errorMessage: '' })),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness })),
-    forgetWeakness: assign({ weakness: '' }),
+    keepForm: assign((_, params: { form: RegistrationForm }) => ({
+      form: params.form,
+      weakness: '',
+      errorMessage: '',
+    })),
+    askJudge: forwardTo('judgePassword'),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    // Provided by the app, as ports are.
-    fetchJudge: () => {
-      throw new Error('fetchJudge');
-    },
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportRegistration: sendTo(
@@ -54,9 +58,6 @@ export const registrationMachine = setup({
   },
   guards: {
     // Rules are provided by the app, as ports are.
-    meetsRules: (_, _params: { form: RegistrationForm }): boolean => {
-      throw new Error('meetsRules');
-    },
     isReady: (_, _params: { form: RegistrationForm }): boolean => {
       throw new Error('isReady');
     },
@@ -67,8 +68,6 @@ export const registrationMachine = setup({
     wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The server judges as well: nobody waits for the judge on a slow line.
-    judgeTimeout: 2_000,
     // The plain client has no time-out of its own, and nobody watches a spinner for longer.
     requestTimeout: 30_000,
   },
@@ -76,54 +75,25 @@ export const registrationMachine = setup({
   id: 'registration',
   description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
   context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
+  invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'filling',
   states: {
     filling: {
       initial: 'incomplete',
       on: {
-        'password.focused': { actions: ['showRules', 'fetchJudge'] },
+        'password.focused': { actions: 'showRules' },
         'form.edited': {
           target: '.checking',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          actions: [{ type: 'keepForm', params: ({ event }) => ({ form: event.form }) }, 'askJudge'],
+        },
+        'weakness.found': {
+          target: '.weak',
+          actions: { type: 'keepWeakness', params: ({ event }) => ({ weakness: event.weakness }) },
         },
       },
       states: {
         checking: {
-          description: 'An edit is looked at: a new password that meets the rules is judged.',
-          always: [
-            { guard: { type: 'meetsRules', params: ({ context }) => ({ form: context.form }) }, target: 'judging' },
-            { target: 'incomplete', actions: 'forgetWeakness' },
-          ],
-        },
-        judging: {
-          description:
-            'The password is compared with what guessers try first. Sent earlier, it is judged by the server alone.',
-          invoke: {
-            id: 'judgePassword',
-            src: 'judgePassword',
-            input: ({ context }) => context.form,
-            onDone: [
-              {
-                guard: { type: 'isWeak', params: ({ event }) => event.output },
-                target: 'weak',
-                actions: { type: 'keepWeakness', params: ({ event }) => event.output },
-              },
-              { target: 'sorting' },
-            ],
-            onError: { target: 'sorting' },
-          },
-          on: {
-            'form.submitted': {
-              guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) },
-              target: '#registration.registering',
-              actions: 'forgetWeakness',
-            },
-          },
-          after: { judgeTimeout: { target: 'sorting' } },
-        },
-        sorting: {
           description: 'The form is sorted by the rules at once.',
-          entry: 'forgetWeakness',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {

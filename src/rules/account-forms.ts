@@ -1,5 +1,5 @@
 import { isBlank } from './forms.ts';
-import { hasPassword, isMatched, isStrong, type FormGuards } from './passwords.ts';
+import { hasPassword, isMatched, type FormGuards } from './passwords.ts';
 
 /** What a player fills in to change their account, or to delete it (AK-5, SV-13). */
 export type AccountForm =
@@ -20,7 +20,6 @@ const isFilledIn = (form: AccountForm) =>
 
 /** A form can be sent once no field is blank, and a new password meets every rule and is confirmed. */
 export const accountChangeGuards: FormGuards<AccountForm> = {
-  meetsRules: (_, { form }) => form.subject === 'password' && isStrong(form.password),
   isReady: (_, { form }) => isFilledIn(form) && (form.subject !== 'password' || isMatched(form)),
   isMismatched: (_, { form }) => isFilledIn(form) && form.subject === 'password' && !isMatched(form),
 };

@@ -52,20 +52,16 @@ const isFilledIn = (form: RegistrationForm) =>
   form.agreesToTerms &&
   hasPassword(form);
 
-export type FormGuards<Form> = Readonly<Record<'meetsRules' | 'isReady' | 'isMismatched', Guard<{ form: Form }>>>;
-
-const meetsRules: Guard<{ form: ResetForm }> = (_, { form }) => isStrong(form.password);
+export type FormGuards<Form> = Readonly<Record<'isReady' | 'isMismatched', Guard<{ form: Form }>>>;
 
 /** RP-1, RP-2: non-blank and every password rule; a differing confirmation can be sent off, but isn't sent. */
 export const resetConfirmGuards: FormGuards<ResetForm> = {
-  meetsRules,
   isReady: (_, { form }) => hasPassword(form) && isMatched(form),
   isMismatched: (_, { form }) => hasPassword(form) && !isMatched(form),
 };
 
 /** SU-4, SU-5: all fields, both boxes and every password rule. */
 export const registrationGuards: FormGuards<RegistrationForm> = {
-  meetsRules,
   isReady: (_, { form }) => isFilledIn(form) && isMatched(form),
   isMismatched: (_, { form }) => isFilledIn(form) && !isMatched(form),
 };

@@ -1,19 +1,34 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
-import * as change from '../../src/flows/account-change/account-change.effects.ts';
+import { judgePassword } from '../../src/flows/account-change/account-change.effects.ts';
 import * as reset from '../../src/flows/password-reset/password-reset.effects.ts';
 import * as registration from '../../src/flows/registration/registration.effects.ts';
+import type { passwordJudge } from '../../src/flows/registration/password-judge.effects.ts';
+import type { AccountForm } from '../../src/rules/account-forms.ts';
 import type { RegistrationForm } from '../../src/rules/passwords.ts';
-import { answerOf } from '../support/ports.ts';
+import { answerOf, toldBy } from '../support/ports.ts';
 
 const password = 'Ada-Byron!';
 const form: RegistrationForm = {
   ...{ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron', password, confirmation: password },
   ...{ consentsToUpdates: true, agreesToTerms: true },
 };
-const own = { weakness: expect.stringContaining('your name or email address') as string };
-const fine = { weakness: '' };
+const common = 'Austin!';
+const own = { type: 'weakness.found', weakness: expect.stringContaining('your name or email address') as string };
+const eve = { ...form, email: 'eve@moss.org', firstName: 'Eve', lastName: 'Moss' };
+
+/** What a judge that has arrived finds in forms that are edited one after the other. */
+const found = async <Form>(judge: ReturnType<typeof passwordJudge<Form>>, weak: Form, ...forms: readonly Form[]) => {
+  const { told, tell } = toldBy(judge);
+  tell({ type: 'form.edited', form: weak });
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  return forms.map((edited) => {
+    told.mockClear();
+    tell({ type: 'form.edited', form: edited });
+    return told.mock.calls[0]?.[0] ?? 'nothing';
+  });
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,29 +37,31 @@ afterEach(() => {
 
 describe('a new password is judged [SA-5]', () => {
   test('with the names of the form that signs up', async () => {
-    expect(await answerOf(registration.judgePassword, form)).toEqual(own);
-    expect(
-      await answerOf(registration.judgePassword, {
-        ...form,
-        email: 'eve@moss.org',
-        firstName: 'Eve',
-        lastName: 'Moss',
-      }),
-    ).toEqual(fine);
+    const forms = [eve, form, { ...form, password: '' }];
+    expect(await found(registration.judgePassword, form, ...forms)).toEqual(['nothing', own, 'nothing']);
+  });
+
+  test('as it is once the judge has arrived', async () => {
+    const { told, tell } = toldBy(registration.judgePassword);
+    for (const edited of [form, eve, { ...eve, password: common }]) tell({ type: 'form.edited', form: edited });
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(told).not.toHaveBeenCalledWith(own);
   });
 
   test('without names after a reset, whose owner only the server knows', async () => {
-    expect(await answerOf(reset.judgePassword, { password, confirmation: '' })).toEqual(fine);
-    expect((await answerOf(reset.judgePassword, { password: 'Austin!', confirmation: '' })).weakness).not.toBe('');
+    const weak = { password: common, confirmation: '' };
+    expect(await found(reset.judgePassword, weak, { ...weak, password })).toEqual(['nothing']);
   });
 
   test('with the names of the player who is signed in, where the form has one', async () => {
-    const passwords = { subject: 'password', currentPassword: 'x', password, confirmation: '' } as const;
-    expect(await answerOf(change.judgePassword, passwords)).toEqual(fine);
+    const deletion: AccountForm = { subject: 'deletion', currentPassword: password };
+    const change: AccountForm = { subject: 'password', currentPassword: 'x', password, confirmation: '' };
+    const foundIn = (...forms: readonly AccountForm[]) =>
+      found(judgePassword, { ...change, password: common }, ...forms);
+    expect(await foundIn(change)).toEqual(['nothing']);
     const user = { id: '7', email: 'ada@example.org', first_name: 'Ada', last_name: 'Byron' };
     storeSession({ user, tokens: { refresh: 'r', access: 'a' } });
-    expect(await answerOf(change.judgePassword, passwords)).toEqual(own);
-    expect(await answerOf(change.judgePassword, { subject: 'deletion', currentPassword: password })).toEqual(fine);
+    expect(await foundIn(change, deletion)).toEqual([own, 'nothing']);
   });
 });
 

@@ -14,15 +14,19 @@ import { atEnd } from './at-end.ts';
 export const answerOf = <Output, Input>(port: PromiseActorLogic<Output, Input>, input?: NoInfer<Input>) =>
   toPromise(createActor<AnyActorLogic>(port, { input }).start()) as Promise<Output>;
 
-/** What a port tells a chart until the test is over, or until the chart is stopped. */
+/** What a port tells a chart until the test is over, or until the chart is stopped; `tell` has the chart tell the port. */
 export const toldBy = <Event extends EventObject, Input>(
   port: CallbackActorLogic<Event, Input>,
   input?: NoInfer<Input>,
 ) => {
   const told = vi.fn<(event: EventObject) => void>();
   const src: AnyActorLogic = port;
-  const chart = createMachine({ invoke: { src, input }, on: { '*': { actions: ({ event }) => told(event) } } });
+  const chart = createMachine({
+    invoke: { id: 'port', src, input },
+    on: { '*': { actions: ({ event }) => told(event) } },
+  });
   const actor = createActor(chart).start();
   atEnd(() => actor.stop());
-  return { told, stop: () => actor.stop() };
+  const tell = (event: Event) => actor.getSnapshot().children['port']?.send(event);
+  return { told, tell, stop: () => actor.stop() };
 };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { fromCallback } from 'xstate';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/flows/registration/registration.view.tsx';
@@ -7,11 +8,11 @@ import { walk } from '../support/walk.ts';
 import {
   expectBusy,
   isOneChange,
-  judgements,
+  weaknesses,
   person,
   restored,
   seeingForm,
-  seeingJudgement,
+  seeingWeakness,
   tick,
   write,
 } from './people/person.ts';
@@ -78,7 +79,10 @@ const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
 };
 
 walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU-8, SA-5]', {
-  machine: registrationMachine.provide({ guards: registrationGuards, actions: { fetchJudge: () => undefined } }),
+  machine: registrationMachine.provide({
+    guards: registrationGuards,
+    actors: { judgePassword: fromCallback(() => undefined) },
+  }),
   inputs: [{ parent }],
   cases: {
     'form.edited': [
@@ -87,10 +91,10 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
       restored({ ...ada, email: 'ada@example.net', confirmation: 'Sesame!Shut' }),
     ],
     'password.focused': [{}],
+    'weakness.found': weaknesses,
     'form.submitted': [{}],
   },
   outcomes: {
-    judgePassword: judgements,
     register: [
       { outcome: 'accepted', token: 'resend-1' },
       { outcome: 'refused', message: 'Enter a valid email address.' },
@@ -107,11 +111,12 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
       return undefined;
     },
     'password.focused': () => person().focusOn('Password'),
+    'weakness.found': sent,
     'form.submitted': () => person().press('Sign Up'),
   },
   seeing: {
     ...seeingForm(button),
-    ...seeingJudgement(button),
+    ...seeingWeakness(button),
     'filling.mismatched': ({ actor, ports }) => {
       expect(button()).toBeEnabled();
       expect(ports.register.inputs).not.toContainEqual(actor.getSnapshot().context.form);

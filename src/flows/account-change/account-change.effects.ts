@@ -4,7 +4,7 @@ import { detailAnswer } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { AccountForm } from '../../rules/account-forms.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { judge } from '../../client/password-judge.ts';
+import { passwordJudge } from '../registration/password-judge.effects.ts';
 import { storedSession } from '../../client/storage.ts';
 
 const callOf = (form: AccountForm): readonly [path: string, body: object] => {
@@ -25,8 +25,8 @@ export const changeAccount = (client: AuthenticatedClient) =>
     return 'outcome' in answer ? answer : { outcome: 'accepted', message: answer.detail };
   });
 
-/** Judges a new password of the player who is signed in (SA-5). Rejects when the judge does not arrive. */
-export const judgePassword = fromPromise<{ weakness: string }, AccountForm>(({ input }) => {
-  const owner = Object.values(storedSession()?.user ?? {}).filter((said) => typeof said === 'string');
-  return judge(input.subject === 'password' ? input.password : '', owner);
-});
+/** Judges a new password of the player who is signed in (SA-5). */
+export const judgePassword = passwordJudge((form: AccountForm) => ({
+  password: form.subject === 'password' ? form.password : '',
+  owner: Object.values(storedSession()?.user ?? {}).filter((said) => typeof said === 'string'),
+}));

@@ -1,6 +1,5 @@
 import { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
 import { changePassword, checkLink, judgePassword } from './password-reset.effects.ts';
-import { fetchJudge } from '../../client/password-judge.ts';
 import { withoutTail } from '../../rules/links.ts';
 import { resetConfirmGuards } from '../../rules/passwords.ts';
 import { PasswordResetConfirm } from './password-reset-confirm.view.tsx';
@@ -8,7 +7,6 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = passwordResetConfirmMachine.provide({
   guards: resetConfirmGuards,
-  actions: { fetchJudge },
   actors: { checkLink, judgePassword, changePassword },
 });
 

@@ -5,7 +5,7 @@ import { accountPaths } from '../../protocol/paths.ts';
 import type { ResetRequestForm } from '../../rules/forms.ts';
 import type { ResetForm } from '../../rules/passwords.ts';
 import { errorAnswer, plainClient } from '../../client/calls.ts';
-import { judge } from '../../client/password-judge.ts';
+import { passwordJudge } from '../registration/password-judge.effects.ts';
 
 /** Asks for a mail with a reset link (API-3, FP-2, FP-3). Rejects when there is no answer. */
 export const requestResetMail = fromPromise<ResetRequestAnswer, ResetRequestForm>(async ({ input: { email } }) => {
@@ -22,8 +22,8 @@ export const checkLink = fromPromise<LinkCheck, ResetLink>(async ({ input: link 
   return { outcome: [400, 422].includes(status) ? 'dead' : 'works' };
 });
 
-/** Judges a new password; whose it is only the server knows (SA-5). Rejects when the judge does not arrive. */
-export const judgePassword = fromPromise<{ weakness: string }, ResetForm>(({ input }) => judge(input.password, []));
+/** Judges a new password; whose it is only the server knows (SA-5). */
+export const judgePassword = passwordJudge(({ password }: ResetForm) => ({ password, owner: [] }));
 
 /** Sets the new password by the link's uid and token (API-4, RP-3, RP-4). Rejects when there is no answer. */
 export const changePassword = fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(async ({ input }) => {

@@ -6,12 +6,13 @@ import { fieldErrorBody } from '../../protocol/answers.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { RegistrationForm } from '../../rules/passwords.ts';
 import { errorAnswer, plainClient } from '../../client/calls.ts';
-import { judge } from '../../client/password-judge.ts';
+import { passwordJudge } from './password-judge.effects.ts';
 
-/** Judges the password of a sign-up, whose names and email it knows (SA-5). Rejects when the judge does not arrive. */
-export const judgePassword = fromPromise<{ weakness: string }, RegistrationForm>(({ input: form }) =>
-  judge(form.password, [form.email, form.firstName, form.lastName]),
-);
+/** Judges the password of a sign-up, whose names and email it knows (SA-5). */
+export const judgePassword = passwordJudge((form: RegistrationForm) => ({
+  password: form.password,
+  owner: [form.email, form.firstName, form.lastName],
+}));
 
 const weakPassword = (data: unknown): RegistrationAnswer | undefined => {
   if (!v.is(fieldErrorBody, data)) return undefined;

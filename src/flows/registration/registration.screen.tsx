@@ -1,13 +1,11 @@
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { judgePassword, register } from './registration.effects.ts';
-import { fetchJudge } from '../../client/password-judge.ts';
 import { registrationGuards } from '../../rules/passwords.ts';
 import { Registration } from './registration.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = registrationMachine.provide({
   guards: registrationGuards,
-  actions: { fetchJudge },
   actors: { judgePassword, register },
 });
 

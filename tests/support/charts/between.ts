@@ -46,10 +46,15 @@ export const heardBy = (machine: AnyStateMachine): Readonly<Record<string, reado
   return { ...Object.fromEntries(named), ...(isApp ? { screen: screens } : {}) };
 };
 
+/** Whether what a chart runs by an id is a port, not another chart. */
+const isPort = ({ implementations }: AnyStateMachine, id: string) =>
+  !('root' in ((implementations.actors[id] ?? { root: undefined }) as object));
+
 const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) =>
   (actions as readonly Named[]).flatMap((named) => {
     const { type, to, event } = (machine.implementations.actions[nameOf(named)] ?? {}) as Action;
-    if (type === 'xstate.sendTo' && typeof to === 'string') return [{ to, told: typeOf(event) }];
+    if (type === 'xstate.sendTo' && typeof to === 'string' && !isPort(machine, to))
+      return [{ to, told: typeOf(event) }];
     const literal = literalOf(machine, named);
     return literal?.startsWith('/') ? [{ to: literal, told: '' }] : [];
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { isStrong } from '../../../src/rules/passwords.ts';
 
 /** Someone at the screen, who finds things by the names that they carry. */
 export const person = () => {
@@ -50,17 +51,9 @@ export const seeingForm = (button: () => HTMLElement) => ({
   },
 });
 
-type Sent = {
-  readonly actor: { readonly getSnapshot: () => { readonly can: (event: { type: 'form.submitted' }) => boolean } };
-};
 type Judged = { readonly actor: { readonly getSnapshot: () => { readonly context: { readonly weakness: string } } } };
-/** What a form with a new password shows while that is judged, with the button that sends it and the password's label. */
-export const seeingJudgement = (button: () => HTMLElement, label = 'Password') => ({
-  'filling.judging': ({ actor }: Sent) => {
-    if (actor.getSnapshot().can({ type: 'form.submitted' })) expect(button()).toBeEnabled();
-    else expect(button()).toBeDisabled();
-  },
-  'filling.sorting': () => undefined,
+/** What a form shows whose new password is weak, with the button that sends it and the password's label. */
+export const seeingWeakness = (button: () => HTMLElement, label = 'Password') => ({
   'filling.weak': ({ actor }: Judged) => {
     expect(button()).toBeDisabled();
     const field = screen.getByLabelText(label);
@@ -69,11 +62,13 @@ export const seeingJudgement = (button: () => HTMLElement, label = 'Password') =
   },
 });
 
-/** What judges can say of a password. */
-export const judgements = [
-  { weakness: '' },
-  { weakness: 'This password is easy to guess: it repeats the same letters or words.' },
-] as const;
+/** What the judge can find in a form: only a new password that meets the rules is weak. */
+export const weaknesses = [
+  ({ form }: { readonly form: object }) =>
+    'password' in form && isStrong(String(form.password))
+      ? { weakness: 'This password is easy to guess: it repeats the same letters or words.' }
+      : undefined,
+];
 
 /**
  * Writes a text into a labelled field at once, as a browser that fills in a form does: one change. The focus is then on
