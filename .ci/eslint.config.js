@@ -71,6 +71,7 @@ export default defineConfig(
     extends: [ts.configs.strict],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      'max-len': ['error', 120],
       'no-restricted-syntax': without(),
       'no-restricted-properties': [
         'error',

@@ -48,7 +48,8 @@ type Issues = readonly v.BaseIssue<unknown>[];
 
 /**
  * Lets a request on whose body fits a schema. Throws HttpError: 415 when it is not sent as JSON (SA-9), 413 when it is
- * too long, 422 with the fields that don't fit, `body` for the body as a whole; `emailStatus` when only the address cannot be one (SU-7, FP-3).
+ * too long, 422 with the fields that don't fit, `body` for the body as a whole; `emailStatus` when only the address
+ * cannot be one (SU-7, FP-3).
  */
 const jsonBody = (schema: v.GenericSchema, emailStatus: 400 | 422 = 422): readonly Handler<Env>[] => [
   jsonType,

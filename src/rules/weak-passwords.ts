@@ -78,7 +78,7 @@ const partsOf = (text: string, names: Names): readonly Part[] => {
 
 const cost: Readonly<Record<Part['kind'], number>> = { own: 1, product: 1, common: 2, sequence: 1, letter: 1, sign: 1 };
 const isRun = (part?: Part) => part?.kind === 'sign' || part?.kind === 'sequence';
-/** How hard parts are to guess: a letter counts one, so does a run of digits and signs, and a known part hardly more. */
+/** How hard parts are to guess: a letter counts one, so does a run of digits and signs, a known part hardly more. */
 const costOf = (parts: readonly Part[]) =>
   parts.filter((part, at) => !(isRun(part) && isRun(parts[at - 1]))).reduce((total, { kind }) => total + cost[kind], 0);
 const leastCost = 6;

@@ -15,7 +15,7 @@ export function ErrorLine({ id, text }: { id?: string; text: string }) {
   );
 }
 
-/** Everything that is wrong with six numbers, read out at once; shows nothing when all is well. Boxes name it by `id`. */
+/** Everything that is wrong with six numbers, read out at once; nothing when all is well. Boxes name it by `id`. */
 export function FieldErrors({ id, sentences }: { id: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

@@ -84,8 +84,10 @@ test.each(Object.entries(drawings))('in %s no label touches anything', (_, drawi
 });
 
 test('a label on an arrow, on another one or out of its box is found', () => {
-  const label = (x: number, text: string) =>
-    `<g data-from="a"><path d="M0 5L200 5"/><rect x="${x}" y="-9" width="60" height="29"/><text x="${x}" y="12">${text}</text></g>`;
+  const label = (x: number, text: string) => {
+    const box = `<rect x="${x}" y="-9" width="60" height="29"/><text x="${x}" y="12">${text}</text>`;
+    return `<g data-from="a"><path d="M0 5L200 5"/>${box}</g>`;
+  };
   const drawing = `<svg width="300" height="40">${label(0, 'one')}${label(50, 'a longer word')}</svg>`;
   expect(errorsIn(drawing)).toEqual([
     'a longer word stands out of its box',

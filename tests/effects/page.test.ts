@@ -68,7 +68,7 @@ describe('another tab', () => {
   const stores = (key: string | null, storageArea = localStorage) =>
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 
-  test('that clears the storage, or signs in, is heard, as is what is stored at first; one that stores something else is not [SE-6]', () => {
+  test('that clears the storage or signs in is heard; one that stores something else is not [SE-6]', () => {
     const { told } = toldBy(followStorage);
     expect(told.mock.calls).toEqual([[{ type: 'session.vanished' }]]);
     told.mockClear();

@@ -129,7 +129,7 @@ describe('a sign-out', () => {
     onUnauthorized: () => undefined,
   });
   const signOut = () => answerOf(revokeSession(server), session).catch(() => undefined);
-  /** Answers calls by their path; those that it has no status for are lost. Tells which were made, and with which token. */
+  /** Answers calls by their path; those without a status are lost. Tells which were made, and with which token. */
   const answering = (statuses: Record<string, number | ((sent: string | null) => number)>) => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit) => {

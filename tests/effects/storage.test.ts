@@ -77,7 +77,7 @@ describe('the stored session', () => {
     expect(storedSession()).toBeNull();
   });
 
-  test('is the new one where there was no room for its tokens, and the old ones are gone: a refresh token is good once [SE-8]', () => {
+  test('is the new one where there was no room for its tokens, and the old ones are gone [SE-8]', () => {
     storeSession(session);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fillStorage();

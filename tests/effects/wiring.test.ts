@@ -81,7 +81,7 @@ test('a chunk that comes after its screen was left opens nothing [NAV-8]', async
   expect([screens.screenOf('/nowhere'), screens.screenOf('/sign-in')]).toEqual([undefined, expect.anything()]);
 });
 
-test('what is looked for in a history replaces the address, and a page that is turned to is added to it [DH-1, FW-4]', () => {
+test('a search in a history replaces the address; turning a page adds one [DH-1, FW-4]', () => {
   deferredServer();
   const goTo = vi.fn();
   const { chart } = open(deps({ goTo, search: () => '?page=2&numbers=99' }), {});

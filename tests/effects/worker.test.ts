@@ -24,7 +24,7 @@ const workers = ({ isControlled }: { isControlled: boolean }) => {
 const signedIn = () => Promise.resolve('access-1');
 const moments = () => vi.advanceTimersByTimeAsync(3_000);
 
-test('each player who signs in on a page has the worker looked after, under the one policy that a page may make [SV-1]', async () => {
+test('each player who signs in on a page has the worker looked after, under one policy [SV-1]', async () => {
   vi.useFakeTimers();
   const policies: string[] = [];
   vi.stubGlobal('trustedTypes', {

@@ -23,7 +23,7 @@ const downloaded = async (page: Page) => {
 };
 
 test(
-  'a player turns results mails off, downloads all that is stored, deletes the account with the password, and cannot sign in any more [BAR-2, SV-13]',
+  'a player turns results mails off, downloads the data, and deletes the account for good [BAR-2, SV-13]',
   journey(async ({ page, product }) => {
     const ann = await signedInOn(page, product);
     await saveTicket(page, [5, 12, 33, 41, 60, 8]);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'an account that did not arrive is there with the next screen, where the menu of a narrow one leads to it as well, and out [BAR-3, NAV-8, SV-13]',
+  'an account that did not arrive comes with the next screen, and its menu signs out [BAR-3, NAV-8, SV-13]',
   journey(async ({ page, product }) => {
     await page.route(/player\.screen-/, (route) => route.abort(), { times: 1 });
     await signedInOn(page, product);
@@ -93,7 +93,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const ticket = [5, 12, 33, 41, 60, 8];
 
 test(
-  'a player changes name, password and email and signs a device out; what another browser edits meanwhile ends at its sign-in form [AK-5, SA-7, SE-3]',
+  'a player changes name, password and email, and signs a device out [AK-5, SA-7, SE-3]',
   journey(async ({ page, product, browser }) => {
     const ann = await signedInOn(page, product);
     await saveTicket(page, ticket);

@@ -46,7 +46,7 @@ const seenByPlayers = [
 ] as const;
 
 test(
-  'every address shows its screen under its title, or sends on whom it should, and one of no screen is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6, VE-2]',
+  'every address shows its screen and title, redirects, or is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6, VE-2]',
   journey(async ({ page, product }) => {
     for (const [asked, path, title] of seenByVisitors)
       expect([asked, await visit(page, product.url + asked)]).toEqual([

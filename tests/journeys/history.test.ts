@@ -17,7 +17,7 @@ const isOn = async (page: Page, name: string, search: string) => {
 };
 
 test(
-  'a player looks through the draws of both games, tries numbers on all of them, and takes them home [BD-6, FW-1, DH-1, DH-3, DH-4]',
+  'a player looks through the draws of both games, tries numbers, and downloads them [BD-6, FW-1, DH-1, DH-3, DH-4]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     await page.getByRole('link', { name: 'Draw history' }).click();
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a tab loads what it shows once it is opened, and the way back leads page by page, also from game to game [DH-1, FW-4]',
+  'a tab loads once it is opened, and the way back leads page by page, across games too [DH-1, FW-4]',
   journey(
     async ({ page, product }) => {
       const draws = Array.from({ length: 80 }, (_, age): PastDraw => {

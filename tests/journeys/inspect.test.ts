@@ -81,7 +81,7 @@ const streamed = (messages: readonly Message[], wanted: object) =>
     return true;
   });
 
-test('in development ?inspect streams every actor to the inspector, from the first click where pop-ups are blocked, and no secret', async () => {
+test('in development ?inspect streams every actor to the inspector, without secrets', async () => {
   const url = await startDevelopment();
   const context = await (await startBrowser()).newContext();
   const messages = await standInInspector(context);

@@ -88,7 +88,7 @@ const switchMails = async (page: Page) => {
 };
 
 test(
-  'without a mouse a visitor signs up and in, keeps, edits and deletes a ticket, looks through the draws, turns mails off and signs out [SU-6, SI-6, TE-3, TR-5, TR-8, DH-1, SV-13]',
+  'a visitor signs up, manages tickets and signs out without a mouse [SU-6, SI-6, TE-3, TR-5, TR-8, DH-1, SV-13]',
   journey(async ({ page, product }) => {
     await page.goto(product.url, { waitUntil: 'networkidle' });
     await signUp(page);
@@ -134,7 +134,7 @@ const accessErrorsOf = async (page: Page, address: string) => {
 };
 
 test(
-  "a visitor's and a player's pages have their landmarks, headings and titles in order, and nothing scrolls sideways at 320 pixels [NAV-5]",
+  'landmarks, headings and titles are in order, and nothing scrolls sideways at 320 pixels [NAV-5]',
   journey(async ({ page, product }) => {
     const found: string[] = [];
     const lookAt = async (...paths: readonly string[]) => {

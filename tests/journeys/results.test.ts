@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page, Response } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
@@ -100,95 +100,97 @@ const pageOf = async (browser: Browser) => {
   return context.newPage();
 };
 
-test('two tickets are checked within a minute of the numbers, as they were at the draw, and mailed once; board and home say what was won before the mail and after it, and nobody else is written to [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3, WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
-  const feeds = await startFeeds();
-  publish(feeds, before);
-  const mailbox = await startMailbox();
-  const mailNumber = (count: number) => async () => {
-    await mailbox.hasReceived(count);
-    return mailbox.received.at(-1)?.text ?? '';
-  };
-  const results = () => mailbox.received.slice(2);
-  const env = {
-    DATA_DIR: join(temporaryFolder('results'), 'data'),
-    DRAW_SOURCES: 'auto',
-    LOG_LEVEL: 'error',
-    SMTP_URL: mailbox.url,
-    ...feeds.environment,
-  };
-  const browser = await startBrowser();
-  const [page, other] = [await pageOf(browser), await pageOf(browser)];
-  const server = clockedProduct(env, [page, other]);
-  const errors = [listenTo(page), listenTo(other)];
-  let product = await server.jumpTo(heldAt - 10 * 60 * minute);
-  await signedInOn(page, product, ann, mailNumber(1));
-  await page.getByRole('link', { name: 'Power Ball' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
-  await saveTicket(page, near);
-  await rowOf(page, near).waitFor();
-  await saveTicket(page, miss);
-  await rowOf(page, miss).waitFor();
-  await memberOf(product, bob, mailNumber(2));
-  void mailbox.behave('stalling');
-  await seesCode(page, product, 203);
-  await rowOf(page, near).waitFor();
+describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () => {
+  test('are checked, shown and mailed once [WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
+    const feeds = await startFeeds();
+    publish(feeds, before);
+    const mailbox = await startMailbox();
+    const mailNumber = (count: number) => async () => {
+      await mailbox.hasReceived(count);
+      return mailbox.received.at(-1)?.text ?? '';
+    };
+    const results = () => mailbox.received.slice(2);
+    const env = {
+      DATA_DIR: join(temporaryFolder('results'), 'data'),
+      DRAW_SOURCES: 'auto',
+      LOG_LEVEL: 'error',
+      SMTP_URL: mailbox.url,
+      ...feeds.environment,
+    };
+    const browser = await startBrowser();
+    const [page, other] = [await pageOf(browser), await pageOf(browser)];
+    const server = clockedProduct(env, [page, other]);
+    const errors = [listenTo(page), listenTo(other)];
+    let product = await server.jumpTo(heldAt - 10 * 60 * minute);
+    await signedInOn(page, product, ann, mailNumber(1));
+    await page.getByRole('link', { name: 'Power Ball' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
+    await saveTicket(page, near);
+    await rowOf(page, near).waitFor();
+    await saveTicket(page, miss);
+    await rowOf(page, miss).waitFor();
+    await memberOf(product, bob, mailNumber(2));
+    void mailbox.behave('stalling');
+    await seesCode(page, product, 203);
+    await rowOf(page, near).waitFor();
 
-  const checking = page.getByText('Your saved numbers are being checked against the latest draw');
-  product = await server.jumpTo(heldAt + minute / 2);
-  await seesCode(page, product, 103);
-  await checking.waitFor();
-  await page.getByText('Your 2 tickets played on Nov 18, 2026.').waitFor();
-  await rowOf(page, near).getByRole('button', { name: 'Edit ticket' }).click();
-  await rowOf(page, near).getByRole('textbox').first().fill('7');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await rowOf(page, changed).waitFor();
+    const checking = page.getByText('Your saved numbers are being checked against the latest draw');
+    product = await server.jumpTo(heldAt + minute / 2);
+    await seesCode(page, product, 103);
+    await checking.waitFor();
+    await page.getByText('Your 2 tickets played on Nov 18, 2026.').waitFor();
+    await rowOf(page, near).getByRole('button', { name: 'Edit ticket' }).click();
+    await rowOf(page, near).getByRole('textbox').first().fill('7');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await rowOf(page, changed).waitFor();
 
-  publish(feeds, drawn, before);
-  product = await server.jumpTo(heldAt + minute);
-  await seesCode(page, product, 101);
-  await checking.waitFor();
-  await seesWin(page);
-  const [first] = await page.getByRole('region', { name: 'Saved tickets' }).getByRole('group').all();
-  expect(await first?.textContent()).toContain(
-    'Played as 5 12 33 41 60 + 8: 4 numbers and the Power Ball matched, $50,000',
-  );
-  await seesWinAtHome(page);
-  expect(results()).toEqual([]);
-  await page.getByRole('link', { name: 'Power Ball', exact: true }).first().click();
+    publish(feeds, drawn, before);
+    product = await server.jumpTo(heldAt + minute);
+    await seesCode(page, product, 101);
+    await checking.waitFor();
+    await seesWin(page);
+    const [first] = await page.getByRole('region', { name: 'Saved tickets' }).getByRole('group').all();
+    expect(await first?.textContent()).toContain(
+      'Played as 5 12 33 41 60 + 8: 4 numbers and the Power Ball matched, $50,000',
+    );
+    await seesWinAtHome(page);
+    expect(results()).toEqual([]);
+    await page.getByRole('link', { name: 'Power Ball', exact: true }).first().click();
 
-  const told = isToldCode(page, 102);
-  void mailbox.behave('taking');
-  await told;
-  await page.getByText('An e-mail with your results was sent').waitFor();
-  await seesWin(page);
-  await seesAllAtOnce(page);
-  expect(results().map(({ subject: of, to }) => [of, [to].flat()[0]?.text])).toEqual([[subject, ann.email]]);
+    const told = isToldCode(page, 102);
+    void mailbox.behave('taking');
+    await told;
+    await page.getByText('An e-mail with your results was sent').waitFor();
+    await seesWin(page);
+    await seesAllAtOnce(page);
+    expect(results().map(({ subject: of, to }) => [of, [to].flat()[0]?.text])).toEqual([[subject, ann.email]]);
 
-  const resend = page.getByRole('button', { name: 'Resend e-mail' });
-  await resend.click();
-  await page.getByText('Your email has been successfully sent!').waitFor();
-  await resend.click();
-  await page.getByText(/^Too many tries\. Try again in \d+ seconds\.$/).waitFor();
-  const subjects = () => results().map(({ subject: of }) => of);
-  expect(await until('a second mail', subjects, ({ length }) => length > 1)).toEqual([subject, subject]);
+    const resend = page.getByRole('button', { name: 'Resend e-mail' });
+    await resend.click();
+    await page.getByText('Your email has been successfully sent!').waitFor();
+    await resend.click();
+    await page.getByText(/^Too many tries\. Try again in \d+ seconds\.$/).waitFor();
+    const subjects = () => results().map(({ subject: of }) => of);
+    expect(await until('a second mail', subjects, ({ length }) => length > 1)).toEqual([subject, subject]);
 
-  await other.goto(`${product.url}/sign-in`);
-  await signIn(other, bob);
-  await other.waitForURL('**/megamillions');
-  await seesCode(other, product, 202);
-  await other.getByText('Start adding numbers!').waitFor();
+    await other.goto(`${product.url}/sign-in`);
+    await signIn(other, bob);
+    await other.waitForURL('**/megamillions');
+    await seesCode(other, product, 202);
+    await other.getByText('Start adding numbers!').waitFor();
 
-  product = await server.jumpTo(heldAt + 14 * 60 * minute);
-  await seesCode(page, product, 203);
-  await rowOf(page, changed).waitFor();
-  await seesWin(page);
-  await seesWinAtHome(page);
-  await page.goto(`${product.url}/lottery-board`);
-  await page.getByText('$50,000').first().waitFor();
-  const mail = results().at(-1)?.text;
-  expect(mail).toContain('You won $50,000\nPower Ball, Nov 18, 2026\n1 of your 2 tickets won.');
-  expect(mail).toContain('5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓\n  Matched: 4 numbers and the Power Ball. $50,000');
-  expect(mail).toContain('1 2 3 4 6  Power Ball 9\n  Matched: nothing. No prize');
-  expect(results()).toHaveLength(2);
-  expect(errors).toEqual([[], []]);
+    product = await server.jumpTo(heldAt + 14 * 60 * minute);
+    await seesCode(page, product, 203);
+    await rowOf(page, changed).waitFor();
+    await seesWin(page);
+    await seesWinAtHome(page);
+    await page.goto(`${product.url}/lottery-board`);
+    await page.getByText('$50,000').first().waitFor();
+    const mail = results().at(-1)?.text;
+    expect(mail).toContain('You won $50,000\nPower Ball, Nov 18, 2026\n1 of your 2 tickets won.');
+    expect(mail).toContain('5✓ 12✓ 33✓ 41✓ 60  Power Ball 8✓\n  Matched: 4 numbers and the Power Ball. $50,000');
+    expect(mail).toContain('1 2 3 4 6  Power Ball 9\n  Matched: nothing. No prize');
+    expect(results()).toHaveLength(2);
+    expect(errors).toEqual([[], []]);
+  });
 });

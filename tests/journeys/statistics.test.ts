@@ -31,7 +31,7 @@ const rowsOf = async (page: Page, name: string) => {
 };
 
 test(
-  'a player sees how often numbers were drawn, reads them in the table, and chooses other draws and the other game [PL-4]',
+  'a player sees how often numbers were drawn, of other draws and the other game too [PL-4]',
   journey(
     async ({ page, product }) => {
       const plots: string[] = [];
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a player sees own winnings over time; where what draws the picture does not arrive, the table has them all the same [PL-4]',
+  'a player sees own winnings over time, in the table where the picture does not arrive [PL-4]',
   journey(
     async ({ page, product }) => {
       const won = (dollars: number) => ({ prizes: 1, jackpots: 0, unpriced: 0, lowest: dollars, highest: dollars });

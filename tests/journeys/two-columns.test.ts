@@ -12,7 +12,7 @@ const boxOf = async (part: Locator) => {
 };
 
 test(
-  'a wide board has the draw beside entry and tickets, and nothing that matters below 900 px; balls and tickets stay in one row [FW-3, NAV-7]',
+  'a wide board has the draw beside the tickets, and what matters above 900 px [FW-3, NAV-7]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     await page.goto(`${product.url}/powerball`);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "a ticket's tooltip leaves its own ticket in sight, the logo's ball is round, and What if shows the ranges of every form [TR-1, TE-1, DH-3]",
+  'a tooltip leaves its ticket in sight, the logo is round, and What if shows all ranges [TR-1, TE-1, DH-3]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     await page.goto(`${product.url}/powerball`);

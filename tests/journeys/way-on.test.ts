@@ -28,7 +28,7 @@ const goesOn = async (page: Page, name: string, address: string) => {
 };
 
 test(
-  'a visitor who is sent to sign in from a page finds a line on the board that leads on to exactly that address, and that goes with its use or the next screen [FW-2, SI-6, NAV-3]',
+  'a visitor sent to sign in finds a line on the board that leads on to that address [FW-2, SI-6, NAV-3]',
   journey(async ({ page, product }) => {
     await memberOf(product);
     await isSentToSignIn(page, product, wanted);

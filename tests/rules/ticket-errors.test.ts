@@ -93,7 +93,7 @@ describe('sentences', () => {
   });
 });
 
-test('numbers break a rule when one is out of range or stands twice, in entry and row alike; an entry needs all six [TE-6, TR-3, TR-4]', () => {
+test('numbers out of range or given twice break a rule; an entry needs all six [TE-6, TR-3, TR-4]', () => {
   fc.assert(
     fc.property(game, numbers, (which, six) => {
       const { outside, hasDuplicates, hasGaps } = errorsOf(which, six);

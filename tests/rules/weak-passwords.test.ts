@@ -52,17 +52,15 @@ describe('a good password is accepted, of 1,000 at least 990 [SA-5]:', () => {
   });
 });
 
+const sentence = (why: string) =>
+  `This password is easy to guess: it ${why}. Use four random words or a password manager.`;
 const sentenceOf = {
-  own: 'This password is easy to guess: it contains your name or email address. Use four random words or a password manager.',
-  product:
-    'This password is easy to guess: it contains the name of this site or of a lottery. Use four random words or a password manager.',
-  common:
-    'This password is easy to guess: it is a common password with a small change. Use four random words or a password manager.',
-  sequence:
-    'This password is easy to guess: it follows the keyboard, the alphabet or numbers in order. Use four random words or a password manager.',
-  repeat:
-    'This password is easy to guess: it repeats the same letters or words. Use four random words or a password manager.',
-} as const;
+  own: sentence('contains your name or email address'),
+  product: sentence('contains the name of this site or of a lottery'),
+  common: sentence('is a common password with a small change'),
+  sequence: sentence('follows the keyboard, the alphabet or numbers in order'),
+  repeat: sentence('repeats the same letters or words'),
+};
 
 test.each<readonly [keyof typeof sentenceOf, readonly string[]]>([
   ['own', ['Ada@1815', 'Lovelace1!', 'Ada-Lovelace!', 'L0vel@ce!', 'Ada.King@example.org', 'Example!Org']],

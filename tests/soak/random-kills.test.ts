@@ -52,7 +52,7 @@ const repeated = <Done>(what: string, work: () => Promise<Done>): Promise<Done> 
   until(what, () => work().catch(() => undefined));
 
 describe('two of each role on PostgreSQL', () => {
-  test(`${kills} kills and ${crashes} crashes of the database lose no write and mail nobody twice but for what was on its way [SV-1, SV-10, SV-12]`, async () => {
+  test(`${kills} kills and ${crashes} crashes lose no write and repeat no sent mail [SV-1, SV-10, SV-12]`, async () => {
     if (postgresUrl === undefined) throw new Error('This needs PostgreSQL: apt-get install postgresql.');
     const databaseUrl = await copyOfTemplate(postgresUrl);
     const { db, close } = await openDatabase({ databaseUrl, dataDir: '' }, logTo('silent'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { mutantsOf } from './mutants.ts';
 
-test('each transition, condition, action and delay of a chart is changed once, and what a state does on its way', () => {
+test('each transition, guard, action, entry, exit and delay of a chart is changed once', () => {
   const nest = createMachine(
     {
       id: 'nest',

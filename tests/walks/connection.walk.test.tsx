@@ -16,7 +16,7 @@ const asOf = (since: string | null) => {
 const notice = () => screen.getByRole('status', { name: 'Connection' });
 const seesNotice = ({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) =>
   expect(notice()).toHaveTextContent(
-    `You are not connected. ${asOf(actor.getSnapshot().context.since)} Nothing can be changed until you are connected again.`,
+    `You are not connected. ${asOf(actor.getSnapshot().context.since)} Nothing can be changed until you are connected`,
   );
 
 const followConnection = deferredCallback<ConnectionEvent>();

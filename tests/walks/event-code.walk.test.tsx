@@ -37,7 +37,7 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       why: 'An answer is passed on as a code before anything else happens.',
     },
     {
-      runs: /^asking.requesting: askEventCode answers \((isBeingChecked\) → (?!.*isBeingChecked)|(?!isBeingChecked).* → .*isBeingChecked)/,
+      runs: /^asking.+ answers \((isBeingChecked\) → (?!.*isBeingChecked)|(?!isBeingChecked).* → .*isBeingChecked)/,
       why: 'The code that is passed on is the one that was answered: 103 or another.',
     },
     {
@@ -45,7 +45,7 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       why: 'A mail can be asked for only with 102 and 204, not with 103.',
     },
     {
-      runs: /^(?!asking.requesting: (askEventCode fails|after requestTimeout)).* → savedTickets.waiting: code.unanswered/,
+      runs: /^(?!asking.requesting: (askEventCode fails|after)).* → savedTickets.waiting: code.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
     {

@@ -77,12 +77,13 @@ describe('what holds after every step', () => {
     expect(errorAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
   });
 
+  const ofItsOwn = 'a text stands in an element of its own, so that a translator may replace it';
   test.each([
     ['a text that is alone in its element is nobody’s but the page’s', createElement('p', {}, 'Page 3'), undefined],
     [
       'not that a text stands in an element of its own where React holds on to it',
       createElement('p', {}, 'Page ', 3),
-      `Always: a text stands in an element of its own, so that a translator may replace it. After the start: 'Page ', '3'`,
+      `Always: ${ofItsOwn}. After the start: 'Page ', '3'`,
     ],
   ])('%s [OT-1]', (_title, page, error) => {
     render(page);

@@ -49,7 +49,7 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       why: 'Results are passed on before anything else happens.',
     },
     {
-      runs: /^(?!asking.requesting: (loadLastResults fails|after requestTimeout)).* → outcome.(opening|waiting): results.unanswered/,
+      runs: /^(?!asking.requesting: (loadLastResults fails|after)).* → outcome.(opening|waiting): results.unanswered/,
       why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
     },
     {
@@ -61,7 +61,7 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       why: 'A draw, the end of a pause and the person ask again before anything else happens.',
     },
     {
-      runs: /^asking.*(fails|requestTimeout|restPause) → outcome.opening: after|^outcome.opening: after.* → asking.resting/,
+      runs: /^asking.*(fails|Timeout|Pause) → outcome.opening: after|^outcome.opening: after.* → asking.resting/,
       why: 'The opening lasts while the first asking does, and is the shorter of the two.',
     },
   ],

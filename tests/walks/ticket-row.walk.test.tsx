@@ -50,7 +50,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
   },
   impossible: [
     {
-      runs: /^(?:reading: editing\.started|saving: updateTicket answers.*) → editing\.valid: form\.submitted \(hasBlank\)/,
+      runs: /^(reading: editing.started|saving: updateTicket answers.*) → editing.valid: form.submitted \(hasBlank\)/,
       why: 'What is stored, and what was sent to be, has all six numbers.',
     },
   ],

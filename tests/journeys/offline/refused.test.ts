@@ -26,8 +26,10 @@ const crippled = async (
   return { context, page, errors };
 };
 
-const failing = (what: string, kind: string) =>
-  `Object.defineProperty(${what}, { configurable: true, get: () => { throw new DOMException('refused', '${kind}'); } });`;
+const failing = (what: string, kind: string) => `Object.defineProperty(${what}, {
+  configurable: true,
+  get: () => { throw new DOMException('refused', '${kind}'); },
+});`;
 const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
 const blocked = failing("window, 'localStorage'", 'SecurityError');
 
@@ -135,7 +137,7 @@ test('the app can be installed: nothing is missing from its manifest, and no pol
   expect(breaches.every((breach) => breach.startsWith('require-trusted-types-for'))).toBe(true);
 });
 
-test('without script the links of mails and an address that leads nowhere say what is missing [NAV-4, LE-1]', async () => {
+test('without script the links of mails and an unknown address say what is missing [NAV-4, LE-1]', async () => {
   const page = await (await browser().newContext({ javaScriptEnabled: false })).newPage();
   for (const path of ['/user/activate/1/abc', '/user/password-reset/1/abc', '/no/such/screen']) {
     await page.goto(product().url + path);

@@ -18,7 +18,7 @@ const firstBox = (page: Page) => page.getByRole('form', { name: 'Add a ticket' }
 const lookAfterWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined));
 
-test('a new version is offered in every tab, what is typed stays until somebody takes it, and only that tab is loaded anew [SV-1]', async () => {
+test('a new version is offered in every tab and reloads only the tab that takes it [SV-1]', async () => {
   const proxy = await openProxy(product());
   const context = await browser().newContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
@@ -62,7 +62,7 @@ test('a new version is offered in every tab, what is typed stays until somebody 
   await context.close();
 });
 
-test('a screen that the server no longer has leads to the offer, not to an empty page, where no worker keeps it [NAV-8]', async () => {
+test('a screen that the server no longer has leads to the offer, not to an empty page [NAV-8]', async () => {
   const proxy = await openProxy(product());
   const context = await browser().newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -80,7 +80,8 @@ test('a screen that the server no longer has leads to the offer, not to an empty
 test.each([
   [
     'throws at every request',
-    'addEventListener("install", () => skipWaiting()); addEventListener("fetch", () => { throw new Error("broken"); });',
+    `addEventListener("install", () => skipWaiting());
+    addEventListener("fetch", () => { throw new Error("broken"); });`,
   ],
   ['can’t be read', 'this is no script'],
 ])(

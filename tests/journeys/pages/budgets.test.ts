@@ -79,7 +79,7 @@ const visit = async (
 };
 
 test(
-  'a cold visit of the sign-in screen takes at most 97 kB of script and style in 6 requests, a board 124 kB; fonts are 60 kB and never block',
+  'a cold visit stays within its budgets of scripts, styles, requests and fonts',
   journey(async ({ page, browser, product }) => {
     const signIn = await visit(browser, `${product.url}/sign-in`, (there) =>
       there.getByRole('button', { name: 'Sign In' }).waitFor(),

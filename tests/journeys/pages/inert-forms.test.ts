@@ -24,33 +24,31 @@ const decorate = (page: Page) =>
 test.each([
   ['', () => Promise.resolve()],
   [', beside an icon in each field', decorate],
-])(
-  'what a password manager fills before the app runs%s, is kept and can be sent; a click on the form until then does nothing and loses nothing [OT-11, SI-2, NAV-1]',
-  (_, prepare) =>
-    journey(async ({ page, product }) => {
-      await memberOf(product);
-      const release = await holdScripts(page);
-      await open(page, `${product.url}/sign-in`);
-      await page.locator('form[inert]').waitFor();
-      await prepare(page);
-      await fill(page, { email: ann.email, password: ann.password });
-      await page.getByRole('button', { name: 'Show password' }).click({ force: true });
-      await page.getByLabel('Email').click({ force: true });
-      await page.keyboard.type('lost');
-      release();
-      await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
-      expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
-        ann.email,
-        ann.password,
-      ]);
-      expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
-    })(),
+])('what a password manager fills before the app runs%s, is kept and can be sent [OT-11, SI-2, NAV-1]', (_, prepare) =>
+  journey(async ({ page, product }) => {
+    await memberOf(product);
+    const release = await holdScripts(page);
+    await open(page, `${product.url}/sign-in`);
+    await page.locator('form[inert]').waitFor();
+    await prepare(page);
+    await fill(page, { email: ann.email, password: ann.password });
+    await page.getByRole('button', { name: 'Show password' }).click({ force: true });
+    await page.getByLabel('Email').click({ force: true });
+    await page.keyboard.type('lost');
+    release();
+    await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+    expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
+      ann.email,
+      ann.password,
+    ]);
+    expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
+  })(),
 );
 
 test(
-  'the other forms that come with their page keep what stands in them too, ticked boxes among it [OT-11, SU-1, SU-2, SU-5, FP-1]',
+  'the other prerendered forms keep what stands in them too, checked boxes included [OT-11, SU-1, SU-2, SU-5, FP-1]',
   journey(async ({ page, product }) => {
     let release = await holdScripts(page);
     await open(page, `${product.url}/sign-up`);

@@ -32,7 +32,7 @@ const whatIsTold = async (context: BrowserContext, address: string) => {
 };
 
 test(
-  'a site that opens ours in a window of its own is not told by it whether somebody is signed in, on any address that sends people on [NAV-3, NAV-4, SV-1]',
+  'a site that opens ours in a window cannot tell whether somebody is signed in [NAV-3, NAV-4, SV-1]',
   journey(async ({ page, context, product }) => {
     const asked = ['/', '/sign-in', '/sign-up', '/powerball', '/no/such/page'];
     const tell = () => Promise.all(asked.map((path) => whatIsTold(context, product.url + path)));

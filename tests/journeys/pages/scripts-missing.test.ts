@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'no page stays empty without its script, a board and an address without a page of its own neither; they come with the connection [NAV-8, NAV-3]',
+  'no page stays empty without its script, and each comes once there is a connection [NAV-8, NAV-3]',
   journey(
     async ({ page, product }) => {
       await signedInOn(page, product);

@@ -40,7 +40,7 @@ const countShifts = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 test(
-  'every page that is built whole is there before its script, which hydrates it without an error, a breach of the policy, or Intl, whose first use keeps a phone waiting for a tenth of a second [NAV-1, NAV-5, SV-1]',
+  'every prerendered page is there before its script, which hydrates it without an error [NAV-1, NAV-5, SV-1]',
   journey(async ({ page, product }) => {
     const [breaches, made] = [await listBreaches(page), await listIntl(page)];
     for (const path of built)
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a screen comes with its style, wherever one begins: a ticket on the landing page looks as it does on its board [HOME-4, TR-1]',
+  'a screen comes with its style: a ticket looks the same on the landing page and on its board [HOME-4, TR-1]',
   journey(async ({ page, product }) => {
     const numbers = [1, 2, 3, 4, 5, 6];
     const look = () =>
@@ -138,7 +138,7 @@ test.each([
   ['draws', {}],
   ['sample draws', { DRAW_SOURCES: 'sample' }],
 ])(
-  'what comes late on a phone does not push what is there already out of its place: %s with their results and tickets, on every board and at home [BD-1, BD-6, RS-3, SV-8]',
+  'on a phone what comes late moves nothing: %s, results and tickets, on boards and at home [BD-1, BD-6, RS-3, SV-8]',
   (_, env) =>
     journey(
       async ({ page, product }) => {

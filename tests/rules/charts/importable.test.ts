@@ -17,12 +17,13 @@ describe('a chart that a reviewer can paste into Stately', () => {
   });
 });
 
+const rules = '../src/rules/games.ts';
 const two = `${chart('{}')}export const bMachine = setup({}).createMachine({});`;
 
 test.each([
   [
-    `import { limit } from '../src/rules/games.ts';\n${chart('{}')}void limit;`,
-    "it does not run with xstate alone (Error: '../src/rules/games.ts' is not there); move what it needs to the effects.",
+    `import { limit } from '${rules}';\n${chart('{}')}void limit;`,
+    `it does not run with xstate alone (Error: '${rules}' is not there); move what it needs to the effects.`,
   ],
   [two, 'export exactly one machine; there are 2.'],
 ])('%j is told what to change so that it can be imported', (text, error) => {

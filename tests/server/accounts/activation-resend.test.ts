@@ -34,7 +34,7 @@ const subjectsTo = async (server: TestServer, email: string) =>
 describe.each(places)('sending the activation mail again on $name', ({ start }) => {
   const server = forAll(() => start({ limits: { activationResend: generous } }));
 
-  test('the right password of an account that is not active says so, with a token for another mail [AK-1]', async () => {
+  test('a right password of an inactive account is told so, with a token for another mail [AK-1]', async () => {
     const email = newAddress();
     await register(server(), email);
     const answer = await signIn(server(), email);
@@ -49,7 +49,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await signIn(server(), email)).status).toBe(200);
   });
 
-  test('a sign-up has a token for another mail; the first one’s link works until one of the two was used [AK-2]', async () => {
+  test('a sign-up has a token for another mail; both links work until one is used [AK-2]', async () => {
     const email = newAddress();
     const token = await tokenOfSignUp(server(), email);
     const first = await newestLink(server(), email);
@@ -70,7 +70,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
   });
 
-  test('a mail that is sent again confirms the sign-up that it belongs to, not a stranger’s later one [AK-2, SV-2]', async () => {
+  test('another mail confirms the sign-up it belongs to, not a stranger’s later one [AK-2, SV-2]', async () => {
     const email = newAddress();
     const token = await tokenOfSignUp(server(), email);
     const secret = 'Intruder-owl-9';
@@ -82,7 +82,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await signIn(server(), email, secret)).status).toBe(400);
   });
 
-  test('each mail says when its sign-up was made, and one link that is followed ends the others [SA-7, SV-2]', async () => {
+  test('each mail says when its sign-up was made, and one used link ends the others [SA-7, SV-2]', async () => {
     const email = newAddress();
     await register(server(), email);
     const first = await newestLink(server(), email);
@@ -120,7 +120,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await signIn(server(), email, secret)).status).toBe(200);
   });
 
-  test('an address with an active account has tokens and answers like any other, and its owner a mail that says so [AK-2, SV-2]', async () => {
+  test('an active account’s address is answered alike, and its owner told by mail [AK-2, SV-2]', async () => {
     const [known, unknown] = [await activatedPerson(server()), newAddress()];
     const answers = [];
     const secret = 'Intruder-owl-9';
@@ -139,7 +139,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await signIn(server(), known)).status).toBe(200);
   });
 
-  test('once the owner has followed a link, a sign-up’s password is a wrong one, and its token sends nothing [AK-1, SV-2]', async () => {
+  test('a sign-up that lost to the owner’s link has a wrong password and a dead token [AK-1, SV-2]', async () => {
     const email = newAddress();
     const token = await tokenOfSignUp(server(), email);
     server().clock.advance(1000);

@@ -81,7 +81,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   });
 
   describe('the password', () => {
-    test('is another for the current one; this device stays, others and open reset links do not, and the owner is told [AK-5, SA-7]', async () => {
+    test('changes; this device stays, others and reset links do not, the owner is told [AK-5, SA-7]', async () => {
       const here = await signedInPerson(server());
       const there = await again(here);
       await askForReset(here.email);
@@ -100,7 +100,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       for (const said of [mail?.text, mail?.html]) expect(said).toContain('/forgot-password');
     });
 
-    test('stays for a wrong current one, a new one that is weak, common or the same, and two that differ [AK-5, PW-1, SV-3, SA-5]', async () => {
+    test('stays for a wrong current one, a weak one, and two that differ [AK-5, PW-1, SV-3, SA-5]', async () => {
       const ann = await signedInPerson(server());
       expect(await changePassword(ann, fresh, 'Wrong-horse-9')).toMatchObject({
         status: 400,
@@ -132,7 +132,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   });
 
   describe('the email address', () => {
-    test('is another once its link was opened, in any browser; the device that asked stays, others do not, and the old address is told [AK-5, SA-7]', async () => {
+    test('changes once its link is opened; other devices end, the old address is told [AK-5, SA-7]', async () => {
       const { ann, email, link } = await moving();
       const there = await again(ann);
       expect(link.purpose).toBe('email-change');
@@ -146,7 +146,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await subjectsTo(email)).toEqual(['Confirm your new email address']);
     });
 
-    test('is confirmed again by the link that a scanner has opened, until the address is another [AK-5, OT-7]', async () => {
+    test('is confirmed again by a link that a scanner has opened [AK-5, OT-7]', async () => {
       const { ann, email, link } = await moving();
       expect([await confirmEmail(link), await confirmEmail(link)]).toEqual([200, 200]);
       expect((await mailsTo(server(), ann.email)).filter(({ kind }) => kind === 'email-changed')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await confirmEmail(link)).toBe(400);
     });
 
-    test('is that of the link which is opened first; a link dies with another change, a reset, a password, a day or the account [AK-5]', async () => {
+    test('is that of the first link opened; links end with any other change or after a day [AK-5]', async () => {
       const { ann, link } = await moving();
       const others = [newAddress(), newAddress(), newAddress(), newAddress()] as const;
       const linkTo = async (by: SignedIn, email: string, current = password) => {
@@ -184,7 +184,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       ]);
     });
 
-    test('asking tells nobody whether another has the address: its owner gets a mail without a link, and it is nobody else’s [AK-5, SV-2]', async () => {
+    test('asking tells nobody whether it is taken: its owner gets a mail without a link [AK-5, SV-2]', async () => {
       const [ann, taken, free] = [await signedInPerson(server()), await activatedPerson(server()), newAddress()];
       const [one, other] = [await changeEmail(ann, taken), await changeEmail(ann, free)];
       expect(one.status).toBe(200);
@@ -207,7 +207,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(found.map(({ id }) => id)).toEqual([other.ann.user.id]);
     });
 
-    test('stays for a wrong password, for what is no address, and for the same one in another spelling [AK-5, OT-4]', async () => {
+    test('stays for a wrong password, an invalid address, and another spelling of it [AK-5, OT-4]', async () => {
       const ann = await signedInPerson(server());
       expect(await changeEmail(ann, newAddress(), 'Wrong-horse-9')).toMatchObject({
         status: 400,
@@ -221,7 +221,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await subjectsTo(ann.email)).toEqual(['Activate your account']);
     });
 
-    test('is back with the link that the old one was mailed, whatever was done since, and nobody else is signed in [AK-5, SA-7]', async () => {
+    test('is restored by the link mailed to the old one, and nobody else is signed in [AK-5, SA-7]', async () => {
       const { ann, email, link } = await moving();
       await confirmEmail(link);
       const restore = await newestLink(server(), ann.email);
@@ -238,7 +238,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect((await confirmReset(restore)).status).toBe(400);
     });
 
-    test('is not brought back by whom it was moved on from later, after 7 days, or once somebody has the old one [AK-5]', async () => {
+    test('is not restored by later owners, after 7 days, or once the old one is taken [AK-5]', async () => {
       const { ann, email, link } = await moving();
       await confirmEmail(link);
       const restore = await newestLink(server(), ann.email);
@@ -268,7 +268,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     const list = async ({ access }: SignedIn) => listOf(await server().call('GET', accountPaths.devices, { access }));
     const end = async ({ access }: SignedIn, path: string) => listOf(await server().call('DELETE', path, { access }));
 
-    test('are listed with browser, first and last use, this one first; each other can be signed out, or all of them [AK-5, SA-7]', async () => {
+    test('are listed, this one first; others can be signed out, one by one or all [AK-5, SA-7]', async () => {
       const ann = await signedInPerson(server());
       const day = new Date(server().clock.now()).toISOString();
       const headers = { 'User-Agent': firefox };
@@ -296,7 +296,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect([await statusOf(here), ...(await Promise.all(others.map(statusOf)))]).toEqual([200, 401, 401]);
     });
 
-    test('of another player are neither listed nor signed out; one that is not there, or no more, changes nothing [AK-5]', async () => {
+    test('of another player are neither listed nor signed out; unknown ones change nothing [AK-5]', async () => {
       const [ann, bob] = [await signedInPerson(server()), await signedInPerson(server())];
       const [mine] = await list(ann);
       const [his] = await list(bob);
@@ -314,7 +314,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
 });
 
 describe.each(places)('what guards changes on $name', ({ start }) => {
-  test('tries at a password count together, whatever they are for, and a right one forgets them [AK-5, SV-13]', async () => {
+  test('all wrong passwords count together, and a right one forgets them [AK-5, SV-13]', async () => {
     const server = await start({ limits: { ownPassword: { times: 3, seconds: 900 } } });
     const { access } = await signedInPerson(server);
     const attempt = async (path: string, secret: string) => {

@@ -29,7 +29,7 @@ describe.each(places)('an account that is deleted while something of it is saved
     expect(await setResultsPreference(db, user.id, true)).toBe(false);
   });
 
-  test('each request is answered as before or as after the deletion, however they meet [API-14, API-22, API-23, SV-13]', async () => {
+  test('each request is answered as before or as after the deletion [API-14, API-22, API-23, SV-13]', async () => {
     const seen = new Set<number>();
     for (let round = 0; round < 2; round += 1) {
       const { access, user } = await signedInPerson(server());

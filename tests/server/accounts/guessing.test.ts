@@ -37,7 +37,7 @@ const resetOn = async (browser: Caller, link: { uid: string; token: string }, se
 describe.each(places)('guessing at an account on $name', ({ start }) => {
   const server = forAll(() => start(settings));
 
-  test('40 guesses from 40 senders are slowed from the tenth on, whether there is an account or not [SA-3, SV-2]', async () => {
+  test('40 guesses from 40 senders are slowed from the tenth on, with or without an account [SA-3, SV-2]', async () => {
     for (const email of [await activatedPerson(server()), newAddress()]) {
       const answers = await guess(
         times(40, (at) => senderAt(server(), at)),
@@ -86,7 +86,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     expect((await signIn(senderAt(server(), 78), bob)).status).toBe(200);
   });
 
-  test('a device that has just finished a reset is known, and the one that signed in before stays so [SA-3]', async () => {
+  test('a device that has just finished a reset is known, and earlier ones stay known [SA-3]', async () => {
     const email = await activatedPerson(server());
     const [old, fresh] = [senderAt(server(), 1), senderAt(server(), 2)];
     await signIn(old, email);
@@ -123,7 +123,7 @@ describe.each(places)('waiting on $name', ({ start }) => {
   const server = forAll(() => start(settings));
   afterEach(() => void vi.useRealTimers());
 
-  test('each wait is twice as long as the one before, up to 15 minutes, and lets one guess through [SA-3]', async () => {
+  test('each wait is twice as long as the last, up to 15 minutes, and lets one guess through [SA-3]', async () => {
     const email = newAddress();
     const senders = (count: number) => times(count, (at) => senderAt(server(), at));
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -140,7 +140,7 @@ describe.each(places)('waiting on $name', ({ start }) => {
   });
 });
 
-test('only failures count, by account and by sender: a right password from new devices never waits for itself [SA-3]', async () => {
+test('only failures count, by account and by sender; a right password never waits [SA-3]', async () => {
   const three = { times: 3, seconds: 3600 };
   const server = await startServer({ limits: { signInByAccount: three, signInBySender: three } });
   const email = await activatedPerson(server);

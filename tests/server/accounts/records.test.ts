@@ -116,7 +116,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
 });
 
 describe.each(places)('results mails on $name', ({ start }) => {
-  test('are turned off and on by the player, as by the link in such a mail [API-21, API-22, SV-12, SV-13]', async () => {
+  test('are turned off and on by the player, as by the link in a mail [API-21, API-22, SV-12, SV-13]', async () => {
     const server = await start();
     const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
     const preference = (access: string, body?: unknown) =>

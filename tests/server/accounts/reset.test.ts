@@ -46,7 +46,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await signIn(server(), email, fresh)).status).toBe(200);
   });
 
-  test('whether a link works can be asked as often as wanted, and does not use it; after an hour it does not [AK-4, SV-2]', async () => {
+  test('a check of a link can be repeated and does not use it; it expires after an hour [AK-4, SV-2]', async () => {
     const check = async (link: { uid: string; token: string }) => {
       const { uid, token } = link;
       return (await server().call('POST', accountPaths.resetCheck, { body: { uid, token } })).status;
@@ -93,7 +93,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await server().call('GET', gamePaths('powerball').tickets, { access })).status).toBe(401);
   });
 
-  test('a reset link proves the mailbox and activates too; a pending activation link undoes nothing [SV-2]', async () => {
+  test('a reset link activates too; a pending activation link undoes nothing [SV-2]', async () => {
     const email = newAddress();
     await register(server(), email);
     const activation = await newestLink(server(), email);
@@ -106,7 +106,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     ]);
   });
 
-  test('a refused request names the address; a password that guessers try first, the names of its owner among them, leaves the link as it is [API-3, API-4, SV-3, SA-5]', async () => {
+  test('a refused request names the address; a weak password leaves the link [API-3, API-4, SV-3, SA-5]', async () => {
     expect(await request('ada')).toMatchObject({
       status: 400,
       body: { error: { email: ['Enter a valid email address.'] } },

@@ -40,7 +40,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     for (const pair of pairs) expect(await statusWith(pair.access)).toBe(401);
   });
 
-  test('the 30 s count from the first use, not from later ones; a use after them ends the family, the newest tokens too [OT-3, SE-8, SV-4]', async () => {
+  test('a refresh token used 30 s after its first use ends the whole family [OT-3, SE-8, SV-4]', async () => {
     const { refresh } = await signedInPerson(server());
     await renewed(refresh);
     server().clock.advance(20_000);
@@ -99,24 +99,26 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect(await statusWith(there.access)).toBe(200);
   });
 
-  test('no call of one’s own answers a visitor, or once the session has ended [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20, DH-2, SV-4]', async () => {
-    const { access } = await signedInPerson(server());
-    expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
-    const document = await documentOf(server());
-    const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
-    // Those of the table (API-6 to API-24), of an account (AK-5), and both games' results in their four forms.
-    expect(own).toHaveLength(32);
-    for (const call of own) {
-      const [method = '', path = ''] = call.split(' ');
-      const body = path.includes('tickets') ? { ...ticketBody('powerball'), mega_ball: 6 } : {};
-      const sent = ['POST', 'PUT'].includes(method) && { body };
-      const address = path.replace(/\{\w+_id\}/, randomUUID()).replace('{date}', '2026-11-18');
-      for (const signedIn of [{}, { access }])
-        expect([call, (await server().call(method, address, { ...signedIn, ...sent })).status]).toEqual([call, 401]);
-    }
+  describe('own calls [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20]', () => {
+    test('answer neither a visitor nor an ended session [DH-2, SV-4]', async () => {
+      const { access } = await signedInPerson(server());
+      expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
+      const document = await documentOf(server());
+      const own = [...operationsOf(document)].filter(([, { security }]) => security.length > 0).map(([call]) => call);
+      // Those of the table (API-6 to API-24), of an account (AK-5), and both games' results in their four forms.
+      expect(own).toHaveLength(32);
+      for (const call of own) {
+        const [method = '', path = ''] = call.split(' ');
+        const body = path.includes('tickets') ? { ...ticketBody('powerball'), mega_ball: 6 } : {};
+        const sent = ['POST', 'PUT'].includes(method) && { body };
+        const address = path.replace(/\{\w+_id\}/, randomUUID()).replace('{date}', '2026-11-18');
+        for (const signedIn of [{}, { access }])
+          expect([call, (await server().call(method, address, { ...signedIn, ...sent })).status]).toEqual([call, 401]);
+      }
+    });
   });
 
-  test('without a token, or with a forged or damaged one, or one that never ends, the answer is 401 [SA-9, SE-2, SV-4]', async () => {
+  test('a missing, forged, damaged or never-ending token is answered by 401 [SA-9, SE-2, SV-4]', async () => {
     const { access } = await signedInPerson(server());
     const [head = '', claims = '', signature = ''] = access.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;

@@ -34,7 +34,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
     expect([access.split('.').length, refresh.length]).toEqual([3, 43]);
   });
 
-  test('an unknown address and a wrong password, of an account that is not active too, are refused alike [API-1, SV-2, AK-1]', async () => {
+  test('an unknown address and a wrong password are refused alike, active or not [API-1, SV-2, AK-1]', async () => {
     const [waiting, active] = [newAddress(), await activatedPerson(server())];
     await register(server(), waiting);
     const unknown = await signIn(server(), newAddress());
@@ -44,7 +44,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
     expect(seen(await signIn(server(), active, password.toLowerCase()))).toEqual(seen(unknown));
   });
 
-  test('a sign-in on a new device is told to its owner, not the first one, nor one on a device that is known [SA-7]', async () => {
+  test('a sign-in on a new device is told to its owner, except the first one [SA-7]', async () => {
     const email = await activatedPerson(server());
     const laptop = browserAt(server(), { 'user-agent': firefox });
     const phone = browserAt(server(), {
@@ -87,7 +87,7 @@ describe.each(places)('too many tries on $name', ({ start }) => {
     }
   });
 
-  test('a right password counts as no try, and forgets the wrong ones of a device that is known [API-1, SA-3]', async () => {
+  test('a right password counts as no try, and forgets a known device’s wrong ones [API-1, SA-3]', async () => {
     const email = await activatedPerson(server());
     const browser = browserAt(server());
     for (const secret of ['Wrong-horse-9', 'Wrong-horse-9', password, 'Wrong-horse-9', 'Wrong-horse-9', password])

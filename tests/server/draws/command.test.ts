@@ -42,7 +42,7 @@ const imported = [
   'Power Ball, texas-lottery: 2 draws, 2 new or changed, 1 skipped',
 ];
 
-test('a file is imported, and what an operator confirms is told to the players, by the command itself [SV-6, GR-3]', async () => {
+test('the command itself imports a file, and tells players what an operator confirms [SV-6, GR-3]', async () => {
   expect(await draws(...importOf(threeDraws()))).toEqual({ code: 0, out: `${imported.join('\n')}\n`, err: '' });
   const within = async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
     const { db, close } = await openDatabase(

@@ -28,7 +28,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await lastDrawOf(connected(), 'powerball', friday)).toEqual({ date: '2026-11-18', isOut: false });
   });
 
-  test('the first real draw of a game removes its samples for good, and neither those of the other game nor for a refused report [SV-6, SV-8]', async () => {
+  test('the first real draw of a game removes its samples for good, and only them [SV-6, SV-8]', async () => {
     await keep('powerball');
     await keep('megamillions');
     await tell(connected(), [{ ...wednesday, date: '2026-11-19' }]);

@@ -15,14 +15,14 @@ const looksAfterDraw = (isOut: boolean, hours: number) => {
   return looks;
 };
 
-test('a draw that is not out is looked for with growing pauses for a whole day, and half-hourly from then on [SV-6]', () => {
+test('a draw that is not out is looked for with growing pauses, after a day half-hourly [SV-6]', () => {
   const looks = looksAfterDraw(false, 26);
   expect(looks.slice(0, 7)).toEqual([0, 1, 3, 7, 15, 30, 45]);
   expect(looks.slice(-6)).toEqual([1410, 1425, 1440, 1470, 1500, 1530]);
   expect(looksAfterDraw(true, 2)).toEqual([0, 30, 60, 90]);
 });
 
-test('the feeds are asked at the very moment of a draw, and when something else is due, though not within the second [SV-6]', () => {
+test('the feeds are asked at the moment of a draw, and when something else is due [SV-6]', () => {
   expect(pauseBeforeSync(nextAt - 5 * minute, games)).toBe(5 * minute);
   expect(pauseBeforeSync(heldAt, games, [heldAt + 5 * minute, heldAt + hour])).toBe(5 * minute);
   expect(pauseBeforeSync(heldAt, games, [heldAt - 1])).toBe(1000);

@@ -91,7 +91,7 @@ test('a source that wants to be left alone is asked again when its pause is over
   await stop();
 });
 
-test('with no feed in reach samples are shown, and the first real draw of a game takes their place [SV-8]', async () => {
+test('without feeds samples are shown until the first real draw of a game [SV-8]', async () => {
   const { ready, nextPause, latest, stop } = starting('auto', drawTime + 60 * minute);
   await ready;
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
@@ -104,7 +104,7 @@ test('with no feed in reach samples are shown, and the first real draw of a game
   await stop();
 });
 
-test('a feed that never answers delays the samples by three seconds at most, and stopping ends its request [SV-8]', async () => {
+test('a feed that never answers delays the samples by at most three seconds [SV-8]', async () => {
   feeds().answer('ny-open-data powerball', { silence: true });
   const { ready, endRequests, latest, stop, lines } = starting('auto', drawTime + 60 * minute);
   await endRequests();

@@ -149,7 +149,7 @@ describe('bodies that do not fit', () => {
   });
 
   test.each(malformed)(
-    'each text that cannot be stored is named, of a known and an unknown address: %j [SX-1, API-1, API-2, API-3, API-4, API-5, API-13, API-14, API-15, API-24, SV-2]',
+    'unstorable text is named: %j [SX-1, API-1, API-2, API-3, API-4, API-5, API-13, API-14, API-15, API-24, SV-2]',
     async (text) => {
       const known = newAddress();
       await register(server(), known);

@@ -8,8 +8,8 @@ import { startServer } from '../../support/server.ts';
 import { rawGet } from './raw-request.ts';
 
 const script = '/static/js/main-abc123.js';
-const page =
-  '<!doctype html><style>p{}</style><noscript><style>b{}</style></noscript><script>gate()</script><script src="/x.js"></script>1-800-MY-RESET';
+const scripts = '<script>gate()</script><script src="/x.js"></script>';
+const page = `<!doctype html><style>p{}</style><noscript><style>b{}</style></noscript>${scripts}1-800-MY-RESET`;
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('the built app', () => {
@@ -36,7 +36,7 @@ describe('the built app', () => {
   });
   const server = () => built().server;
 
-  test('every address that is no file’s opens the app, which is asked for again each time, with a dot in it too: of a mailed link as 200, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
+  test('other addresses open the app, as 200 for mailed links, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
     const links = [
       ...['/user/activate/1-2/abc', '/user/password-reset/1-2/abc', '/user/email-change/1-2/abc'],
       ...['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '.)', '.%20'].flatMap((tail) => [
@@ -65,7 +65,7 @@ describe('the built app', () => {
     expect(await server().call('HEAD', '/sign-in')).toMatchObject({ status: 200, body: '' });
   });
 
-  test('an address that was drawn at build has its own page, with a policy for just the style and script in it [NAV-1]', async () => {
+  test('a prerendered address has its own page, with a policy for its style and script [NAV-1]', async () => {
     for (const path of ['/', '/sign-in']) {
       const { status, body, headers } = await server().call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, page, 'no-cache']);
@@ -84,7 +84,7 @@ describe('the built app', () => {
     }
   });
 
-  test('no page asks for a process of its own, which a browser that has made one ready would have to wait for, or differs in that from the page before, which would lose the state of its address', async () => {
+  test('no page has a Cross-Origin-Opener-Policy, which would open another process', async () => {
     for (const path of ['/', '/sign-in', '/powerball', '/user/activate/1-2/abc', '/outbox'])
       expect([path, (await server().call('GET', path)).headers.get('cross-origin-opener-policy')]).toEqual([
         path,
@@ -121,7 +121,7 @@ describe('the built app', () => {
     expect(await sent({ 'Accept-Encoding': 'identity' })).toEqual([undefined, 'plain()']);
   });
 
-  test('worker, manifest and icons are asked for again each time, and the worker may name no script [SV-1]', async () => {
+  test('worker, manifest and icons are revalidated, and the worker may name no script [SV-1]', async () => {
     const types = {
       '/sw.js': 'text/javascript; charset=utf-8',
       '/manifest.webmanifest': 'application/manifest+json',
@@ -143,7 +143,7 @@ describe('the built app', () => {
     }
   });
 
-  test('an asset that is not there, and a file of the build that is not served by its name, are 404 [NAV-8, OT-6]', async () => {
+  test('a missing asset, and a file that is not served by its name, are 404 [NAV-8, OT-6]', async () => {
     for (const path of [
       '/static/js/old.js',
       '/index.html',

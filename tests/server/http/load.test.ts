@@ -17,7 +17,7 @@ import { until } from '../../support/until.ts';
 
 const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball');
 
-test('of very many sign-ins at once the first are answered, the others are asked to come back, and can [SA-6]', async () => {
+test('of very many sign-ins at once the first are answered, the others asked to come back [SA-6]', async () => {
   const server = await startServer();
   const email = await activatedPerson(server);
   const answers = await Promise.all(Array.from({ length: 150 }, () => signIn(server, newAddress())));
@@ -71,7 +71,7 @@ const expectLimit = (first: Answer, second: Answer) => {
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-test('changes of tickets and copies of data have a limit for each player, whose own others do not use up [SA-6]', async () => {
+test('changes of tickets and copies of data have a limit for each player [SA-6]', async () => {
   const [ann, bob] = [await signedInPerson(limited()), await signedInPerson(limited())];
   const { call } = limited();
   for (const { access } of [ann, bob]) {

@@ -39,8 +39,8 @@ const table = [
 ] as const;
 
 /**
- * What the server answers besides: renewal (SE-8), a mail sent again (AK-1), a link's check (AK-4), changes of an account
- * (AK-5), results (BD-6, DH-2, RS-1), history (DH-1) and its files (DH-4).
+ * What the server answers besides: renewal (SE-8), a mail sent again (AK-1), a link's check (AK-4), changes of an
+ * account (AK-5), results (BD-6, DH-2, RS-1), history (DH-1) and its files (DH-4).
  */
 const besides = [
   'POST /api/v1/user/token/refresh/',

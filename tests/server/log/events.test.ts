@@ -12,7 +12,7 @@ import { places, startServer, type Answer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 describe.each(places)('what happens to an account on $name', ({ start }) => {
-  test('is a line of the log each, with the ids of user, session and request, and no address [SA-8, SX-2]', async () => {
+  test('is logged with the ids of user, session and request, and no address [SA-8, SX-2]', async () => {
     const { log, lines } = keptLog('info');
     const server = await start({ log, limits: { signInByAccount: { times: 2, seconds: 3600 } } });
     const email = await activatedPerson(server);

@@ -11,7 +11,7 @@ process.on('SIGUSR2', () => {
   throw Object.assign(new Error('Failed query: select 1\\nparams: Ada'), failed);
 });`;
 
-test('an error that nothing catches ends the process with one line, without the parameters of a query [SX-2]', async () => {
+test('an uncaught error ends the process with one line, without a query’s parameters [SX-2]', async () => {
   const folder = temporaryFolder('uncaught');
   writeFileSync(join(folder, 'throwing.mjs'), throwing);
   const running = await startProcess({

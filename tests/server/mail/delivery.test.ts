@@ -10,7 +10,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
 
   const storedFor = (email: string) => storedMails(server(), email);
 
-  test('a mail arrives with its text, its HTML and its link, none of which is kept afterwards [SV-1, PR-5]', async () => {
+  test('a mail arrives with its text, HTML and link, none of which is kept [SV-1, PR-5]', async () => {
     const email = newAddress();
     await register(server(), email);
     const [stored] = await storedFor(email);

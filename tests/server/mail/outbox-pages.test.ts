@@ -66,7 +66,7 @@ describe('mail that is not kept in the outbox', () => {
   const textOf = async (path: string) => textIn(await (await withoutMailServer(server(), path)).text());
   const reloads = async (path: string) => (await withoutMailServer(server(), path)).headers.has('refresh');
 
-  test('is listed by its kind: what waits with its next try, what is being sent, and what was taken [SV-1, PR-5]', async () => {
+  test('is listed by its kind: waiting with its next try, being sent, or taken [SV-1, PR-5]', async () => {
     const [email, other] = [newAddress(), newAddress()];
     void mailbox().behave({ refusing: 'message', code: 451 });
     await register(server(), email);

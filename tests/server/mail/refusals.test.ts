@@ -68,7 +68,7 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   });
 });
 
-test('a mail server that is down is asked again after half a minute, which counts as no try [SV-1, SV-12]', async () => {
+test('a server that is down is asked again after half a minute, which counts as no try [SV-1, SV-12]', async () => {
   const port = await freePort();
   const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const email = newAddress();
@@ -83,7 +83,7 @@ test('a mail server that is down is asked again after half a minute, which count
 });
 
 describe.each(databases)('a stop with the outbox on $name', ({ open }) => {
-  test('finishes the mails that are on a connection, notes them, and leaves the others as they were [SV-1, SV-12]', async () => {
+  test('finishes and notes the mails that are on a connection, and leaves the others [SV-1, SV-12]', async () => {
     const { db, close } = await open();
     const mailbox = await startMailbox();
     await queueResults(db, 30);
@@ -106,7 +106,7 @@ describe.each(databases)('a stop with the outbox on $name', ({ open }) => {
   });
 });
 
-test('what was given up stands first in the embedded outbox, with its last error and its tries [SV-1, SV-12]', async () => {
+test('what was given up stands first in the outbox, with its last error and tries [SV-1, SV-12]', async () => {
   const mailbox = await startMailbox();
   const server = await startServer({ env: { SMTP_URL: mailbox.url } });
   const [refused, later] = [newAddress(), newAddress()];

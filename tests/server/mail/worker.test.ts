@@ -107,7 +107,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([sent, sent]);
   });
 
-  test('keeps its leases while a mail server is slow, so that no other process sends the same mails [GR-1, SV-12]', async () => {
+  test('keeps its leases while a mail server is slow, so that nobody sends twice [GR-1, SV-12]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
     const slow = deferredDelivery();
@@ -135,7 +135,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect([given.length, new Set(given.map(({ id }) => id)).size]).toEqual([300, 300]);
   });
 
-  test('forgets a mail with nothing to say any more, and one that cannot be written keeps no other waiting [PR-5]', async () => {
+  test('forgets a mail with nothing to say, and a broken one keeps no other waiting [PR-5]', async () => {
     await queueResults(db, 3);
     const [gone, broken] = (await rows()).map(({ user_id }) => user_id);
     const results = () =>
@@ -150,7 +150,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(JSON.stringify(lines)).not.toContain('somebody@');
   });
 
-  test('loses no try of a mail to a database that fails while mails are written, and sends them after half a minute [GR-2]', async () => {
+  test('loses no try when the database fails, and sends after half a minute [GR-2]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
     const failing = () =>
@@ -188,7 +188,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect([await count('sent'), new Set(slow.given).size]).toEqual([3, 3]);
   });
 
-  test('leaves a mail server that cannot be reached alone for half a minute, which costs no mail a try [SV-12]', async () => {
+  test('leaves an unreachable server alone for half a minute, which costs no mail a try [SV-12]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 100);
     let isDown = true;
@@ -228,7 +228,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   });
 });
 
-test('somebody who asks while many mails go out gets an answer between any few of them, on PGlite too [SV-10]', async () => {
+test('requests are answered while many mails go out, on PGlite too [SV-10]', async () => {
   const { db, close } = await openTestMemory();
   onTestFinished(close);
   await queueResults(db, 60);

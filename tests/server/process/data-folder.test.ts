@@ -27,7 +27,7 @@ const openToEverybody = (folder: string): void => {
   for (const name of entriesOf(folder)) chmodSync(name, lstatSync(name).isDirectory() ? 0o755 : 0o666);
 };
 
-test('another user of a machine whose umask leaves everything open finds nothing of the data folder open: made by a command, while the server runs, left open by an older build or at rest [SA-2]', async () => {
+test('another user of the machine can read nothing in the data folder at any time [SA-2]', async () => {
   const before = process.umask(0);
   onTestFinished(() => void process.umask(before));
   const folder = join(temporaryFolder('others'), 'data');

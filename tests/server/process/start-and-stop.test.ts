@@ -17,7 +17,7 @@ describe('the server as a process', () => {
     folder = join(temporaryFolder('data'), 'data');
   });
 
-  test('it answers from its start, lets no other on its folder or its port, and asked to stop it says so for SHUTDOWN_DELAY, answers what is in flight as the last on its connection, and ends with 0 [SV-1]', async () => {
+  test('it answers from its start, holds folder and port alone, and stops gracefully with 0 [SV-1]', async () => {
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
     const get = async (path: string) => {

@@ -38,7 +38,7 @@ const mails = () =>
     .from(outbox)
     .where(and(eq(outbox.user_id, person.user.id), isNotNull(outbox.game)));
 
-test('the code is 202 until a first ticket is saved, 203, 103 from the draw, 101 once it is out, 102 for 12 h after the mail, 203 again, and 204 without tickets [SV-9, API-9]', async () => {
+test('the code goes from 202 through a draw, its results and mail to 204 without tickets [SV-9, API-9]', async () => {
   expect(await code()).toBe(202);
   await call('POST', tickets, ticket);
   expect(await code()).toBe(203);
@@ -62,7 +62,7 @@ test('the code is 202 until a first ticket is saved, 203, 103 from the draw, 101
   expect(await code()).toBe(204);
 });
 
-test('the last results mail is sent again on request, once a minute, also to those who unsubscribed [API-20, WI-7, SV-12]', async () => {
+test('the last results mail is sent again once a minute, even to the unsubscribed [API-20, WI-7, SV-12]', async () => {
   await server().context.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
   await call('POST', tickets, ticket);
   await advanceTo(Date.parse('2026-11-22T17:00:00Z'));
@@ -79,7 +79,7 @@ test('the last results mail is sent again on request, once a minute, also to tho
   expect(await mails()).toHaveLength(1);
 });
 
-test('101 stays until the mail or a correction of it has gone out, not for one of another draw or game [SV-9]', async () => {
+test('101 stays until the mail or a correction of that draw and game has gone out [SV-9]', async () => {
   await call('POST', tickets, ticket);
   await advanceTo(Date.parse('2026-11-24T17:00:00Z'));
   await showDraw(server().context.db, drawn, { date: '2026-11-23' });

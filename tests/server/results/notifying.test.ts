@@ -44,7 +44,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(mail?.text).toMatch(new RegExp(`/unsubscribe/${ann}/[\\w-]{43}\\n`));
   });
 
-  test('a correction changes all results at once and mails only those whose result it changes, marked as one [SV-7, SV-12, PR-2]', async () => {
+  test('a correction changes all results and mails only those that change [SV-7, SV-12, PR-2]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     const won = await addTicket(db, ann, drawn);
@@ -72,7 +72,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(correction?.text).toContain('were corrected after your results had been mailed');
   });
 
-  test('a correction is held back by results of its own draw that wait, not by those of others; never sent who unsubscribed [SV-12, PR-2]', async () => {
+  test('a correction waits only for its own draw’s results; the unsubscribed get none [SV-12, PR-2]', async () => {
     const db = connected();
     const [ann, quiet] = [await addPerson(db, 'ann'), await addPerson(db, 'cas', false)];
     const earlier = { date: '2026-11-16', changed: heldAt - 90 * hour };
@@ -109,7 +109,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect([await resultsOf(db, '2025-11-15'), await mailsIn(db)]).toEqual([[[id, 5, true, 1]], []]);
   });
 
-  test('the newest sample is mailed, and the mail says so; the real draw takes its place with a mail of its own [SV-8, SV-12]', async () => {
+  test('the newest sample is mailed as one; the real draw has a mail of its own [SV-8, SV-12]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     const id = await addTicket(db, ann, drawn, { changed: heldAt - 90 * hour });

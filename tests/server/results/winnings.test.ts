@@ -48,7 +48,7 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     );
   });
 
-  test('a ticket has every draw that it played, newest first, and only its owner may see; so has a draw its tickets [BD-6, DH-2, SV-5]', async () => {
+  test('an owner sees each ticket’s draws and each draw’s tickets, newest first [BD-6, DH-2, SV-5]', async () => {
     const db = connected();
     const [ann, bob] = [await addPerson(db, 'ann'), await addPerson(db, 'bob')];
     const won = await addTicket(db, ann, near);

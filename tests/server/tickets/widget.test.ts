@@ -24,7 +24,7 @@ describe.each(places)('draws and event codes on $name', ({ start }) => {
   });
 
   test.each(games)(
-    'without a %s ticket the code is 202, and no results mail is sent again: an answer without detail, once a minute [API-9, API-10, API-19, API-20, SV-9]',
+    'without a %s ticket the code is 202, and no results mail is sent again [API-9, API-10, API-19, API-20, SV-9]',
     async (game) => {
       const { access } = await signedInPerson(server());
       const { body } = await server().call('GET', gamePaths(game).widget, { access });

@@ -117,11 +117,15 @@ const layoutOptions = {
   'elk.padding': '[top=5,left=16,bottom=16,right=16]',
 };
 
-const style = `svg{--paper:#fff;--ground:#f5f7fb;--ink:#1c2333;--line:#8b95a8;--person:#1d4ed8;--answer:#0f766e;--failure:#b42318;--other:#7e22ce;--itself:#59637a}
-@media(prefers-color-scheme:dark){svg{--paper:#0f1420;--ground:#171e2d;--ink:#e6eaf2;--line:#68738a;--person:#8ab4ff;--answer:#4fd1b5;--failure:#ff9a8d;--other:#d3a4ff;--itself:#a5b0c5}}
+const style = `svg{--paper:#fff;--ground:#f5f7fb;--ink:#1c2333;--line:#8b95a8;\
+--person:#1d4ed8;--answer:#0f766e;--failure:#b42318;--other:#7e22ce;--itself:#59637a}
+@media(prefers-color-scheme:dark){svg{--paper:#0f1420;--ground:#171e2d;--ink:#e6eaf2;--line:#68738a;\
+--person:#8ab4ff;--answer:#4fd1b5;--failure:#ff9a8d;--other:#d3a4ff;--itself:#a5b0c5}}
 text{font:12px Inter,Helvetica,Arial,sans-serif;fill:var(--c,var(--ink))}.title{font-weight:600}circle{fill:var(--ink)}
-rect{fill:var(--paper);stroke:var(--line)}.frame,.outside{fill:var(--ground)}.end{stroke-width:3}.region{stroke-dasharray:6 4}.ground{fill:var(--ground);stroke:none}
-path{fill:none;stroke:var(--c,var(--line));stroke-width:1.5}marker path{fill:var(--c,var(--line));stroke:none}path.failure{stroke-dasharray:6 3}path.other{stroke-dasharray:2 3}
+rect{fill:var(--paper);stroke:var(--line)}.frame,.outside{fill:var(--ground)}.end{stroke-width:3}\
+.region{stroke-dasharray:6 4}.ground{fill:var(--ground);stroke:none}
+path{fill:none;stroke:var(--c,var(--line));stroke-width:1.5}marker path{fill:var(--c,var(--line));stroke:none}\
+path.failure{stroke-dasharray:6 3}path.other{stroke-dasharray:2 3}
 ${Object.keys(movers)
   .map((mover) => `.${mover}{--c:var(--${mover})}`)
   .join('')}`;
@@ -176,9 +180,10 @@ const arrowDrawn = ({ from, to, labels, isBack }: Arrow, edge: ElkExtendedEdge |
   const [mover = '', ...others] = new Set(labels.map((label) => label.mover));
   const name = others.length > 0 ? '' : mover;
   const dot = labels.length > 0 ? '' : ' marker-start="url(#start)"';
+  const way = (isBack ? points.reverse() : points).join('L');
   return [
     `<g data-from="${escaped(from)}" data-to="${escaped(to)}">`,
-    `<path class="${name}"${dot} marker-end="url(#${name || 'plain'})" d="M${(isBack ? points.reverse() : points).join('L')}"/>`,
+    `<path class="${name}"${dot} marker-end="url(#${name || 'plain'})" d="M${way}"/>`,
     ...(place ? [rect('ground', place)] : []),
     ...textsOf(labels, widestOnArrow, (place?.x ?? 0) + padding, place?.y ?? 0),
     '</g>',

@@ -53,7 +53,8 @@ const megaMillions: Body = (_, draws, jackpot) => {
     Drawing: { PlayDate, N1, N2, N3, N4, N5, MBall: special, Megaplier: multiplier ?? -1 },
     Jackpot: { PlayDate, CurrentPrizePool: 0, NextPrizePool: jackpot?.dollars ?? 0, Winners: 0, Verified: true },
   };
-  return `<?xml version="1.0" encoding="utf-8"?>\n<string xmlns="http://tempuri.org/">${JSON.stringify(latest)}</string>`;
+  const text = JSON.stringify(latest);
+  return `<?xml version="1.0" encoding="utf-8"?>\n<string xmlns="http://tempuri.org/">${text}</string>`;
 };
 
 const nyLottery: Body = (_, draws, jackpot) => {

@@ -38,7 +38,8 @@ export const listBreaches = (page: Page) =>
   listen(
     page,
     'recordBreach',
-    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => recordBreach(violatedDirective + ' ' + blockedURI))`,
+    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      recordBreach(violatedDirective + ' ' + blockedURI));`,
   );
 
 /** Notes what pages that are opened from here on make of Intl. */

@@ -31,7 +31,10 @@ export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Siz
     await db.execute(sql`
       insert into plays (ticket_id, user_id, game, main, special, stored_at, valid_from)
       select md5('ticket ' || n)::uuid, md5('person ' || n % ${players}::int)::uuid, ${seededDraw.game}::game,
-        array(select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % ${spread}::int)::smallint from generate_series(0, 4) as fifth),
+        array(
+          select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % ${spread}::int)::smallint
+          from generate_series(0, 4) as fifth
+        ),
         1 + (hashint8extended(n, 5) & 65535) % (2 * ${spread}::int),
         saved, saved
       from generate_series(${first}::bigint, ${last}::bigint) as n,
@@ -55,7 +58,10 @@ export const holdPastDraws = async (db: Db, count: number): Promise<void> => {
   await db.execute(sql`
     insert into draws (game, date, main, special, state, first_seen_at, results_from)
     select ${seededDraw.game}::game, ${seededDraw.date}::date - ${count}::int + n,
-      array(select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % 5)::smallint from generate_series(0, 4) as fifth),
+      array(
+        select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % 5)::smallint
+        from generate_series(0, 4) as fifth
+      ),
       1 + n % 10, 'confirmed', '2020-01-01', '2020-01-01'
     from generate_series(1, ${count}::int) as n`);
   await db.execute(sql`update plays set valid_from = '2020-01-01'`);

@@ -81,7 +81,7 @@ export const linkIn = (text: string): { uid: string; token: string; purpose: str
   return { purpose, uid, token };
 };
 
-/** The link of the newest mail with one to an address. Throws where two are as new: their order would be left to chance. */
+/** The link of the newest mail with one to an address. Throws where two are as new: either could come first. */
 export const newestLink = async (
   server: TestServer,
   email: string,

@@ -79,7 +79,7 @@ test('a deletion asks for the password, and cannot be closed while it goes on [S
   expect(dialog()).toHaveAttribute('open');
 });
 
-test('without a connection nothing is asked of the server, what was typed stays, and each control says why [PL-3]', async () => {
+test('without a connection nothing is sent, what was typed stays, and each control says why [PL-3]', async () => {
   const { actor, loadAccount, changeAccount, loseConnection, fillIn, user } = await open();
   const expectHeld = async (control: HTMLElement) => {
     const { value } = actor.getSnapshot();

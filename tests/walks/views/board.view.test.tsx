@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('two minutes of the countdown are read out by nothing, not even once a minute, and render nothing of the draw [BD-4]', async () => {
+test('the countdown is not read out, and renders nothing of the draw anew [BD-4]', async () => {
   const { arrive, countDown } = open('powerball');
   const draw = {
     ...aDraw,
@@ -74,7 +74,7 @@ test('a jackpot that is not announced is a line of small text [RS-6]', async () 
   expect(screen.getByText('Next jackpot: To be announced')).toHaveClass(...quiet.power.split(' '));
 });
 
-test('a ticket first plays the draw that is counted down to, and once this is held the one after it [PL-2, PR-1]', async () => {
+test('a ticket first plays the draw that is counted down to, then the one after it [PL-2, PR-1]', async () => {
   const { arrive, countDown } = open('powerball');
   expect(screen.queryByText(/^First draw/)).toBeNull();
   await arrive(aDraw);

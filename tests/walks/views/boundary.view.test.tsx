@@ -31,7 +31,7 @@ const expectReload = async () => {
   expect(reload).toHaveBeenCalledOnce();
 };
 
-test('a screen that throws while it is drawn says so in its place, is logged, and does not keep another from being shown [OT-1]', async () => {
+test('a screen that throws says so in its place, is logged, and the next one is shown [OT-1]', async () => {
   const log = logged();
   const openScreen = fromPromise<OpenedScreen, { address: string }>(({ input: { address } }) =>
     Promise.resolve({ name: address, title: address }),
@@ -54,7 +54,7 @@ test('a screen that throws while it is drawn says so in its place, is logged, an
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
-test('an app whose chart has failed says so, is logged, and does not stay hidden as a page for visitors [OT-1]', async () => {
+test('an app whose chart has failed says so, is logged, and is not hidden [OT-1]', async () => {
   const log = logged();
   const app = createActor(
     appMachine.provide({

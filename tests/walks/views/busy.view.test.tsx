@@ -26,7 +26,7 @@ const open = (isBusy: boolean) => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a busy form', () => {
-  test('leaves the focus on its button, where neither a click nor a key does anything, and is not sent by a field or a browser [SI-3]', async () => {
+  test('leaves the focus on its button, and cannot be sent by click, key, field or browser [SI-3]', async () => {
     const { sent, become } = open(false);
     for (const name of ['Check', 'Send']) {
       button(name).focus();

@@ -17,7 +17,7 @@ const look = (path: string) => {
   return { link: link?.className, place: container.querySelector('main')?.className };
 };
 
-test('inactive links look otherwise on Home than elsewhere; public pages are in the middle, boards at the top [BAR-2, NAV-6]', () => {
+test('inactive links look different on Home; public pages are centered, boards at the top [BAR-2, NAV-6]', () => {
   expect(look('/').link).not.toBe(look('/powerball').link);
   expect(look('/sign-in').place).toBe(look('/user/password-reset/u/t').place);
   expect(look('/sign-in').place).not.toBe(look('/powerball').place);

@@ -57,7 +57,7 @@ test('the help repeats the rules [TE-7]', () => {
   );
 });
 
-test('Enter in the last box saves a ticket once and keeps the focus there meanwhile; then the first box has it [TE-6, TE-8]', async () => {
+test('Enter in the last box saves once and keeps the focus, then the first box has it [TE-6, TE-8]', async () => {
   const { actor, createTicket, create } = open();
   await pasteInto('5 12 33 41 60 8');
   act(() => box('Power Ball').focus());

@@ -49,7 +49,7 @@ test.each([
   expect(list).toHaveAttribute('tabindex', '0');
 });
 
-test('the focus goes back to the bin when a ticket stays, and to the list, or what stands for it, when it goes [TR-8, TR-9]', async () => {
+test('the focus goes back to the bin when a ticket stays, and to the list when it goes [TR-8, TR-9]', async () => {
   const { deleteTicket } = await open([ticket(7), ticket(3)]);
   const remove = async (first: number, answer: DeletionAnswer) => {
     await press(first, 'Delete ticket');
@@ -69,7 +69,7 @@ const outcome = (first: number, tier: number | null, more: Partial<Outcome> = {}
   ...{ main_matches: 2, special_matches: true, tier, ...more },
 });
 
-test('the last draw puts winners first, with what matched and won; one changed or deleted since is told of as it played [RS-1, RS-2, PR-1, TR-3]', async () => {
+test('the last draw puts winners first, with what each ticket played and won [RS-1, RS-2, PR-1, TR-3]', async () => {
   await open([ticket(9), ticket(5), ticket(3), ticket(2)], {
     outcomes: [
       ...[outcome(2, 8, { numbers: [1, 31, 32, 33, 34, 8] }), outcome(3, 7), outcome(4, 9), outcome(6, null)],

@@ -25,7 +25,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(agents).toEqual(Array(7).fill('lottery-board ('));
   });
 
-  test('a process that starts anew asks for the history with what the last one was answered, and takes 304 for an answer [SV-6]', async () => {
+  test('a new process asks with the last one’s validators, and takes 304 for an answer [SV-6]', async () => {
     for (const source of ['ny-open-data', 'texas-lottery'] as const) feeds().publish(source, 'powerball', [wednesday]);
     await starting().sync();
     const { sync } = starting();
@@ -40,7 +40,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(errorsOf(await starting().sync(), 'texas-lottery')).toEqual(['status 304', 'status 404']);
   });
 
-  test('an answer in which something was refused is asked for as a whole again, so that what was early arrives [SV-6]', async () => {
+  test('an answer with something refused in it is asked for as a whole again [SV-6]', async () => {
     const { sync, clock } = starting();
     feeds().publish('texas-lottery', 'powerball', [wednesday]);
     clock.now = Date.parse('2026-11-19T03:58:50Z');

@@ -54,7 +54,7 @@ describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
 
   test.each(files)(
-    'the published rows $name have every scheduled draw between them, each confirmed but for those that New York has wrong, in any order of the balls [SV-6, SV-7, PR-3]',
+    'the published rows $name have every draw, each confirmed but for New York’s wrong ones [SV-6, SV-7, PR-3]',
     async ({ name, game, dates, missing, wrong, sorted }) => {
       const bring = (source: 'ny-open-data' | 'texas-lottery') => {
         const publisher = source === 'ny-open-data' ? 'ny' : 'texas';

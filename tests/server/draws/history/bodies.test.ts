@@ -19,7 +19,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     return { db, clock, bodies, specials };
   };
 
-  test('it is made once, for everybody who asks until the draws change, and keeps its tag while it says the same', async () => {
+  test('it is made once for everybody until the draws change, and keeps its tag while it is the same', async () => {
     const { db, bodies } = opened();
     await tell(db, [monday]);
     const [one, other] = await Promise.all([bodies(), bodies()]);
