@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import type { History } from '../../src/protocol/history.ts';
 import { lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
+import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
 import type { Db } from '../db/database.ts';
 import { corrections, draws } from '../db/schema.ts';
 import { conflictsOf } from './ledger/conflicts.ts';
@@ -9,12 +9,12 @@ import { grouped } from '../grouped.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { sameNumbers, type Vote } from './ledger/reconcile.ts';
 
-type Numbers = History[number]['numbers'];
 /** Five main numbers and the special ball as the six that the app knows. */
-export const six = (main: readonly number[], special: number): Numbers => [...main, special] as unknown as Numbers;
+export const six = (main: readonly number[], special: number): SixNumbers =>
+  [...main, special] as unknown as SixNumbers;
 
 /** A game's stored draws that were held, newest first, with corrections and what sources dispute (DH-1). */
-export const pastDraws = async (db: Db, game: Game, now: number): Promise<History> => {
+export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDraw[]> => {
   const rows = await db
     .select()
     .from(draws)

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import type { PastDraw, SixNumbers } from '../rules/past-draws.ts';
+import type { Winnings } from '../rules/winnings.ts';
 import { id } from './tickets.ts';
 
-const numbers = v.strictTuple([v.number(), v.number(), v.number(), v.number(), v.number(), v.number()]);
+const ball = v.number();
+const numbers: v.GenericSchema<SixNumbers> = v.strictTuple([ball, ball, ball, ball, ball, ball]);
 
-const pastDraw = v.object({
+const pastDraw: v.GenericSchema<PastDraw> = v.object({
   date: v.string(),
   numbers,
   multiplier: v.nullable(v.number()),
@@ -16,7 +19,7 @@ const pastDraw = v.object({
 /** Answer of a game's history: every stored draw, newest first (DH-1). */
 export const historyAnswer = v.array(pastDraw);
 
-const won = v.object({
+const won: v.GenericSchema<Winnings> = v.object({
   prizes: v.number(),
   jackpots: v.number(),
   unpriced: v.number(),
@@ -62,7 +65,6 @@ export const lastResultsAnswer = v.object({
   outcomes: outcomesAnswer,
 });
 
-export type History = v.InferOutput<typeof historyAnswer>;
 export type Results = v.InferOutput<typeof resultsAnswer>;
 export type Outcome = v.InferOutput<typeof outcomesAnswer>[number];
 export type LastResults = v.InferOutput<typeof lastResultsAnswer>;
