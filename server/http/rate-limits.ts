@@ -8,7 +8,7 @@ const minute = 60;
 const hour = 3600;
 
 /** How many seconds a wait takes at first, and at most, as each one is twice as long as the one before (SA-3). */
-const wait = { first: 30, longest: 15 * minute };
+export const signInWait = { first: 30, longest: 15 * minute };
 
 /** How often something may be tried, and in how many seconds. */
 export const rateLimits = {
@@ -60,7 +60,7 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
     if (limiter === undefined) throw new Error(`There is no limit ${limit}`);
     return limiter;
   };
-  const waits = open('wait', { times: 1, seconds: wait.first });
+  const waits = open('wait', { times: 1, seconds: signInWait.first });
   const waitsBefore = open('waits', { times: 1, seconds: hour });
   /** Throws HttpError: 429 with the time to wait. */
   const refuse = (limit: RateLimit, refused: unknown): never => {
@@ -83,7 +83,7 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
       const { consumedPoints } = await limiterOf(limit).penalty(keyOf(whose));
       if (consumedPoints < limits[limit].times) return;
       const before = (await waitsBefore.get(key))?.consumedPoints ?? 0;
-      const customDuration = Math.min(wait.first * 2 ** before, wait.longest);
+      const customDuration = Math.min(signInWait.first * 2 ** before, signInWait.longest);
       // Of those that come at once when a wait ends, one is let through, and starts the next.
       await waits.consume(key, 1, { customDuration }).catch((refused: unknown) => refuse(limit, refused));
       await waitsBefore.penalty(key);
