@@ -61,8 +61,8 @@ function Counted({ actor, statistics, picture }: CountedProps) {
         ))}
       </fieldset>
       <p className={look.soft}>
-        <span role="status">{scopeText(counted)}</span>
-        <span> In the next draw every number is as likely as any other.</span>
+        <span role="status">{scopeText(counted)}</span>{' '}
+        <span>In the next draw every number is as likely as any other.</span>
       </p>
       {counted.draws > 0 && (
         <>
