@@ -12,7 +12,7 @@ export const paper = 'print';
 /** The person asked for less motion. */
 export const stillness = '(prefers-reduced-motion: reduce)';
 
-/** One column that is as wide as its place, whatever is in it. */
+/** One column as wide as its container: long content does not widen it. */
 export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** One line that goes on in the next one where there is no room. */

@@ -81,7 +81,7 @@ const awaitedBy = (actor: AnyActorRef): readonly AnyActorRef[] => {
   return awaitedIn(stateOf(actor)).flatMap(({ id }) => children[id] ?? []);
 };
 
-/** With no answer at all, whatever was awaited is given up after its time. Throws a sentence otherwise. */
+/** Without an answer, every wait ends by its own delay. Throws a sentence otherwise. */
 export const settle = async (actor: AnyActorRef, clock: SimulatedClock, within = 120_000): Promise<void> => {
   const awaited = awaitedBy(actor);
   if (awaited.length === 0) return;

@@ -19,7 +19,7 @@ import { recorderOf } from './recorder.ts';
 import { shownIn } from './shown.ts';
 import { expectAlways, pendingDelays, settle, snapshotOf, stateOf, type Snapshot, type Temporal } from './temporal.ts';
 
-/** An opened screen as the runner knows it, whatever chart it follows. */
+/** An opened screen as the runner knows it, for any chart. */
 type Opened = {
   readonly actor: AnyActorRef;
   readonly ports: Readonly<Record<string, DeferredPort>>;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf, type Named } from '../../walk/chart.ts';
 
-/** Stands for whatever an event or the context may hold. */
+/** Stands for any value of an event or the context. */
 export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
 const facts = { event: anything, context: anything };
 
