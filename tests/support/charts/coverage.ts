@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import * as v from 'valibot';
 import { pictureName } from './labels.ts';
-import { top } from './charts.ts';
-import { innermostOf } from '../../walk/chart.ts';
+import { top, type Chart } from './charts.ts';
+import { innermostOf, isPassedThrough, nodesOf } from '../../walk/chart.ts';
 
 const frozen = v.object({
   counts: v.record(v.string(), v.number()),
@@ -27,18 +27,33 @@ export const pictureFile = (stem: string, state: string): string => `screens/${s
 export const picturesOf = (stem: string, machine: AnyStateMachine): readonly string[] =>
   innermostOf(machine).map((state) => `docs/flows/${pictureFile(stem, state)}`);
 
-/** What the walks of a chart cover, in a sentence. */
-export const coverageSentence = (stem: string): string => {
+const counted = (count: number, one: string, more: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+
+/** Which states a chart's picture shows besides those in which it can be found; nothing where there are none. */
+const alsoShown = (machine: AnyStateMachine): string => {
+  const [, ...nodes] = nodesOf(machine);
+  const holding = nodes.filter(({ states }) => Object.keys(states).length > 0).length;
+  const others = [
+    ...counted(holding, 'that holds others', 'that hold others'),
+    ...counted(nodes.filter(isPassedThrough).length, 'that is left at once', 'that are left at once'),
+  ];
+  return others.length === 0 ? '' : `The picture's ${nodes.length} states include ${others.join(' and ')}.`;
+};
+
+/** What the walks of a chart cover, in words. */
+export const coverageText = ({ stem, machine }: Chart): string => {
   const { counts, never } = frozenIn(stem);
   const { states = 0, transitions = 0, pairs = 0, paths = 0, steps = 0 } = counts;
   return [
     `The walks take all ${transitions} transitions, and all ${pairs} pairs of consecutive transitions that can happen,`,
     `through all ${states} states:`,
     `${paths} paths of ${steps} steps, in happy-dom and in Chromium.`,
+    alsoShown(machine),
     never.length === 0
       ? ''
-      : `The arrows alone would allow ${never.length} more runs; [the frozen paths](../../tests/paths/${stem}.json) ` +
-        'say why each of them never happens.',
+      : `The arrows alone would allow ${counted(never.length, 'more run', 'more runs').join('')}; ` +
+        `[the frozen paths](../../tests/paths/${stem}.json) say why each of them never happens.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -3,7 +3,7 @@ import type { AnyStateNode } from 'xstate';
 import { messagesIn } from './between.ts';
 import { sourceOf, type Chart } from './charts.ts';
 import { delaysOf } from './delays.ts';
-import { coverageSentence } from './coverage.ts';
+import { coverageText } from './coverage.ts';
 import { actionsAt, actionsOf } from './labels.ts';
 import { waysInWords } from './words.ts';
 import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
@@ -80,7 +80,7 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     '## States',
     nodes.map(lineOf).join('\n'),
     '## Coverage',
-    coverageSentence(stem),
+    coverageText({ stem, machine }),
     ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),
   ].join('\n\n');
   return format(text, markdown);
