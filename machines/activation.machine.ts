@@ -36,7 +36,7 @@ export const activationMachine = setup({
   initial: 'activating',
   states: {
     activating: {
-      description: 'Nothing is shown while the link is used, exactly once.',
+      description: 'The link is sent to the server once; the screen is blank meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'activateAccount',
@@ -50,11 +50,15 @@ export const activationMachine = setup({
       },
       after: { requestTimeout: { target: 'failed' } },
     },
-    verified: { type: 'final', entry: 'reportActivation', description: 'The app goes on to the verified notice.' },
+    verified: {
+      type: 'final',
+      entry: 'reportActivation',
+      description: 'The app opens the notice that the address is verified.',
+    },
     failed: {
       type: 'final',
       entry: 'reportFailure',
-      description: 'The app goes on to the notice that the activation failed.',
+      description: 'The app opens the notice that the activation failed.',
     },
   },
 });

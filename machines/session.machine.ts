@@ -246,7 +246,7 @@ export const sessionMachine = setup({
       },
       states: {
         suspect: {
-          description: 'The access token was stored before: it may be over by now, or not to be judged by this clock.',
+          description: 'The access token was stored earlier: it may have expired, or this device’s clock cannot tell.',
           on: {
             'token.requested': {
               guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
