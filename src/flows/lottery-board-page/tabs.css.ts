@@ -49,7 +49,7 @@ export const game = style({
 });
 
 /** Its line is there before the date is, so that nothing moves when that comes. */
-export const when = style({ minHeight: ['1.5em', '1lh'], color: color.onNightSoft, fontSize: type.small });
+export const when = style({ minHeight: '1lh', color: color.onNightSoft, fontSize: type.small });
 
 /** Above the link of the tile, on a surface of its own. */
 export const failure = style({
