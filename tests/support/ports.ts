@@ -14,7 +14,7 @@ import { atEnd } from './at-end.ts';
 export const answerOf = <Output, Input>(port: PromiseActorLogic<Output, Input>, input?: NoInfer<Input>) =>
   toPromise(createActor<AnyActorLogic>(port, { input }).start()) as Promise<Output>;
 
-/** What a port tells a chart until the test is over, or until the chart is stopped; `tell` has the chart tell the port. */
+/** What a port tells a chart until the test is over, or until the chart is stopped; `tell` tells the port. */
 export const toldBy = <Event extends EventObject, Input>(
   port: CallbackActorLogic<Event, Input>,
   input?: NoInfer<Input>,
