@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { accountChangeMachine, type ChangeAnswer } from '../../../machines/account-change.machine.ts';
 import { accountMachine, type AccountAnswer } from '../../../machines/account.machine.ts';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { accountChangeGuards, type AccountForm } from '../../../src/rules/account-forms.ts';
-import { registrationGuards } from '../../../src/rules/passwords.ts';
+import { registrationGuards, type RegistrationForm } from '../../../src/rules/passwords.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { Account } from '../../../src/flows/account/account.view.tsx';
 import { Registration } from '../../../src/flows/registration/registration.view.tsx';
@@ -14,8 +14,11 @@ import { ada, sessionOf } from '../people/actors.ts';
 import { person } from '../people/person.ts';
 import { deferredPromise, parent } from '../../walk/doubles.ts';
 
-const register = () =>
-  createActor(registrationMachine.provide({ guards: registrationGuards }), { input: { parent } }).start();
+const register = () => {
+  const actors = { judgePassword: fromCallback<{ type: 'form.edited'; form: RegistrationForm }>(() => undefined) };
+  const chart = registrationMachine.provide({ guards: registrationGuards, actors });
+  return createActor(chart, { input: { parent } }).start();
+};
 
 test.each([
   ['sign-in', () => <SignIn actor={sessionOf(null).actor} />, ['email', 'password']],
@@ -52,7 +55,7 @@ const open = async () => {
   const changeAccount = deferredPromise<ChangeAnswer, AccountForm>();
   const accountChange = accountChangeMachine.provide({
     guards: accountChangeGuards,
-    actors: { changeAccount: changeAccount.logic },
+    actors: { judgePassword: fromCallback(() => undefined), changeAccount: changeAccount.logic },
   });
   const actors = { loadAccount: loadAccount.logic, accountChange };
   const actor = createActor(accountMachine.provide({ actors }), { input: { parent } }).start();
