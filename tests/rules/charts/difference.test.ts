@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { changesOf, writeDifference } from '../../support/charts/difference.ts';
+import { changesOf, changeTable, writeDifference } from '../../support/charts/difference.ts';
+import { markdown } from '../../support/charts/page.ts';
 
 const chart = (on: object, more: object = {}): AnyStateMachine =>
   createMachine({ id: 'chart', initial: 'open', states: { open: { on }, closed: {}, ...more } });
@@ -10,19 +14,56 @@ const goTo = (path: string) => ({ closed: { target: 'closed', actions: { type: '
 test('what was added, removed and changed in a chart is named, params included', () => {
   const before = chart({ ...goTo('/a'), kept: 'closed', lost: 'closed' });
   expect(changesOf(before, chart({ ...goTo('/b'), kept: 'closed' }, { ended: { type: 'final' } }))).toEqual([
-    ['open: `closed`', "`goTo (path: '/a')`, goes to closed", "`goTo (path: '/b')`, goes to closed"],
     ['ended', '**added**', '(an end)'],
+    ['open: `closed`', "`goTo (path: '/a')`, goes to closed", "`goTo (path: '/b')`, goes to closed"],
     ['open: `lost`', 'goes to closed', '**removed**'],
   ]);
 });
 
-test('a chart is compared with none where it is new or gone', () => {
-  expect(changesOf(undefined, chart({})).map(([, before]) => before)).toEqual(Array(3).fill('**added**'));
-  expect(changesOf(chart({}), undefined).map(([, , now]) => now)).toEqual(Array(3).fill('**removed**'));
+test('a renamed state and a changed condition are a line each, and what led to the state is none', () => {
+  const states = (inner: string, guards: object, description: string) => ({
+    outer: {
+      initial: inner,
+      states: { [inner]: { description, on: { left: 'rest', ended: '#chart.closed' } }, rest: {} },
+    },
+    guarded: { on: { asked: { target: 'closed', ...guards } } },
+  });
+  const before = chart({ inner: 'outer.first' }, states('first', { guard: 'isLate' }, 'It begins.'));
+  expect(
+    changesOf(before, chart({ inner: 'outer.start' }, states('start', { guard: 'isEarly' }, 'It starts.'))),
+  ).toEqual([
+    ['outer.first', 'It begins.', '**renamed** to start: It starts.'],
+    ['guarded: `asked`', 'goes to closed, only if `isLate`', 'the same, now only if `isEarly`'],
+  ]);
+  expect(changesOf(before, chart({ inner: 'outer.first' }, states('first', {}, 'It begins.')))).toEqual([
+    ['guarded: `asked`', 'goes to closed, only if `isLate`', 'the same, now always'],
+  ]);
 });
 
-test('a revision without charts is named', async () => {
-  await expect(writeDifference('nowhere', tmpdir())).rejects.toThrow(
-    "'nowhere' has no docs/machines here: name a revision that has, or fetch it.",
+test('a chart that is new or gone is a line', () => {
+  const described = createMachine({ id: 'chart', description: 'A chart.' });
+  expect(changesOf(undefined, described)).toEqual([['the chart', '**added**', 'A chart.']]);
+  expect(changesOf(described, undefined)).toEqual([['the chart', 'A chart.', '**removed**']]);
+});
+
+test('the example in the docs is what three changes of a chart bring about', async () => {
+  const json = readFileSync('docs/machines/ticket-row.json', 'utf8');
+  type Config = { states: Record<'reading' | 'editing', { on: Record<string, { guard?: object }[]> }> };
+  const changed = JSON.parse(json.replaceAll('confirmingDeletion', 'askingBeforeDeletion')) as Config;
+  const { reading, editing } = changed.states;
+  reading.on['editing.started']?.forEach((transition) => (transition.guard = { type: 'isBeforeDraw' }));
+  delete editing.on['editing.cancelled'];
+  const table = changeTable(changesOf(createMachine(JSON.parse(json) as object), createMachine(changed)));
+  expect(readFileSync('docs/reading-the-charts.md', 'utf8')).toContain(await format(table, markdown));
+});
+
+test('a revision that is not there, or has no charts, is named', async () => {
+  await expect(writeDifference('nowhere', join(tmpdir(), 'difference'))).rejects.toThrow(
+    "There is no revision 'nowhere' here: check its name, or fetch it with git.",
+  );
+  // Every repository knows the empty tree by this name.
+  const empty = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  await expect(writeDifference(empty, join(tmpdir(), 'difference'))).rejects.toThrow(
+    `The revision '${empty}' has no charts in docs/machines: name a later one.`,
   );
 });

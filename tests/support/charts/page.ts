@@ -21,13 +21,13 @@ export const tableOf = (heads: readonly string[], rows: readonly (readonly strin
   [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** What a state reacts to: where, on what, when, what it does and where it goes. */
-export const transitionCells = (node: AnyStateNode) =>
-  transitionsFrom(node).map((one) => {
-    const goal = one.target?.map(placeOf).join(', ') ?? '';
-    const again = one.reenter && goal === placeOf(node) ? ' (from its start)' : '';
+/** What a state reacts to: where, on what, when, what it does and where it goes; `name` says what a state is called. */
+export const transitionCells = (node: AnyStateNode, name: (node: AnyStateNode) => string = placeOf) =>
+  transitionsFrom(node).map((one): readonly [string, string, string, string, string] => {
+    const goal = one.target?.map(name).join(', ') ?? '';
+    const again = one.reenter && goal === name(node) ? ' (from its start)' : '';
     const condition = conditionOf(one);
-    return [placeOf(node), `\`${triggerOf(one)}\``, condition, codes(actionsOf(one)), goal ? goal + again : 'stays'];
+    return [name(node), `\`${triggerOf(one)}\``, condition, codes(actionsOf(one)), goal ? goal + again : 'stays'];
   });
 
 const kindOf = ({ type }: AnyStateNode) => (type === 'final' ? '(an end)' : type === 'parallel' ? '(all at once)' : '');
@@ -69,7 +69,10 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     '## In words',
     waysInWords(machine),
     '## Transitions',
-    tableOf(['in', 'on', 'when', 'does', 'goes to'], nodes.flatMap(transitionCells)),
+    tableOf(
+      ['in', 'on', 'when', 'does', 'goes to'],
+      nodes.flatMap((node) => transitionCells(node)),
+    ),
     ...(messageRows.length > 0
       ? [
           '## Between its charts',

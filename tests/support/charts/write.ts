@@ -14,4 +14,9 @@ console.log(`${files.length} files written to docs/flows and docs/machines.`);
 
 const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
 if (since !== undefined)
-  console.log(`${await writeDifference(since, join(top, '.ci/reports/charts'))} says what changed.`);
+  try {
+    console.log(`${await writeDifference(since, join(top, '.ci/reports/charts'))} says what changed.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
