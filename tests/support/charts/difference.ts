@@ -94,14 +94,16 @@ export const changeTable = (rows: readonly Row[]): string => tableOf(['state or 
 
 /** The machines of a revision, by the stem of their file. Throws a sentence where it has none. */
 const machinesAt = (revision: string): ReadonlyMap<string, AnyStateMachine> => {
-  try {
-    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`);
-  } catch {
-    throw new Error(`There is no revision '${revision}' here: check its name, or fetch it with git.`);
-  }
-  const files = linesOf(git('ls-tree', '--name-only', revision, 'docs/machines/'));
+  const list = (): readonly string[] => {
+    try {
+      return linesOf(git('ls-tree', '--name-only', revision, 'docs/machines/'));
+    } catch {
+      return [];
+    }
+  };
+  const files = list();
   if (files.length === 0)
-    throw new Error(`The revision '${revision}' has no charts in docs/machines: name a later one.`);
+    throw new Error(`There are no charts at '${revision}': check its name, fetch it with git, or name a later one.`);
   const found = files.map((file) => machineIn(String(git('show', `${revision}:${file}`))));
   return new Map(found.map((machine) => [stemOf(machine), machine]));
 };
