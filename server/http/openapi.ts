@@ -2,7 +2,7 @@ import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { Hono } from 'hono';
 import { STATUS_CODES } from 'node:http';
 import type { GenericSchema } from 'valibot';
-import { fieldErrorBody, errorBody } from '../../src/protocol/answers.ts';
+import { anyErrorBody, errorBody, fieldErrorBody } from '../../src/protocol/answers.ts';
 import type { Description } from './call.ts';
 import type { Env } from './requests.ts';
 
@@ -29,7 +29,9 @@ const operationOf = (path: string, description: Description) => {
     [status, answer],
     ...Object.entries(otherAnswers).map(([one, schema]) => [Number(one), schema] as const),
     ...[...errors, ...(session ? [401] : []), ...(body ? [413, 415] : [])].map((one) => [one, errorBody] as const),
-    ...[...(emailStatus ? [emailStatus] : []), ...(body ? [422] : [])].map((one) => [one, fieldErrorBody] as const),
+    ...[...(emailStatus ? [emailStatus] : []), ...(body ? [422] : [])].map(
+      (one) => [one, errors.includes(one) ? anyErrorBody : fieldErrorBody] as const,
+    ),
   ];
   return {
     security: session ? [{ access: [] }] : [],

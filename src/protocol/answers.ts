@@ -6,7 +6,8 @@ export const errorBody = v.object({ error: v.string() });
 /** An error by field, each with its sentences (registration, reset request, a body that doesn't fit). */
 export const fieldErrorBody = v.object({ error: v.record(v.string(), v.pipe(v.array(v.string()), v.minLength(1))) });
 
-const anyErrorBody = v.union([errorBody, fieldErrorBody]);
+/** An error in either form. */
+export const anyErrorBody = v.union([errorBody, fieldErrorBody]);
 
 /**
  * The sentence to show for a failed call: the text, or the first of `email`, or the first of any field; undefined when

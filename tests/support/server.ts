@@ -10,6 +10,7 @@ import { openApp, type OpenApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { connectionTimeouts } from '../../server/serve.ts';
 import { atEnd } from './at-end.ts';
+import { describedCall } from './server/api-document.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
@@ -33,7 +34,7 @@ export type TestServer = {
   readonly url: string;
   readonly context: OpenApp;
   readonly clock: MovableClock;
-  /** One request; a string body goes as it is, anything else as JSON. */
+  /** One request, whose answer must be as described; a string body goes as it is, anything else as JSON. */
   readonly call: Call;
   readonly close: () => Promise<void>;
 };
@@ -96,7 +97,7 @@ const serve = async (
   let closed: Promise<void> | undefined;
   const closeOnce = () => (closed ??= close().then(context.close));
   atEnd(closeOnce);
-  return { url, context, clock, call: caller(url), close: closeOnce };
+  return { url, context, clock, call: describedCall(caller(url), context.app), close: closeOnce };
 };
 
 const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>

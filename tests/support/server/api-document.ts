@@ -1,14 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { openApiDocument } from '../../../server/http/openapi.ts';
+import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import type { Answer, Call } from '../server.ts';
 
-type Schema = { readonly required?: readonly string[] };
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-export type Operation = {
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+type Operation = {
   readonly security: readonly object[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 };
-export type ApiDocument = {
+type ApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: object;
 };
@@ -21,18 +22,16 @@ export const operationsOf = ({ paths }: ApiDocument): ReadonlyMap<string, Operat
     ),
   );
 
-/** The operation that answers a request, by its method and path. Throws where the document has none. */
-export const operationAt = (document: ApiDocument, method: string, path: string): string => {
-  const pattern = (key: string) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-  const found = [...operationsOf(document).keys()].find((key) => pattern(key).test(`${method} ${path}`));
-  if (found === undefined) throw new Error(`The document has no ${method} ${path}`);
-  return found;
+/** The operation that answers a request, if the document has one. */
+const operationAt = (document: ApiDocument, method: string, path: string): Operation | undefined => {
+  const pattern = (key: string) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+  return [...operationsOf(document)].find(([key]) => pattern(key).test(`${method} ${path}`))?.[1];
 };
 
 const validator = new Ajv2020({ allErrors: true, validateFormats: false });
 
 /** A schema that allows only the properties that it names, at every depth. */
-const closed = (schema: Schema): object =>
+const closed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value && !('additionalProperties' in value)
       ? { ...value, additionalProperties: false }
@@ -40,8 +39,9 @@ const closed = (schema: Schema): object =>
   ) as object;
 
 /** How an answer differs from its description: an unnamed status, another media type, fields too few or too many. */
-export const deviations = ({ responses }: Operation, { status, headers, body }: Answer): readonly unknown[] => {
-  const described = responses[status];
+const deviations = ({ responses }: Operation, { status, headers, body }: Answer): readonly unknown[] => {
+  const isForEveryCall = status === 429 || status >= 500;
+  const described = isForEveryCall ? responses['default'] : responses[status];
   if (described === undefined) return [`the status ${status} is not described`];
   const type = headers.get('content-type')?.split(';')[0];
   const [media, content] = Object.entries(described.content ?? {})[0] ?? [];
@@ -51,5 +51,17 @@ export const deviations = ({ responses }: Operation, { status, headers, body }: 
 };
 
 /** What a server says of its API. */
-export const documentOf = async ({ call }: { readonly call: Call }): Promise<ApiDocument> =>
+export const documentOf = async (call: Call): Promise<ApiDocument> =>
   (await call('GET', '/api/openapi.json')).body as ApiDocument;
+
+/** Calls to an app that throw where an answer is not as the app's own document describes it (API-1). */
+export const describedCall = (call: Call, app: Parameters<typeof openApiDocument>[0]): Call => {
+  let document: ApiDocument | undefined;
+  return async (method, path, sent) => {
+    const answer = await call(method, path, sent);
+    const operation = operationAt((document ??= openApiDocument(app, authorizationHeader)), method, path);
+    const wrong = operation === undefined ? [] : deviations(operation, answer);
+    if (wrong.length > 0) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(wrong)}`);
+    return answer;
+  };
+};
