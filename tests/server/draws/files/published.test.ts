@@ -20,24 +20,40 @@ const drawDates = (game: Game, first: string, last: string) => {
 };
 
 /**
- * Rows as New York Open Data and the Texas Lottery publish them: what a file begins and ends with, what New York lacks,
- * what it has wrong, as both have it, and a draw that not both sort.
+ * Rows as New York Open Data and the Texas Lottery publish them, around a row that one of them lacks, has wrong or does
+ * not sort: what a file begins and ends with, what New York lacks, what it has wrong, and a draw that not both sort.
  */
 const files = [
   {
     name: 'powerball_2017',
     game: 'powerball',
-    dates: ['2017-06-03', '2018-01-13'],
+    dates: ['2017-06-03', '2017-06-17'],
     missing: ['2017-06-10'],
+    wrong: [],
+    sorted: { date: '2017-06-10', main: [20, 26, 32, 38, 58], special: 3 },
+  },
+  {
+    name: 'powerball_2018',
+    game: 'powerball',
+    dates: ['2018-01-03', '2018-01-13'],
+    missing: [],
     wrong: [],
     sorted: { date: '2018-01-06', main: [12, 29, 30, 33, 61], special: 26 },
   },
   {
     name: 'megamillions_2011',
     game: 'megamillions',
-    dates: ['2011-09-02', '2013-10-29'],
-    missing: ['2013-10-18'],
+    dates: ['2011-09-20', '2011-09-30'],
+    missing: [],
     wrong: [['2011-09-23', 'ny-open-data: 27 31 32 40 52 + 36', 'texas-lottery: 21 27 32 40 52 + 36']],
+    sorted: { date: '2011-09-30', main: [3, 19, 21, 44, 45], special: 29 },
+  },
+  {
+    name: 'megamillions_2013',
+    game: 'megamillions',
+    dates: ['2013-10-15', '2013-10-29'],
+    missing: ['2013-10-18'],
+    wrong: [],
     sorted: { date: '2013-10-18', main: [5, 20, 45, 48, 56], special: 1 },
   },
   {
