@@ -7,7 +7,10 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import {
+  activate,
   activatedPerson,
+  askForReset,
+  confirmReset,
   firefox,
   linkIn,
   mailsTo,
@@ -27,7 +30,7 @@ const hour = 3_600_000;
 describe.each(places)('changes of an account on $name', ({ start }) => {
   const server = forAll(() => start());
 
-  type Link = { readonly uid: string; readonly token: string };
+  type Link = Parameters<typeof activate>[1];
   const post = (path: string, body: object, { access }: { readonly access?: string } = {}) =>
     server().call('POST', path, { body, ...(access !== undefined && { access }) });
   const changePassword = (by: SignedIn, next = fresh, current = password) =>
@@ -35,9 +38,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   const changeEmail = (by: SignedIn, email: string, current = password) =>
     post(accountPaths.emailChange, { email, password: current }, by);
   const confirmEmail = async ({ uid, token }: Link) => (await post(accountPaths.emailConfirm, { uid, token })).status;
-  const confirmReset = ({ uid, token }: Link, next = fresh) =>
-    post(accountPaths.resetConfirm, { uid, token, new_password1: next, new_password2: next });
-  const askForReset = (email: string) => post(accountPaths.resetRequest, { email });
+  const reset = (link: Link, next = fresh) => confirmReset(server(), link, next);
   const again = async ({ email }: SignedIn, secret = password): Promise<SignedIn> => ({
     ...((await signIn(server(), email, secret)).body as SignedIn),
     email,
@@ -84,8 +85,8 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     test('changes; this device stays, others and reset links do not, the owner is told [AK-5, SA-7]', async () => {
       const here = await signedInPerson(server());
       const there = await again(here);
-      await askForReset(here.email);
-      const reset = await newestLink(server(), here.email);
+      await askForReset(server(), here.email);
+      const link = await newestLink(server(), here.email);
       expect(await changePassword(here)).toMatchObject({
         status: 200,
         body: { detail: 'Your password has been changed, and your other devices were signed out.' },
@@ -93,7 +94,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
       expect((await post(accountPaths.refresh, { refresh: here.refresh })).status).toBe(200);
       expect((await post(accountPaths.refresh, { refresh: there.refresh })).status).toBe(401);
-      expect((await confirmReset(reset)).status).toBe(400);
+      expect((await reset(link)).status).toBe(400);
       expect([await signInStatus(here.email), await signInStatus(here.email, fresh)]).toEqual([400, 200]);
       const mail = (await toldTo(here.email)).at(-1);
       expect(mail?.subject).toBe('Your password was changed');
@@ -125,8 +126,8 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
 
     test('is told after a reset as well [SA-7]', async () => {
       const email = await activatedPerson(server());
-      await askForReset(email);
-      expect((await confirmReset(await newestLink(server(), email))).status).toBe(202);
+      await askForReset(server(), email);
+      expect((await reset(await newestLink(server(), email))).status).toBe(202);
       expect((await subjectsTo(email)).at(-1)).toBe('Your password was changed');
     });
   });
@@ -173,8 +174,8 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await confirmEmail(third)).toBe(400);
       const here = await again({ ...ann, email: others[0] }, fresh);
       const fourth = await linkTo(here, others[3], fresh);
-      await askForReset(others[0]);
-      await confirmReset(await newestLink(server(), others[0]), 'Third-horse-9');
+      await askForReset(server(), others[0]);
+      await reset(await newestLink(server(), others[0]), 'Third-horse-9');
       expect(await confirmEmail(fourth)).toBe(400);
       const bob = await moving();
       await post(accountPaths.deletion, { password }, bob.ann);
@@ -198,7 +199,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       const [{ ann, email, link }, other] = [await moving(), await moving()];
       await register(server(), email);
       const bob = await newestLink(server(), email);
-      expect((await post(accountPaths.activate, { uid64: bob.uid, token: bob.token })).status).toBe(200);
+      expect((await activate(server(), bob)).status).toBe(200);
       expect(await confirmEmail(link)).toBe(400);
       expect([await signInStatus(ann.email), await statusOf(ann)]).toEqual([200, 200]);
       await register(server(), other.email);
@@ -232,10 +233,10 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       const thief = await again({ ...ann, email }, 'Thieves-own-9');
       const { uid, token } = restore;
       expect((await post(accountPaths.resetCheck, { uid, token })).status).toBe(200);
-      expect((await confirmReset(restore)).status).toBe(202);
+      expect((await reset(restore)).status).toBe(202);
       expect([await signInStatus(ann.email, fresh), await signInStatus(email, 'Thieves-own-9')]).toEqual([200, 400]);
       expect(await statusOf(thief)).toBe(401);
-      expect((await confirmReset(restore)).status).toBe(400);
+      expect((await reset(restore)).status).toBe(400);
     });
 
     test('is not restored by later owners, after 7 days, or once the old one is taken [AK-5]', async () => {
@@ -247,16 +248,15 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       await confirmEmail(await newestLink(server(), next));
       const later = await newestLink(server(), email);
       expect(later.purpose).toBe('password-reset');
-      expect([(await confirmReset(restore)).status, (await confirmReset(later)).status]).toEqual([202, 400]);
+      expect([(await reset(restore)).status, (await reset(later)).status]).toEqual([202, 400]);
       const [bob, late] = [await moving(), await moving()];
       for (const one of [bob, late]) await confirmEmail(one.link);
       const [taken, old] = [await newestLink(server(), bob.ann.email), await newestLink(server(), late.ann.email)];
       await register(server(), bob.ann.email);
-      const activation = await newestLink(server(), bob.ann.email);
-      await post(accountPaths.activate, { uid64: activation.uid, token: activation.token });
-      expect((await confirmReset(taken)).status).toBe(400);
+      await activate(server(), await newestLink(server(), bob.ann.email));
+      expect((await reset(taken)).status).toBe(400);
       server().clock.advance(7 * 24 * hour);
-      expect((await confirmReset(old)).status).toBe(400);
+      expect((await reset(old)).status).toBe(400);
     });
   });
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../server/db/database.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import {
   activatedPerson,
+  askForReset,
   mailsTo,
   password,
   register,
@@ -56,7 +57,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     const before = await rowsIn(server().context.db);
     const ann = await signedInPerson(server());
     await play(server(), ann);
-    await server().call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
+    await askForReset(server(), ann.email);
     const there = await rowsIn(server().context.db);
     expect(Object.entries(there).filter(([table, count]) => count === before[table])).toEqual([]);
     const { access } = (await signIn(server(), ann.email)).body as { access: string };

@@ -4,7 +4,9 @@ import { accountPaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import {
   activatedPerson,
+  askForReset,
   browserAt,
+  confirmReset,
   newAddress,
   newestLink,
   password,
@@ -28,16 +30,10 @@ const waitOf = ({ headers }: Answer) => Number(headers.get('retry-after'));
 const times = <Each>(count: number, each: (at: number) => Each): readonly Each[] =>
   Array.from({ length: count }, (_, at) => each(at));
 
-const resetOn = async (browser: Caller, link: { uid: string; token: string }, secret: string) => {
-  const { uid, token } = link;
-  const body = { uid, token, new_password1: secret, new_password2: secret };
-  return browser.call('POST', accountPaths.resetConfirm, { body });
-};
-
 describe.each(places)('guessing at an account on $name', ({ start }) => {
   const server = forAll(() => start(settings));
 
-  test('40 guesses from 40 senders are slowed from the tenth on, with or without an account [SA-3, SV-2]', async () => {
+  test('40 guesses from 40 senders are slowed from the tenth on, account or not [API-1, SA-3, SV-2]', async () => {
     for (const email of [await activatedPerson(server()), newAddress()]) {
       const answers = await guess(
         times(40, (at) => senderAt(server(), at)),
@@ -90,16 +86,16 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     const email = await activatedPerson(server());
     const [old, fresh] = [senderAt(server(), 1), senderAt(server(), 2)];
     await signIn(old, email);
-    await server().call('POST', accountPaths.resetRequest, { body: { email } });
+    await askForReset(server(), email);
     const link = await newestLink(server(), email);
     await guess(
       times(10, (at) => senderAt(server(), at)),
       email,
     );
     expect((await signIn(fresh, email)).status).toBe(429);
-    expect((await resetOn(fresh, { ...link, token: 'forged' }, 'Battery-staple-7')).status).toBe(400);
+    expect((await confirmReset(fresh, { ...link, token: 'forged' }, 'Battery-staple-7')).status).toBe(400);
     expect(fresh.cookie()).toBe('');
-    expect((await resetOn(fresh, link, 'Battery-staple-7')).status).toBe(202);
+    expect((await confirmReset(fresh, link, 'Battery-staple-7')).status).toBe(202);
     for (const browser of [fresh, old]) expect((await signIn(browser, email, 'Battery-staple-7')).status).toBe(200);
   });
 

@@ -4,7 +4,14 @@ import { outbox, users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { records, type Records } from '../../../src/protocol/records.ts';
 import { forAll } from '../../support/at-end.ts';
-import { password, signIn, signedInPerson, written, type SignedIn } from '../../support/server/accounts.ts';
+import {
+  askForReset,
+  password,
+  signIn,
+  signedInPerson,
+  written,
+  type SignedIn,
+} from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import { addTicket, date, drawn, heldAt, hour, showDraw, subjectOf } from '../results/fixture.ts';
 
@@ -21,7 +28,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     const { db, wakeChecks, wakeMail } = server().context;
     for (const { user } of [ann, bob]) await addTicket(db, user.id, drawn);
     await addTicket(db, ann.user.id, other, { deleted: heldAt + hour });
-    await server().call('POST', accountPaths.resetRequest, { body: { email: ann.email } });
+    await askForReset(server(), ann.email);
     server().clock.advance(heldAt + 13 * hour - server().clock.now());
     await showDraw(db, drawn);
     await wakeChecks();

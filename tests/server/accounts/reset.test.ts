@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import {
+  activate,
   activatedPerson,
+  askForReset,
+  confirmReset,
   mailsTo,
   newAddress,
   newestLink,
@@ -21,12 +24,9 @@ describe.each(places)('password reset on $name', ({ start }) => {
   // A second apart from the mail before, so that one of them is the newest.
   const request = (email: string) => {
     server().clock.advance(1000);
-    return server().call('POST', accountPaths.resetRequest, { body: { email } });
+    return askForReset(server(), email);
   };
-  const confirm = ({ uid, token }: { uid: string; token: string }, secret = fresh) =>
-    server().call('POST', accountPaths.resetConfirm, {
-      body: { uid, token, new_password1: secret, new_password2: secret },
-    });
+  const confirm = (link: Parameters<typeof confirmReset>[1], secret = fresh) => confirmReset(server(), link, secret);
 
   const asked = async () => {
     const email = await activatedPerson(server());
@@ -99,8 +99,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     const activation = await newestLink(server(), email);
     await request(email);
     expect((await confirm(await newestLink(server(), email))).status).toBe(202);
-    const late = { uid64: activation.uid, token: activation.token };
-    expect((await server().call('POST', accountPaths.activate, { body: late })).status).toBe(400);
+    expect((await activate(server(), activation)).status).toBe(400);
     expect([(await signIn(server(), email, fresh)).status, (await signIn(server(), email, password)).status]).toEqual([
       200, 400,
     ]);

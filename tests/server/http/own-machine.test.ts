@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountPaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { newAddress, register, storedMails } from '../../support/server/accounts.ts';
+import { askForReset, newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { rawGet } from './raw-request.ts';
 
@@ -39,7 +38,7 @@ test('no link of a mail is read behind a plain proxy, nor kept: mails wait for a
   server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
   const email = newAddress();
   await register(server, email);
-  await server.call('POST', accountPaths.resetRequest, { body: { email } });
+  await askForReset(server, email);
   const [mail] = await storedMails(server, email);
   expect(mail).toMatchObject({ kind: 'activation', state: 'waiting', content: null });
   for (const path of [`/outbox/${mail?.id ?? ''}`, `/outbox/${mail?.id ?? ''}/html`])

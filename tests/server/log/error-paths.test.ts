@@ -12,6 +12,7 @@ import { forAll } from '../../support/at-end.ts';
 import { startFeeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import {
+  askForReset,
   newAddress,
   newestLink,
   password,
@@ -71,7 +72,7 @@ describe('every failure', () => {
     const { db, clock, settings } = server.context;
     const { email, access, refresh, user } = await signedInPerson(server);
     const other = newAddress();
-    await server.call('POST', accountPaths.resetRequest, { body: { email } });
+    await askForReset(server, email);
     const { uid, token } = await newestLink(server, email);
     const unsubscribe = unsubscribePathOf(user.id, server.context);
     for (const secret of [email, other, access, refresh, token, unsubscribe, ...(await hashes(db))])

@@ -70,7 +70,7 @@ test('a line of a request does not take on what an earlier one had of its own [S
 test.each([
   ['of a known length', 'Content-Length: 900\r\n\r\n{"email":"ann@'],
   ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema'],
-])('an upload %s that is broken off is no line of the log, and no failure [SA-8]', async (_what, sent) => {
+])('an upload %s that is broken off is no line of the log, and no failure [SA-8, SV-1]', async (_what, sent) => {
   const { log, lines } = keptLog('info');
   const server = await startServer({ log });
   const { port } = new URL(server.url);

@@ -29,19 +29,23 @@ export const ticketBody = (game: Game, first = 1) => ({
   [game === 'powerball' ? 'power_ball' : 'mega_ball']: 6,
 });
 
+type Caller = Pick<TestServer, 'call'>;
+
 /** What a sign-up form sends (SU-6). */
-export const registrationOf = (email: string) => ({
-  email,
-  password,
-  password1: password,
-  first_name: 'Ada',
-  last_name: 'Byron',
-  consent_to_updates: true,
-  agree_to_terms: true,
+export const registrationOf = (email: string, secret = password, first_name = 'Ada') => ({
+  ...{ email, password: secret, password1: secret, first_name, last_name: 'Byron' },
+  ...{ consent_to_updates: true, agree_to_terms: true },
 });
 
-export const register = ({ call }: Pick<TestServer, 'call'>, email: string): Promise<Answer> =>
-  call('POST', accountPaths.register, { body: registrationOf(email) });
+export const register = ({ call }: Caller, ...form: Parameters<typeof registrationOf>): Promise<Answer> =>
+  call('POST', accountPaths.register, { body: registrationOf(...form) });
+
+export const askForReset = ({ call }: Caller, email: string): Promise<Answer> =>
+  call('POST', accountPaths.resetRequest, { body: { email } });
+
+/** Sets another password by the link of a reset mail. */
+export const confirmReset = ({ call }: Caller, { uid, token }: Link, secret: string): Promise<Answer> =>
+  call('POST', accountPaths.resetConfirm, { body: { uid, token, new_password1: secret, new_password2: secret } });
 
 type WrittenMail = QueuedMail & SentMail;
 
@@ -74,18 +78,17 @@ export const written = async (
   return { ...mail, ...(await render(template, context.settings.publicUrl)) };
 };
 
-/** The parts of the link in a mail, `/user/{purpose}/{uid}/{token}`. */
-export const linkIn = (text: string): { uid: string; token: string; purpose: string } => {
-  const [, purpose = '', uid = '', token = ''] =
+type Link = { readonly uid: string; readonly token: string };
+
+/** The path of the link in a mail, `/user/{purpose}/{uid}/{token}`, and its parts. */
+export const linkIn = (text: string): Link & { readonly path: string; readonly purpose: string } => {
+  const [path = '', purpose = '', uid = '', token = ''] =
     /\/user\/(activate|password-reset|email-change)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
-  return { purpose, uid, token };
+  return { path, purpose, uid, token };
 };
 
 /** The link of the newest mail with one to an address. Throws where two are as new: either could come first. */
-export const newestLink = async (
-  server: TestServer,
-  email: string,
-): Promise<{ uid: string; token: string; purpose: string }> => {
+export const newestLink = async (server: TestServer, email: string): Promise<ReturnType<typeof linkIn>> => {
   const linked = (await mailsTo(server, email)).filter(({ text }) => linkIn(text).purpose !== '');
   const [before, newest] = [undefined, undefined, ...linked].slice(-2);
   if (newest !== undefined && before?.at.getTime() === newest.at.getTime())
@@ -93,18 +96,16 @@ export const newestLink = async (
   return linkIn(newest?.text ?? '');
 };
 
-export const activate = (
-  { call }: Pick<TestServer, 'call'>,
-  { uid, token }: { uid: string; token: string },
-): Promise<Answer> => call('POST', accountPaths.activate, { body: { uid64: uid, token } });
+export const activate = ({ call }: Caller, { uid, token }: Link): Promise<Answer> =>
+  call('POST', accountPaths.activate, { body: { uid64: uid, token } });
 
-export const signIn = ({ call }: Pick<TestServer, 'call'>, email: string, secret = password): Promise<Answer> =>
+export const signIn = ({ call }: Caller, email: string, secret = password): Promise<Answer> =>
   call('POST', accountPaths.login, { body: { email, password: secret } });
 
 type Browser = { readonly call: Call; readonly cookie: () => string };
 
 /** A browser that sends some headers with each request, and the cookie that it was given last. */
-export const browserAt = ({ call }: Pick<TestServer, 'call'>, headers: Record<string, string> = {}): Browser => {
+export const browserAt = ({ call }: Caller, headers: Record<string, string> = {}): Browser => {
   let cookie = headers['cookie'] ?? '';
   return {
     cookie: () => cookie,
@@ -117,7 +118,7 @@ export const browserAt = ({ call }: Pick<TestServer, 'call'>, headers: Record<st
 };
 
 /** A sender that a trusted proxy names by an IPv4 address. */
-export const senderAt = (server: Pick<TestServer, 'call'>, number = 1): Browser =>
+export const senderAt = (server: Caller, number = 1): Browser =>
   browserAt(server, { 'x-forwarded-for': `192.0.2.${number}` });
 
 /** A person who has registered and followed the link. */
