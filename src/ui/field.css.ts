@@ -31,8 +31,10 @@ export const box = style({
 
 export const input = style({
   flex: 1,
+  // As tall as the box: a date is a little taller than a text by itself.
+  alignSelf: 'stretch',
   minWidth: 0,
-  padding: `${space.snug} ${space.base}`,
+  padding: `0 ${space.base}`,
   border: 0,
   borderRadius: radius.base,
   backgroundColor: 'transparent',
