@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { signedInOn, signIn } from '../support/journey/person.ts';
-import { caller } from '../support/server.ts';
+import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
 
 /** Lets the stored access token have ended, as it has after a night. */

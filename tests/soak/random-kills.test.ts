@@ -14,7 +14,7 @@ import { accessTokenFor } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { startProcess } from '../support/server/process.ts';
-import { caller } from '../support/server.ts';
+import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
 import { addPerson, addSession, addTicket } from '../server/results/fixture.ts';

@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
-import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo, type Log } from '../../server/log.ts';
@@ -11,6 +10,7 @@ import { readSettings, type Settings } from '../../server/settings.ts';
 import { connectionTimeouts } from '../../server/serve.ts';
 import { atEnd } from './at-end.ts';
 import { describedCall } from './server/api-document.ts';
+import { caller, type Call } from './server/caller.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
@@ -27,9 +27,6 @@ export const movableClock = (start: string): MovableClock => {
   };
 };
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
-type Sent = { readonly body?: unknown; readonly access?: string; readonly headers?: Record<string, string> };
-export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>;
 export type TestServer = {
   readonly url: string;
   readonly context: OpenApp;
@@ -113,22 +110,3 @@ const listening = (answer: (request: IncomingMessage, response: ServerResponse) 
       resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }),
     );
   });
-
-/** Requests to a server at an address, with the access token in the header of SE-2. */
-export const caller =
-  (url: string): Call =>
-  async (method, path, { body, access, headers } = {}) => {
-    const response = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(access !== undefined && { [authorizationHeader]: authorizationValue(access) }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text, headers: response.headers };
-  };

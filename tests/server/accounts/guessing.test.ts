@@ -13,7 +13,8 @@ import {
   senderAt,
   signIn,
 } from '../../support/server/accounts.ts';
-import { places, startServer, type Answer, type Call } from '../../support/server.ts';
+import { places, startServer } from '../../support/server.ts';
+import type { Answer, Call } from '../../support/server/caller.ts';
 
 const { signInByAccount, signInBySender } = rateLimits;
 const settings = { env: { TRUST_PROXY: 'true' }, limits: { signInByAccount, signInBySender } };

@@ -18,7 +18,8 @@ import {
   senderAt,
   signIn,
 } from '../../support/server/accounts.ts';
-import { places, type Answer, type Call } from '../../support/server.ts';
+import { places } from '../../support/server.ts';
+import type { Answer, Call } from '../../support/server/caller.ts';
 
 const { registerBySender, resetBySender, mailByMailbox, mailBySender, mailByDevice } = rateLimits;
 const settings = {

@@ -14,7 +14,8 @@ import {
   register,
   signIn,
 } from '../../support/server/accounts.ts';
-import { places, type Answer } from '../../support/server.ts';
+import { places } from '../../support/server.ts';
+import type { Answer } from '../../support/server/caller.ts';
 
 const seen = ({ status, body, headers }: Answer) => ({
   status,

@@ -12,7 +12,8 @@ import {
   signIn,
   ticketBody,
 } from '../../support/server/accounts.ts';
-import { startServer, type Answer } from '../../support/server.ts';
+import { startServer } from '../../support/server.ts';
+import type { Answer } from '../../support/server/caller.ts';
 import { until } from '../../support/until.ts';
 
 const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball');

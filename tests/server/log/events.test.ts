@@ -8,7 +8,8 @@ import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { activatedPerson, newAddress, newestLink, signIn } from '../../support/server/accounts.ts';
-import { places, startServer, type Answer } from '../../support/server.ts';
+import { places, startServer } from '../../support/server.ts';
+import type { Answer } from '../../support/server/caller.ts';
 import { until } from '../../support/until.ts';
 
 describe.each(places)('what happens to an account on $name', ({ start }) => {

@@ -7,7 +7,7 @@ import { root } from '../../../server/root.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { startProcess } from '../../support/server/process.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
-import { caller } from '../../support/server.ts';
+import { caller } from '../../support/server/caller.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 
 /** Everything in a folder, at any depth, with the folder itself. */

@@ -16,7 +16,8 @@ import { outageOf } from '../../../server/db/outages.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
-import { startServer, startServerOn, type Answer, type TestServer } from '../../support/server.ts';
+import { startServer, startServerOn, type TestServer } from '../../support/server.ts';
+import type { Answer } from '../../support/server/caller.ts';
 import { until } from '../../support/until.ts';
 
 const postgresUrl = inject('postgresUrl');

@@ -8,7 +8,8 @@ import { emailRenderers } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/context.ts';
 import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
-import type { Answer, Call, TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import type { Answer, Call } from './caller.ts';
 
 let addresses = 0;
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiDocument } from '../../../server/http/openapi.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
-import type { Answer, Call } from '../server.ts';
+import type { Answer, Call } from './caller.ts';
 
 type Content = Readonly<Record<string, { readonly schema: object }>>;
 type Operation = {
