@@ -152,7 +152,7 @@ function DrawPages({ actor, played, mine }: DrawPagesProps) {
           </p>
         )}
         {found.length === 0 ? (
-          <p className={look.empty}>No draw fits these filters.</p>
+          <p className={look.empty}>{draws.length === 0 ? 'There are no draws yet.' : 'No draw fits these filters.'}</p>
         ) : (
           <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} played={played} mine={mine} />
         )}
