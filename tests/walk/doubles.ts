@@ -7,6 +7,7 @@ import {
   fromPromise,
   fromTransition,
   sendTo,
+  StateMachine,
   type AnyActorRef,
   type AnyStateMachine,
   type AnyStateNode,
@@ -97,6 +98,14 @@ export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
     on: { ...Object.fromEntries(puts), 'still.says': { actions: says } },
   });
   return still as M;
+};
+
+/** A chart around stills: each chart within it is one. */
+export const withStills = <M extends AnyStateMachine>(machine: M): M => {
+  const actors = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+    logic instanceof StateMachine ? [[name, stillOf(logic)]] : [],
+  );
+  return machine.provide({ actors: Object.fromEntries(actors) as object }) as M;
 };
 
 type Still = { readonly send: (event: never) => void } | undefined;

@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import { accountMachine } from '../../machines/account.machine.ts';
-import { devicesMachine } from '../../machines/devices.machine.ts';
 import type { AccountForm } from '../../src/rules/account-forms.ts';
 import { Account } from '../../src/flows/account/account.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { expectBusy, person } from './people/person.ts';
-import { announcing, parent, stillOf } from '../walk/doubles.ts';
+import { announcing, parent, withStills } from '../walk/doubles.ts';
 
 const forms: readonly AccountForm[] = [
   { subject: 'name', firstName: 'Ada', lastName: 'Lovelace' },
@@ -43,9 +41,7 @@ const expectBusyAccount = (busy: HTMLElement) => {
 };
 
 walk<typeof accountMachine>('the account [SV-13, AK-5]', {
-  machine: accountMachine.provide({
-    actors: { accountChange: stillOf(accountChangeMachine), devices: stillOf(devicesMachine) },
-  }),
+  machine: withStills(accountMachine),
   inputs: [{ parent }],
   cases: {
     'account.opened': [{}],

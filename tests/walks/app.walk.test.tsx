@@ -10,9 +10,8 @@ import { Player } from '../../src/app/player.screen.tsx';
 import { App } from '../../src/app/app.tsx';
 import { walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
-import { appStills } from './people/app.ts';
 import { expectFailed } from './people/undrawn.ts';
-import { announcing, deferredCallback, put, sent, stillOf } from '../walk/doubles.ts';
+import { announcing, deferredCallback, put, sent, stillOf, withStills } from '../walk/doubles.ts';
 
 const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };
 const toast: Toast = { severity: 'info', text: 'Ticket updated successfully' };
@@ -28,8 +27,8 @@ const followAddress = deferredCallback<AddressEvent>();
 const board = '/megamillions';
 const search = '?from=a-friend';
 const nothing = { search: '', wanted: '' };
-const machine = appMachine.provide({
-  actors: { ...appStills, followAddress: followAddress.logic },
+const machine = withStills(appMachine).provide({
+  actors: { followAddress: followAddress.logic },
   actions: {
     startScreen: enqueueActions(({ enqueue, self }) =>
       enqueue.spawnChild(stillOf(boardPageMachine), asScreen({ game: 'megamillions', parent: self })),

@@ -1,34 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { boardPageMachine } from '../../machines/board-page.machine.ts';
-import { boardMachine } from '../../machines/board.machine.ts';
-import { eventCodeMachine } from '../../machines/event-code.machine.ts';
-import { resultsMachine } from '../../machines/results.machine.ts';
-import { shareMachine } from '../../machines/share.machine.ts';
-import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
-import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/flows/board/board-page.view.tsx';
 import { walk } from '../support/walk.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
-import { announcing, deferredCallback, parent, put, stillOf } from '../walk/doubles.ts';
+import { announcing, deferredCallback, parent, put, withStills } from '../walk/doubles.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, WI-8]', {
-  machine: boardPageMachine.provide({
-    actors: {
-      followVisibility: followVisibility.logic,
-      board: stillOf(boardMachine),
-      results: stillOf(resultsMachine),
-      tickets: stillOf(ticketsMachine),
-      eventCode: stillOf(eventCodeMachine),
-      ticketEntry: stillOf(ticketEntryMachine),
-      share: stillOf(shareMachine),
-    },
-  }),
+  machine: withStills(boardPageMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
   inputs: [
     { game: 'powerball', parent },
     { game: 'megamillions', parent },

@@ -1,27 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { boardMachine } from '../../machines/board.machine.ts';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
-import { resultsMachine } from '../../machines/results.machine.ts';
-import { ticketsMachine } from '../../machines/tickets.machine.ts';
 import { HomePage } from '../../src/flows/home/home-page.view.tsx';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
-import { announcing, deferredCallback, put, stillOf } from '../walk/doubles.ts';
+import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, RS-2, RS-3, RS-4, OT-10]', {
-  machine: homePageMachine.provide({
-    actors: {
-      followVisibility: followVisibility.logic,
-      board: stillOf(boardMachine),
-      tickets: stillOf(ticketsMachine),
-      results: stillOf(resultsMachine),
-    },
-  }),
+  machine: withStills(homePageMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
   cases: {
     'draw.held': [{}],
     'draw.arrived': [{}],

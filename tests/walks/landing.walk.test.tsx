@@ -1,20 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { boardMachine } from '../../machines/board.machine.ts';
 import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/flows/home/landing.view.tsx';
 import { walk } from '../support/walk.ts';
 import { sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
-import { announcing, deferredCallback, put, stillOf } from '../walk/doubles.ts';
+import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
-  machine: landingMachine.provide({
-    actors: { board: stillOf(boardMachine), followVisibility: followVisibility.logic },
-  }),
+  machine: withStills(landingMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
   cases: { 'draw.held': [], 'draw.arrived': [], 'screen.outdated': [{}] },
   outcomes: {},
   show: (actor) => {

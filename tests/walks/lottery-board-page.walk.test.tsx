@@ -1,13 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { boardMachine } from '../../machines/board.machine.ts';
-import { historyMachine } from '../../machines/history.machine.ts';
 import { lotteryBoardPageMachine, type TabEvent } from '../../machines/lottery-board-page.machine.ts';
-import { pictureMachine } from '../../machines/picture.machine.ts';
-import { statisticsMachine } from '../../machines/statistics.machine.ts';
-import { whatIfMachine } from '../../machines/what-if.machine.ts';
-import { winningsMachine } from '../../machines/winnings.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { games } from '../../src/rules/games.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
@@ -17,7 +11,7 @@ import { LotteryBoardPage } from '../../src/flows/lottery-board-page/lottery-boa
 import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/undrawn.ts';
-import { announcing, deferredCallback, put, sent, stillOf } from '../walk/doubles.ts';
+import { announcing, deferredCallback, put, sent, withStills } from '../walk/doubles.ts';
 
 const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 };
 const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, page: 1 };
@@ -50,16 +44,8 @@ const reported = (replace: boolean) => (event: { type: string; view: HistoryView
 };
 
 walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4]', {
-  machine: lotteryBoardPageMachine.provide({
-    actors: {
-      followTabs: followTabs.logic,
-      board: stillOf(boardMachine),
-      history: stillOf(historyMachine),
-      winnings: stillOf(winningsMachine),
-      whatIf: stillOf(whatIfMachine),
-      statistics: stillOf(statisticsMachine),
-      picture: stillOf(pictureMachine),
-    },
+  machine: withStills(lotteryBoardPageMachine).provide({
+    actors: { followTabs: followTabs.logic },
     actions: { showInAddress: (_, shown) => shownInAddress(shown) },
   }),
   inputs: [powerball],

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fromCallback } from 'xstate';
-import { activationResendMachine } from '../../machines/activation-resend.machine.ts';
 import { sessionMachine, type Session, type StoredSessionEvent } from '../../machines/session.machine.ts';
 import { sessionGuards, type SignInForm } from '../../src/rules/forms.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
@@ -10,7 +9,7 @@ import { SignIn } from '../../src/flows/session/sign-in.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { walk } from '../support/walk.ts';
 import { expectBusy, isOneChange, person, restored, write } from './people/person.ts';
-import { deferredCallback, parent, sent, stillOf } from '../walk/doubles.ts';
+import { deferredCallback, parent, sent, withStills } from '../walk/doubles.ts';
 
 const secret = 'Sesame!Open';
 const session: Session = {
@@ -39,13 +38,12 @@ const expectVisitor = () => {
 const followStorage = deferredCallback<StoredSessionEvent>();
 
 walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]', {
-  machine: sessionMachine.provide({
+  machine: withStills(sessionMachine).provide({
     guards: { ...sessionGuards, isSuspect: (_, params) => params.session?.tokens.access === 'access-0' },
     actions: sessionStorageActions,
     actors: {
       followStorage: followStorage.logic,
       finishSignOuts: fromCallback(() => undefined),
-      activationResend: stillOf(activationResendMachine),
     },
   }),
   inputs: [{ parent }],

@@ -13,7 +13,7 @@ import { Landing } from '../../../src/flows/home/landing.view.tsx';
 import { sessionOf } from '../people/actors.ts';
 import { aDraw } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
-import { deferredCallback, deferredPromise, parent, put, stillOf } from '../../walk/doubles.ts';
+import { deferredCallback, deferredPromise, parent, put, withStills } from '../../walk/doubles.ts';
 
 function FirstDraw({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
   return <p>{useFirstDraw(actor)}</p>;
@@ -85,8 +85,8 @@ test('a ticket first plays the draw that is counted down to, then the one after 
 
 test('draws that arrive before the landing page is hydrated wait until it is [HOME-1, NAV-1]', () => {
   const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
-  const actors = { board: stillOf(boardMachine), followVisibility: followVisibility.logic };
-  const actor = createActor(landingMachine.provide({ actors })).start();
+  const actors = { followVisibility: followVisibility.logic };
+  const actor = createActor(withStills(landingMachine).provide({ actors })).start();
   const landing = <Landing actor={actor} session={sessionOf(null).actor} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(landing);

@@ -6,9 +6,8 @@ import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
 import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
-import { appStills } from '../people/app.ts';
 import { expectUndrawn } from '../people/undrawn.ts';
-import { parent } from '../../walk/doubles.ts';
+import { parent, withStills } from '../../walk/doubles.ts';
 
 /** What is logged from here on, which the console does not show. */
 const logged = () => {
@@ -57,8 +56,8 @@ test('a screen that throws says so in its place, is logged, and the next one is 
 test('an app whose chart has failed says so, is logged, and is not hidden [OT-1]', async () => {
   const log = logged();
   const app = createActor(
-    appMachine.provide({
-      actors: { ...appStills, followAddress: fromCallback(breaks) },
+    withStills(appMachine).provide({
+      actors: { followAddress: fromCallback(breaks) },
       guards: { isForPlayers: () => false },
     }),
     {
