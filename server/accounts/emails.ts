@@ -8,19 +8,19 @@ const activation = (path: string, { signed_up_at }: MailToWrite): EmailTemplate 
     'Welcome to the Lottery Board. Confirm your email address to activate your account; then you can sign in.',
     ...(signed_up_at === null
       ? []
-      : [`Somebody, we hope you, signed up with it on ${timeOf(signed_up_at.toISOString())}.`]),
+      : [`Someone, hopefully you, signed up with it on ${timeOf(signed_up_at.toISOString())}.`]),
   ],
   action: { label: 'Activate my account', path },
   closing:
-    'The link works for 24 hours. If you did not sign up then, somebody else did, and the link would activate the ' +
-    'password that they chose: ignore this mail and nothing happens. If you signed up at another time, open the link ' +
-    'in the mail that names that time.',
+    'The link works for 24 hours. If you did not sign up then, someone else did, and the link would activate the ' +
+    'password that they chose: ignore this email and nothing happens. If you signed up at another time, open the ' +
+    'link in the email that names that time.',
 });
 
 const knownAddress: EmailTemplate = {
   subject: 'You already have an account',
   paragraphs: [
-    'Somebody wanted to use this email address for an account, but it already has one.',
+    'Someone tried to sign up with this email address, but it already has an account.',
     'If it was you, sign in as usual. ' +
       'If you don’t remember your password, choose ‘Forgot Password?’ on the sign-in page.',
   ],
@@ -30,10 +30,10 @@ const knownAddress: EmailTemplate = {
 
 const reset = (path: string): EmailTemplate => ({
   subject: 'Reset your password',
-  paragraphs: ['Somebody, we hope you, asked to reset the password of your account. Choose a new one here.'],
+  paragraphs: ['Someone, hopefully you, asked to reset the password of your account. Choose a new one here.'],
   action: { label: 'Choose a new password', path },
   closing:
-    'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    'The link works once, for one hour. If you did not ask for it, ignore this email: your password stays as it is.',
 });
 
 const passwordChanged: EmailTemplate = {
@@ -43,7 +43,7 @@ const passwordChanged: EmailTemplate = {
     'If it was you, there is nothing to do.',
   ],
   action: { label: 'It wasn’t me', path: '/forgot-password' },
-  closing: 'If it was not you, choose a new password at once. That signs everybody out.',
+  closing: 'If it was not you, choose a new password at once. That signs everyone out.',
 };
 
 const newDevice = ({ sign_in }: MailToWrite): EmailTemplate | undefined =>
@@ -52,30 +52,30 @@ const newDevice = ({ sign_in }: MailToWrite): EmailTemplate | undefined =>
     : {
         subject: 'New sign-in to your account',
         paragraphs: [
-          'Somebody, we hope you, signed in to your account with a browser that had not done so before: ' +
+          'Someone, hopefully you, signed in to your account from a new browser: ' +
             `${sign_in.browser}, on ${timeOf(sign_in.at)}.`,
           'If it was you, there is nothing to do.',
         ],
         action: { label: 'It wasn’t me', path: '/forgot-password' },
-        closing: 'If it was not you, choose a new password at once. That signs everybody out.',
+        closing: 'If it was not you, choose a new password at once. That signs everyone out.',
       };
 
 const emailChange = (path: string): EmailTemplate => ({
   subject: 'Confirm your new email address',
   paragraphs: ['You asked to use this email address for your account. Confirm it, and sign in with it from then on.'],
   action: { label: 'Confirm this address', path },
-  closing: 'The link works for 24 hours. If you did not ask for it, ignore this mail and nothing happens.',
+  closing: 'The link works for 24 hours. If you did not ask for it, ignore this email and nothing happens.',
 });
 
 const emailChanged = (path: string): EmailTemplate => ({
   subject: 'Your email address was changed',
   paragraphs: [
-    'Your account has another email address now, and your other devices were signed out.',
+    'Your account now has a different email address, and your other devices were signed out.',
     'If it was you, there is nothing to do.',
   ],
   action: { label: 'It wasn’t me', path },
   closing:
-    'If it was not you, choose a new password. That signs everybody out and gives your account this address back. ' +
+    'If it was not you, choose a new password. That signs everyone out and gives your account this address back. ' +
     'The link works once, for 7 days.',
 });
 

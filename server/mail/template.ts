@@ -43,7 +43,7 @@ export const render = async (email: EmailTemplate, publicUrl: string): Promise<R
 });
 
 const signature = 'Lottery Board';
-const unsubscribing = 'Unsubscribe from results mails';
+const unsubscribing = 'Unsubscribe from results emails';
 
 const asText = (email: EmailTemplate, publicUrl: string): string => {
   const { headline, paragraphs, sections = [], rest, action, advice, closing, unsubscribePath } = email;

@@ -16,17 +16,17 @@ cursor:pointer}`;
 type Page = readonly [title: string, text: string, offer?: { readonly label: string; readonly to: string }];
 
 const asking: Page = [
-  'Unsubscribe from results mails?',
-  'Your tickets are kept and go on being compared with every draw.',
+  'Unsubscribe from results emails?',
+  'Your tickets stay saved and are still checked against every draw.',
   { label: 'Unsubscribe', to: '' },
 ];
 const ended: Page = [
   'You are unsubscribed',
-  'No results mail will come any more, unless you ask for one.',
+  'You will get no more results emails, unless you ask for one.',
   { label: 'Send them again', to: '/undo' },
 ];
-const resumed: Page = ['You are subscribed again', 'Results mails will come as before.'];
-const unknown: Page = ['This link is not valid', 'Open the link in one of your results mails once more, as a whole.'];
+const resumed: Page = ['You are subscribed again', 'You will get results emails as before.'];
+const unknown: Page = ['This link is not valid', 'Open the whole link in one of your results emails again.'];
 
 /** The pages behind the link in results mails: unsubscribe, undo, and a mailbox's POST (RFC 8058, SV-12). */
 export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {

@@ -72,7 +72,7 @@ const bandLook = {
 
 /** For tickets that won something (RS-5): the association of the lotteries leads to each state's own pages. */
 const howToClaim = {
-  text: 'How to claim: the lottery of the state where you bought your ticket pays it, and says how and until when.',
+  text: 'How to claim: ask the lottery of the state that sold your ticket. It pays the prize and sets the deadline.',
   address: 'https://www.naspl.org',
 };
 

@@ -91,11 +91,11 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     server().clock.advance(hour);
     expect((await resend(server(), first.token)).status).toBe(200);
     const mails = await mailsTo(server(), email);
-    const said = mails.map(({ text }) => /Somebody, we hope you, signed up with it on (.*)\.$/m.exec(text)?.[1]);
+    const said = mails.map(({ text }) => /Someone, hopefully you, signed up with it on (.*)\.$/m.exec(text)?.[1]);
     const [one = expect.fail(), two] = said;
     expect(said).toEqual([one, expect.any(String), one]);
     expect(two).not.toBe(one);
-    for (const { text } of mails) expect(text).toContain('password that they chose: ignore this mail');
+    for (const { text } of mails) expect(text).toContain('password that they chose: ignore this email');
     const [old = expect.fail(), chosen = expect.fail(), resent = expect.fail()] = mails.map(({ text }) => linkIn(text));
     const statuses = [];
     for (const link of [chosen, old, resent]) statuses.push((await activate(server(), link)).status);

@@ -6,7 +6,7 @@ test.each([
     'activation',
     '/a/link',
     'Activate my account',
-    /^The link works for 24 hours\. .*: ignore this mail .* names that time\.$/,
+    /^The link works for 24 hours\. .*: ignore this email .* names that time\.$/,
   ],
   [
     'reset',
@@ -14,7 +14,7 @@ test.each([
     'Choose a new password',
     /^The link works once, for one hour\. .* your password stays as it is\.$/,
   ],
-  ['email-change', '/a/link', 'Confirm this address', /^The link works for 24 hours\. .* ignore this mail/],
+  ['email-change', '/a/link', 'Confirm this address', /^The link works for 24 hours\. .* ignore this email/],
   ['email-changed', '/a/link', 'It wasn’t me', /^If it was not you, choose a new password\. .* once, for 7 days\.$/],
   ['password-changed', '/forgot-password', 'It wasn’t me', /^If it was not you, choose a new password at once\./],
   ['new-device', '/forgot-password', 'It wasn’t me', /^If it was not you, choose a new password at once\./],

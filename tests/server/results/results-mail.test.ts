@@ -36,12 +36,12 @@ A number that matched is marked with a check: ✓
 See it on your board:
 https://board.example.org/powerball
 
-How to claim: the lottery of the state where you bought your ticket pays it, and says how and until when.
+How to claim: ask the lottery of the state that sold your ticket. It pays the prize and sets the deadline.
 https://www.naspl.org
 
 Unofficial. Check your ticket with your lottery.
 
-Unsubscribe from results mails:
+Unsubscribe from results emails:
 https://board.example.org/unsubscribe/ann/signature
 
 -- 
@@ -62,7 +62,7 @@ test('its HTML says the same in balls, and as a line of text without styles [SV-
   expect(html).toMatch(/<a\s[^>]*href="https:\/\/board\.example\.org\/powerball"[^>]*>See it on your board<\/a/);
   expect(html).toMatch(/<h1 [^>]*>You won \$50,000<\/h1>/);
   const unsubscribe = 'https://board.example.org/unsubscribe/ann/signature';
-  expect(html).toContain(`href="${unsubscribe}" style="color:#4b3fc4">Unsubscribe from results mails</a>`);
+  expect(html).toContain(`href="${unsubscribe}" style="color:#4b3fc4">Unsubscribe from results emails</a>`);
   expect(html).toContain('Unofficial. Check your ticket with your lottery.');
   expect(html).toMatch(/How to claim: [^<]+<a\s[^>]*href="https:\/\/www\.naspl\.org"/);
   expect(lines).toContain('✓Lottery Board');
