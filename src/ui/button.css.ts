@@ -85,7 +85,8 @@ export const button = styleVariants({
   quiet: [
     base,
     {
-      padding: `${space.small} ${space.snug}`,
+      // With its border as wide as the space by which it is set out, so that its text ends with what stands around it.
+      padding: `${space.small} calc(${space.snug} - 2px)`,
       backgroundColor: 'transparent',
       color: color.accent,
       selectors: {
