@@ -24,6 +24,12 @@ export const filters = style({
   },
 });
 
+/** Below the fields its text begins where they do; beside them it is set off. */
+export const clear = style({
+  marginInlineStart: `calc(-1 * ${space.snug})`,
+  '@media': { [wide]: { marginInlineStart: 0 } },
+});
+
 export const empty = style({
   display: 'grid',
   justifyItems: 'center',

@@ -107,7 +107,7 @@ function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
           {...fieldOf('numbers')}
         />
         {Object.values(filters).some((text) => text !== '') && (
-          <div>
+          <div className={look.clear}>
             <Button variant="quiet" onClick={() => edit(noFilters)}>
               Clear filters
             </Button>
