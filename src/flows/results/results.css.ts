@@ -64,17 +64,18 @@ export const band = styleVariants({
       background: `linear-gradient(110deg, ${color.jackpotFrom}, ${color.megaGold})`,
       color: color.megaInk,
       selectors: {
-        // Confetti that comes down once, and stays.
+        // Confetti that comes down once, and stays: where there is little room, in the corner that no text reaches.
         '&::after': {
           content: '',
           position: 'absolute',
           zIndex: -1,
           inset: 0,
           overflow: 'hidden',
-          background: confetti.join(),
+          background: confetti.map((dot) => `${dot} left 5.5rem top / 100% 40% no-repeat`).join(),
           animation: `${fall} 1.6s ease-out`,
         },
       },
+      '@container': { '(min-width: 60rem)': { selectors: { '&::after': { background: confetti.join() } } } },
       position: 'relative',
       isolation: 'isolate',
     },
