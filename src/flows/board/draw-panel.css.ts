@@ -95,7 +95,7 @@ export const head = style({ ...oneLine, justifyContent: 'space-between', gap: `0
 
 export const title = style({ fontSize: type.heading });
 
-const soft = style({ fontSize: type.small });
+const soft = style({ fontSize: type.small, textWrap: 'balance' });
 export const quiet = styleVariants({
   power: [soft, { color: color.onPowerNight }],
   mega: [soft, { color: color.onNightSoft }],

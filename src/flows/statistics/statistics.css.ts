@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, oneLine, theme } from '../../ui/theme.css.ts';
+import { oneColumn, oneLine, phone, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
@@ -7,7 +7,13 @@ export const parts = style({ ...oneColumn, gap: space.base });
 
 export const scopes = style({ ...oneLine, gap: `0 ${space.wide}`, margin: 0, padding: 0, border: 0 });
 
-export const legend = style({ float: 'left', padding: 0, color: color.inkSoft, fontSize: type.small });
+export const legend = style({
+  float: 'left',
+  padding: 0,
+  color: color.inkSoft,
+  fontSize: type.small,
+  '@media': { [phone]: { flexBasis: '100%' } },
+});
 
 export const choice = style({
   display: 'flex',
