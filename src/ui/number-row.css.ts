@@ -9,6 +9,8 @@ export const row = style({
   minHeight: '53px',
   // A tick on the last number ends with its row.
   padding: `0.1875rem 0.4rem 0.1875rem ${theme.space.snug}`,
+  // The ring of an open box fits between the list's edge and what is said below.
+  selectors: { '&:has(input:enabled)': { rowGap: theme.space.small, paddingBlock: theme.space.small } },
 });
 
 export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });
