@@ -122,7 +122,7 @@ function Copy({ actor }: { actor: OverviewProps['actor'] }) {
   return (
     <div className={css.part}>
       <p className={css.soft}>
-        A file with everything that is stored about you: profile, consents, tickets, results and mails.
+        A file with everything that is stored about you: profile, consents, tickets, results and emails.
       </p>
       <div>
         <Button

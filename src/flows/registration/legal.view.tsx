@@ -48,7 +48,7 @@ export function PrivacyPolicy() {
         </p>
         <p>
           Once you are signed in, your initials at the top lead to your account. There you change your name, email and
-          password, see where you are signed in, turn results mails on or off, download everything that we keep about
+          password, see where you are signed in, turn results emails on or off, download everything that we keep about
           you, and delete the account with your password. Everything that we keep about you goes with it, at once.
         </p>
       </div>

@@ -64,7 +64,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
       <Card title="Would have won">
         <div role="status" className={look.stack}>
           {outcome === null ? (
-            <p className={look.empty}>Enter six numbers, and check all draws.</p>
+            <p className={look.empty}>Enter six numbers and check all draws.</p>
           ) : (
             <Imagined game={game} outcome={outcome} />
           )}

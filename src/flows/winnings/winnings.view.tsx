@@ -118,6 +118,8 @@ function All({ actor, results, picture }: AllProps & Pick<WinningsProps, 'pictur
 
 const amountOf = (game: Game, { date, tier }: Outcome) => winningsText(wonInDraw(game, date, [tier]));
 
+const prizesText = (won: Results['won']) => (won.prizes === 0 ? 'no prize' : winningsText(won));
+
 function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const [best] = prizes;
@@ -215,7 +217,7 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
     <>
       <SmallBalls label={`Ticket ${numbersText(numbers)}`} numbers={numbers} special={specialKind(game)} />
       <span className={look.rest}>
-        {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}, won: ${winningsText(won)}`}
+        {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}: ${prizesText(won)}`}
       </span>
       <DrawByDraw actor={actor} id={id} numbers={numbers} />
     </>
@@ -229,8 +231,7 @@ export function MyTickets({ actor, date }: { actor: WinningsActor; date: string 
     <FocusScope width="own">
       {draw !== undefined && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'draw', date } })}>
-          {`${counted(draw.tickets, 'ticket', 'tickets')}: ` +
-            (draw.won.prizes === 0 ? 'no prize' : winningsText(draw.won))}
+          {`${counted(draw.tickets, 'ticket', 'tickets')}: ` + prizesText(draw.won)}
         </Button>
       )}
     </FocusScope>
