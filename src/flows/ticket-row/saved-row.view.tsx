@@ -84,15 +84,18 @@ export function SavedRow({
       editButton={
         !isReadOnly &&
         (isOpen ? (
-          <IconButton
-            label="Save changes"
-            icon="check"
-            variant="success"
-            needsServer
-            disabled={!canSave}
-            isBusy={mode === 'saving'}
-            onClick={onSave}
-          />
+          <>
+            <IconButton
+              label="Save changes"
+              icon="check"
+              variant="success"
+              needsServer
+              disabled={!canSave}
+              isBusy={mode === 'saving'}
+              onClick={onSave}
+            />
+            <IconButton label="Cancel" icon="close" disabled={!isEditing} onClick={onEscape} />
+          </>
         ) : (
           <IconButton label="Edit ticket" icon="pencil" needsServer disabled={!canEdit} onClick={onEdit} />
         ))

@@ -92,6 +92,15 @@ test('Enter in a box saves a row with what was typed, once, and keeps the focus 
   expect(box('Number 1')).toHaveFocus();
 });
 
+test('a press of Cancel brings the stored numbers back, and the focus to the pencil [TR-7]', async () => {
+  open('powerball');
+  await press('Edit ticket');
+  await userEvent.keyboard('75');
+  await press('Cancel');
+  expect(box('Number 1').value).toBe('5');
+  expect(button('Edit ticket')).toHaveFocus();
+});
+
 test.each([
   ['megamillions', '25', 1],
   ['megamillions', '24', 0],
