@@ -30,8 +30,8 @@ export const changeWords: Readonly<Record<AccountForm['subject'], Words>> = {
   deletion: {
     title: 'Delete your account?',
     intro:
-      'Everything that is stored about you goes at once and for good: your profile, every ticket, its results, and ' +
-      'mails that still wait to be sent. Nobody can bring it back.',
+      'This deletes everything that is stored about you: your profile, every ticket, its results, and emails that ' +
+      'wait to be sent. It cannot be undone.',
     submit: 'Delete my account',
     cancel: 'Keep my account',
   },

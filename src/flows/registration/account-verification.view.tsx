@@ -23,7 +23,7 @@ export function AccountVerification({ sent }: { sent?: Sent }) {
             <p>
               <span>Wrong address?</span> <Link href="/sign-up">Sign up again</Link> <span>with the right one.</span>
             </p>
-            <p>No email? Look in your spam folder.</p>
+            <p>No email? Check your spam folder.</p>
             <ActivationResend actor={sent.resend} />
           </>
         )
