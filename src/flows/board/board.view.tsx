@@ -46,11 +46,11 @@ export function Board({ actor, isOpening = false, results, share, children }: Bo
         </h1>
         <div className={look.more}>
           <ButtonLink href={`/lottery-board?game=${game}`} variant="ghost">
-            <Icon name="chart" />
+            <Icon name="trophy" />
             <span>My winnings</span>
           </ButtonLink>
           <ButtonLink href={`/lottery-board?tab=history&game=${game}`} variant="ghost">
-            <Icon name="clock" />
+            <Icon name="chart" />
             <span>Draw history</span>
           </ButtonLink>
           {share}

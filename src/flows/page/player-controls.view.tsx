@@ -20,8 +20,8 @@ type PlayerProps = {
 };
 
 const places = [
-  ['/lottery-board?tab=history', 'clock', 'Draw history'],
-  ['/lottery-board', 'chart', 'My winnings'],
+  ['/lottery-board?tab=history', 'chart', 'Draw history'],
+  ['/lottery-board', 'trophy', 'My winnings'],
   ['/help', 'help', 'Help'],
 ] as const;
 

@@ -8,6 +8,7 @@ import { helpAddress } from '../../rules/links.ts';
 import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -44,7 +45,8 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
         <div className={look.tools}>
           <Help game={game} />
           <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
-            Quick pick
+            <Icon name="dice" />
+            <span>Quick pick</span>
           </Button>
         </div>
       }

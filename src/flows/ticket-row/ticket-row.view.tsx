@@ -5,8 +5,9 @@ import type { Outcome } from '../../protocol/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OfflineLine } from '../../ui/offline.tsx';
+import { SmallBalls } from '../../ui/small-balls.tsx';
 import { SavedRow } from './saved-row.view.tsx';
-import { ticketName } from '../board/draw-words.ts';
+import { specialKind, ticketName } from '../board/draw-words.ts';
 
 type TicketRowProps = {
   actor: ActorRefFrom<typeof ticketRowMachine>;
@@ -59,6 +60,7 @@ function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
   const isOpen = useSelector(actor, (state) => state.matches('confirmingDeletion') || state.matches('deleting'));
   const isDeleting = useSelector(actor, (state) => state.matches('deleting'));
   const canCancel = useSelector(actor, (state) => state.can({ type: 'deletion.cancelled' }));
+  const game = useSelector(actor, ({ context }) => context.game);
   const numbers = useSelector(actor, ({ context }) => context.ticket.numbers);
   const cancel = () => actor.send({ type: 'deletion.cancelled' });
   return (
@@ -82,7 +84,7 @@ function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
         </>
       }
     >
-      <p>{ticketName(numbers)}</p>
+      <SmallBalls label={ticketName(numbers)} numbers={numbers.map(Number)} special={specialKind(game)} />
       <OfflineLine>You are not connected. Deleting has to wait.</OfflineLine>
     </Dialog>
   );
