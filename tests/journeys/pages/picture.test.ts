@@ -24,7 +24,7 @@ test(
     }
     expect(await page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem').count()).toBe(3);
     if (process.env['PICTURE'] === 'new') {
-      await page.setViewportSize({ width: 1280, height: 1440 });
+      await page.setViewportSize({ width: 1280, height: 832 });
       await page.reload();
       await page.getByRole('timer').waitFor();
       await rowOf(page, [8, 14, 33, 40, 52, 17]).waitFor();
