@@ -86,6 +86,6 @@ export const passwordResetRequestMachine = setup({
       },
       after: { requestTimeout: { target: 'filling.unanswered' } },
     },
-    mailed: { type: 'final', description: 'The person is told to look into the inbox and can return to login.' },
+    mailed: { type: 'final', description: 'The person is told to check the inbox and can return to login.' },
   },
 });

@@ -96,7 +96,7 @@ export const ticketRowMachine = setup({
       },
     },
     editing: {
-      description: 'The six boxes can be changed; Escape brings the stored numbers back.',
+      description: 'The six boxes can be changed; Cancel and Escape bring the stored numbers back.',
       initial: 'valid',
       on: {
         'numbers.edited': {

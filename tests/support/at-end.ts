@@ -8,7 +8,7 @@ type Ending = () => unknown;
 /** The endings of what a `forAll` is starting now; a worker runs one hook at a time. */
 let ofAll: Ending[] | undefined;
 
-/** Ends what a test, its `beforeEach` or a `forAll` has started, the last first, whatever becomes of the test. */
+/** Ends what a test, its `beforeEach` or a `forAll` has started, the last first, also when the test fails. */
 export const atEnd = (ending: Ending): void => {
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFinished(async () => {

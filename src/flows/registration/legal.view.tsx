@@ -32,12 +32,12 @@ export function PrivacyPolicy() {
       <div className={reading}>
         <p>
           We keep your name, your email address, a hash of your password (never the password itself), the tickets that
-          you save, what they matched, the mails that we wrote to you, and when and in which browser you signed in. We
+          you save, what they matched, the emails that we wrote to you, and when and in which browser you signed in. We
           need them to let you sign in, to check your numbers and to write to you. A ticket that you delete is no longer
           shown or played, but its numbers stay stored as long as your account.
         </p>
         <p>
-          We send the mails that an account needs, such as activation and password reset, and your results after a draw
+          We send the emails that an account needs, such as activation and password reset, and your results after a draw
           that your tickets played, until you turn those off. Whether you agreed to updates is kept with your account.
         </p>
         <p>

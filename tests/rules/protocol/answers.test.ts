@@ -33,7 +33,7 @@ describe('the sentence of an error', () => {
     expect(errorText(body)).toBeUndefined();
   });
 
-  test('whatever the answer, what comes out is a sentence or nothing [SE-7]', () => {
+  test('any answer at all comes out as a sentence or as nothing [SE-7]', () => {
     fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof errorText(body))));
     fc.assert(
       fc.property(

@@ -59,7 +59,7 @@ describe.each(databases)('the results of the last draw on $name', ({ open }) => 
     expect(await asked(ann)).toMatchObject({ state: 'checked', is_sample: true, outcomes: [{ tier: 3 }] });
   });
 
-  test('a ticket played a draw as it stood then, whatever was changed after it [RS-1, PR-1, SV-5]', async () => {
+  test('a ticket played a draw as it stood then, despite later changes [RS-1, PR-1, SV-5]', async () => {
     const [ann, bob] = [await addPerson(connected(), 'ann'), await addPerson(connected(), 'bob')];
     await addTicket(connected(), ann, near, { changed: heldAt + hour });
     await addTicket(connected(), ann, near, { game: 'megamillions' });

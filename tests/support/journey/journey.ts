@@ -55,7 +55,7 @@ const isExpected = (text: string) =>
 // Firefox calls it an error of the page when a worker has no answer to a request.
 const isUnanswered = (text: string) => text.startsWith('no-response :: ');
 
-/** Notes whatever a page complains about on its own: script errors and breaches of the policy. */
+/** Notes what a page complains about on its own: script errors and breaches of the policy. */
 export const listenTo = (page: Page): readonly string[] => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {

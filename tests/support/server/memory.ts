@@ -41,7 +41,7 @@ const namesIn = async (client: PGlite): Promise<string> => {
 };
 const names = new WeakMap<PGlite, string>();
 
-/** A client that is another's after `end`: whatever still comes through this one fails, as it would on a closed one. */
+/** A client that is another's after `end`: all that still comes through this one fails, as it would on a closed one. */
 const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
   let isOver = false;
   const get = (target: PGlite, key: string | symbol): unknown => {

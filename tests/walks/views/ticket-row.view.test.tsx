@@ -66,7 +66,7 @@ test('the info tooltip opens after 100 ms under the pointer and at once on focus
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('red borders go by 1-70 and 1-25 on both games, whatever the range that counts [TR-4]', async () => {
+test('red borders go by 1-70 and 1-25 on both games, not by the range that counts [TR-4]', async () => {
   open('powerball', { special: '26' });
   await press('Edit ticket');
   expect(box('Power Ball')).toHaveAttribute('aria-invalid', 'true');

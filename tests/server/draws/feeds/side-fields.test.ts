@@ -87,7 +87,7 @@ const odd: readonly unknown[] = [
   ...[null, undefined, '', ' ', 'N/A', -1, 2.5, 1e300, '9'.repeat(40), true, [3], { value: 3 }],
 ];
 
-test.each(fields)('whatever $field is costs no draw of $game [OT-2]', ({ game, field, reading }) => {
+test.each(fields)('no value of $field costs a draw of $game [OT-2]', ({ game, field, reading }) => {
   for (const value of [3, '3', ...odd]) {
     const { draws, jackpots = [], unreadable } = reading(value) ?? {};
     const multiplier = field.includes('multiplier') && Number(value) === 3 && !Array.isArray(value) ? 3 : null;
