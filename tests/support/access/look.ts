@@ -35,16 +35,15 @@ const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important;
 /** What a person may set: the width of the window, the size of text, its spacing (WCAG 1.4.10, 1.4.4, 1.4.12). */
 const settings = [
   { name: 'at 320 pixels', width: 320, textSize: 16, style: '' },
-  { name: 'with text at 200 %', width: 1280, textSize: 32, style: '' },
   { name: 'with spaced text', width: 320, textSize: 16, style: `* { ${spacing} }` },
+  { name: 'with text at 200 %', width: 1280, textSize: 32, style: '' },
 ];
 
 const send = (method: string, params: object) =>
   (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params);
-const setUp = async (width: number, standard: number) => {
-  await send('Page.setFontSizes', { fontSizes: { standard } });
-  await page.viewport(width, 800);
-};
+// Asking the runner for another width takes longer than all that is looked at.
+const setWidth = (width: number) => (window.frameElement as HTMLIFrameElement).style.setProperty('width', `${width}px`);
+const setTextSize = (standard: number) => send('Page.setFontSizes', { fontSizes: { standard } });
 
 const setScheme = (scheme: 'light' | 'dark') =>
   send('Emulation.setEmulatedMedia', {
@@ -66,7 +65,8 @@ const errorsInDark = async () => {
 export const prepareToLook = async (): Promise<void> => {
   await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem Inter`)));
   await setScheme('light');
-  await setUp(1280, 16);
+  await setTextSize(16);
+  await page.viewport(1280, 800);
 };
 
 /** Everything that is found on the page as it stands, each as a sentence. */
@@ -80,10 +80,12 @@ export const accessErrors = async (): Promise<readonly string[]> => {
   ];
   for (const { name, width, textSize, style } of settings) {
     const removeStyle = withStyle(style);
-    await setUp(width, textSize);
+    setWidth(width);
+    if (textSize !== 16) await setTextSize(textSize);
     errors.push(...reflowErrors().map((error) => `${name}: ${error}`));
     removeStyle();
   }
-  await setUp(1280, 16);
+  setWidth(1280);
+  await setTextSize(16);
   return errors;
 };
