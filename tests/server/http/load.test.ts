@@ -19,7 +19,7 @@ import { until } from '../../support/until.ts';
 
 const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball');
 
-test('of very many sign-ins at once the first are answered, others asked to come back, closed ones left [SA-6]', async () => {
+test('of many sign-ins at once the first are answered, others told to come back, closed ones left [SA-6]', async () => {
   const server = await startServer();
   const email = await activatedPerson(server);
   const body = JSON.stringify({ email: newAddress(), password });
