@@ -41,8 +41,23 @@ const settings = [
 
 const send = (method: string, params: object) =>
   (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params);
+
+/** Resolves once everything that observes sizes has heard of the present ones. */
+const resizeObserved = () =>
+  new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      resolve(undefined);
+    });
+    observer.observe(document.documentElement);
+  });
+
 // Asking the runner for another width takes longer than all that is looked at.
-const setWidth = (width: number) => (window.frameElement as HTMLIFrameElement).style.setProperty('width', `${width}px`);
+const setWidth = async (width: number) => {
+  if (innerWidth === width) return;
+  (window.frameElement as HTMLIFrameElement).style.width = `${width}px`;
+  await resizeObserved();
+};
 const setTextSize = (standard: number) => send('Page.setFontSizes', { fontSizes: { standard } });
 
 const setScheme = (scheme: 'light' | 'dark') =>
@@ -80,12 +95,11 @@ export const accessErrors = async (): Promise<readonly string[]> => {
   ];
   for (const { name, width, textSize, style } of settings) {
     const removeStyle = withStyle(style);
-    setWidth(width);
     if (textSize !== 16) await setTextSize(textSize);
+    await setWidth(width);
     errors.push(...reflowErrors().map((error) => `${name}: ${error}`));
     removeStyle();
   }
-  setWidth(1280);
   await setTextSize(16);
   return errors;
 };
