@@ -7,6 +7,7 @@ import type { User } from '../../protocol/account.ts';
 import type { AccountForm } from '../../rules/account-forms.ts';
 import { fullNameOf } from '../../rules/people.ts';
 import { Button } from '../../ui/button.tsx';
+import { Email } from '../../ui/email.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -32,7 +33,7 @@ export function Overview({ actor, session }: OverviewProps) {
         <Row label="Name" value={fullNameOf(user)}>
           <Change actor={actor} form={name} />
         </Row>
-        <Row label="Email" value={typeof email === 'string' ? email : ''}>
+        <Row label="Email" value={<Email address={typeof email === 'string' ? email : ''} />}>
           <Change actor={actor} form={blank.email} />
         </Row>
         <Row label="Password" value="Known to you alone">
@@ -55,7 +56,7 @@ const blank = {
   deletion: { subject: 'deletion', currentPassword: '' },
 } as const;
 
-function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+function Row({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   return (
     <li className={css.row}>
       <p className={css.words}>

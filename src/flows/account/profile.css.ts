@@ -12,6 +12,7 @@ export const words = style({
   lineHeight: type.snug,
   gap: space.hair,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
 });
 export const soft = style({ color: color.inkSoft, fontSize: type.small });
 export const part = style({
