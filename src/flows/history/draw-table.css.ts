@@ -65,7 +65,7 @@ export const cell = styleVariants({
   date: [date, { fontWeight: type.strong, textAlign: 'start' }],
   numbers: [numbers],
   multiplier: [multiplier, { fontVariantNumeric: 'tabular-nums' }],
-  jackpot: [jackpot, { fontSize: type.small }, emptyGone],
+  jackpot: [jackpot, emptyGone],
   mine: [mine, emptyGone],
 });
 
