@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
 import { oneColumn, theme, wide } from '../../ui/theme.css.ts';
 
@@ -115,6 +115,9 @@ export const games = style({
   gap: space.wide,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' } },
 });
+
+/** The same part of either game begins at the same height: title, draw, result, next draw, links, tickets. */
+globalStyle(`${games} > *`, { '@media': { [wide]: { gridRow: 'span 6', gridTemplateRows: 'subgrid' } } });
 
 export const gameLinks = style({
   display: 'grid',
