@@ -8,9 +8,6 @@ export const placeOf = (date: string): number => Date.parse(date) / dayLength;
 /** The day at a place of an axis, such as 'Nov 20, 2026'. */
 export const dayAt = (place: number): string => dayOf(new Date(place * dayLength).toISOString().slice(0, 10));
 
-/** How many days may lie between two texts of an axis. */
-export const daySteps: readonly number[] = [1, 2, 7, 14, 30, 61, 91, 182, 365, 730, 1826, 3652];
-
 /** An amount as briefly as beside an axis, such as '$1.5B', '$250M', '$20K' or '$7'. */
 export const briefDollars = (dollars: number): string => {
   const [size, letter] =

@@ -8,8 +8,6 @@ export type PlotProps = {
   tone: keyof typeof css.plot;
   /** From left to right. */
   points: readonly { readonly x: number; readonly y: number }[];
-  /** How far apart the texts below may be. */
-  steps: readonly number[];
   xText: (x: number) => string;
   yText: (y: number) => string;
 };
@@ -51,7 +49,15 @@ const paths = {
   steps: stepped?.({ align: 1 }),
 };
 
-const optionsOf = (place: HTMLElement, { kind, points, steps, xText, yText }: PlotProps): uPlot.Options => {
+/** The whole places in the middle of equal parts, two or as many as are so wide: a text around each of them fits in. */
+const middlesOf =
+  (width: number): uPlot.Axis.Splits =>
+  ({ bbox }, _axis, least, most) => {
+    const parts = Math.min(Math.max(2, Math.floor(bbox.width / devicePixelRatio / width)), most - least - 1);
+    return Array.from({ length: parts }, (_, at) => Math.round(least + ((at + 0.5) * (most - least)) / parts));
+  };
+
+const optionsOf = (place: HTMLElement, { kind, points, xText, yText }: PlotProps): uPlot.Options => {
   const { fontSize, fontFamily } = getComputedStyle(place);
   const letter = Number.parseFloat(fontSize);
   const colorOf = (property: 'color' | 'fill' | 'stroke') => () => getComputedStyle(place)[property];
@@ -61,6 +67,7 @@ const optionsOf = (place: HTMLElement, { kind, points, steps, xText, yText }: Pl
   const [first, last] = [points.at(0)?.x ?? 0, points.at(-1)?.x ?? 0];
   return {
     ...sizeOf(place),
+    padding: [null, 0.6 * letter, null, null],
     cursor: { show: false },
     legend: { show: false },
     scales: {
@@ -73,8 +80,7 @@ const optionsOf = (place: HTMLElement, { kind, points, steps, xText, yText }: Pl
         grid: { show: false },
         size: 2.2 * letter,
         gap: 0.6 * letter,
-        space: kind === 'bars' ? 2.2 * letter : 8 * letter,
-        incrs: [...steps],
+        ...(kind === 'bars' ? { space: 2.2 * letter, incrs: [1, 2, 5, 10, 20] } : { splits: middlesOf(8 * letter) }),
         values: (_, at) => at.map(xText),
       },
       {

@@ -1,4 +1,4 @@
-import { briefDollars, dayAt, daySteps, placeOf } from '../../rules/axes.ts';
+import { briefDollars, dayAt, placeOf } from '../../rules/axes.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, type Game } from '../../rules/games.ts';
@@ -47,7 +47,7 @@ const numbersFigure = (title: string, tone: Figure['plotted']['tone'], counts: r
   title,
   point: numbersPoint(counts),
   plotted: {
-    ...{ kind: 'bars', tone, steps: [1, 2, 5, 10, 20] },
+    ...{ kind: 'bars', tone },
     points: counts.map((count) => ({ x: count.number, y: 100 * shareOf(count) })),
     xText: String,
     yText: (percent) => `${percent}%`,
@@ -63,7 +63,7 @@ const jackpotsFigure = ({ jackpots }: Figures): Figure | undefined => {
     title: 'Jackpots',
     point: `Highest: ${highest.text} on ${dayOf(highest.date)}. Last: ${last.text} on ${dayOf(last.date)}.`,
     plotted: {
-      ...{ kind: 'line', tone: 'won', steps: daySteps },
+      ...{ kind: 'line', tone: 'won' },
       points: jackpots.map(({ date, dollars }) => ({ x: placeOf(date), y: dollars })),
       ...{ xText: dayAt, yText: briefDollars },
     },

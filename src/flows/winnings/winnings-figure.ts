@@ -1,5 +1,5 @@
 import type { Results } from '../../protocol/history.ts';
-import { briefDollars, dayAt, daySteps, placeOf } from '../../rules/axes.ts';
+import { briefDollars, dayAt, placeOf } from '../../rules/axes.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { winningsOverTime } from '../../rules/statistics.ts';
 import { winningsText } from '../../rules/winnings.ts';
@@ -15,7 +15,7 @@ export const winningsFigure = ({ won, draws }: Results): Figure => {
       `${winningsText(won)} in ${counted(draws.length, 'draw', 'draws')} since ${dayOf(overTime[0]?.date ?? '')}.` +
       (won.jackpots + won.unpriced > 0 ? ' Prizes without a known amount are not drawn.' : ''),
     plotted: {
-      ...{ kind: 'steps', tone: 'won', steps: daySteps },
+      ...{ kind: 'steps', tone: 'won' },
       points: overTime.map(({ date, total }) => ({ x: placeOf(date), y: total.highest })),
       ...{ xText: dayAt, yText: briefDollars },
     },
