@@ -38,4 +38,4 @@ globalStyle(`${table} :is(td, th)`, {
   verticalAlign: 'top',
 });
 globalStyle(`${table} thead th`, { color: color.inkSoft, fontSize: type.small, fontWeight: type.strong });
-globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end' });
+globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });

@@ -3,7 +3,16 @@ import { drawInstant, newYorkTimestamp, nextDrawDate } from '../../rules/draw-ti
 import { eras } from '../../rules/eras.ts';
 import { games, type Game } from '../../rules/games.ts';
 import { oddsOf, oddsOfAny } from '../../rules/odds.ts';
-import { capitalized, inFigures, matchText, prizeOf, prizeText, tiers } from '../../rules/prizes.ts';
+import {
+  capitalized,
+  inDollars,
+  inFigures,
+  matchText,
+  prizeOf,
+  prizeText,
+  tiers,
+  type Prize,
+} from '../../rules/prizes.ts';
 import { Card } from '../../ui/card.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
 import * as css from './help.css.ts';
@@ -82,12 +91,18 @@ function Prizes({ game }: { game: Game }) {
   );
 }
 
+const amountText = (prize: Prize) =>
+  prize.kind === 'range' ? `${inDollars(prize.lowest)} to ${inDollars(prize.highest)}` : capitalized(prizeText(prize));
+
 function PrizesOfEra({ game, era }: { game: Game; era: (typeof eras)[Game][number] }) {
+  const prizes = tiers.map((_, at) => prizeOf(game, era.since, at + 1));
+  const hasRanges = prizes.some(({ kind }) => kind === 'range');
   return (
     <table className={css.table}>
       <caption>
         {`Since ${dayOf(era.since)}: five numbers of ${era.mainHighest} and a ${games[game].specialBall} of ` +
-          `${era.specialHighest}. One ticket in ${oddsOfAny(era).toFixed(1)} wins a prize.`}
+          `${era.specialHighest}. One ticket in ${oddsOfAny(era).toFixed(1)} wins a prize.` +
+          (hasRanges ? ' The multiplier on the ticket decides the amount.' : '')}
       </caption>
       <thead>
         <tr>
@@ -100,7 +115,7 @@ function PrizesOfEra({ game, era }: { game: Game; era: (typeof eras)[Game][numbe
         {tiers.map((match, at) => (
           <tr key={matchText(game, match)}>
             <th scope="row">{capitalized(matchText(game, match))}</th>
-            <td>{capitalized(prizeText(prizeOf(game, era.since, at + 1)))}</td>
+            <td>{prizes[at] && amountText(prizes[at])}</td>
             <td>{`1 in ${inFigures(Math.round(oddsOf(era, at + 1)))}`}</td>
           </tr>
         ))}
