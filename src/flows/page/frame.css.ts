@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { card } from '../../ui/card.css.ts';
 import { oneColumn, oneLine, paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, radius, type } = theme;
@@ -48,7 +49,14 @@ export const place = styleVariants({
   home: [main, whole],
   centred: [main, airy, whole, { alignContent: 'safe center' }],
   // The footer is out of sight: it would jump when something comes.
-  board: [main, { minHeight: '100dvh', padding: `${space.base} 0 ${space.huge}` }],
+  board: [
+    main,
+    {
+      minHeight: '100dvh',
+      padding: `${space.base} 0 ${space.huge}`,
+      selectors: { [`&:has(${card.page})`]: { alignContent: 'safe center' } },
+    },
+  ],
 });
 
 const foot = style({
