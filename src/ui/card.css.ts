@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn, oneLine, theme, wide } from './theme.css.ts';
+import { oneColumn, oneLine, paper, theme, wide } from './theme.css.ts';
 import { surface } from './surface.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
@@ -14,7 +14,10 @@ const base = style({
   backgroundColor: color.paper,
   color: color.ink,
   boxShadow: shadow.high,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    [paper]: { border: `1px solid ${color.line}`, boxShadow: 'none' },
+  },
 });
 
 /** 80 % of the screen, half of it on wide ones (NAV-7). */

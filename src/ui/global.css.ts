@@ -47,6 +47,7 @@ globalStyle('body', {
   margin: 0,
   minHeight: '100%',
   background: theme.color.canvas,
+  '@media': { [paper]: { background: 'none' } },
   color: theme.color.ink,
   fontFamily: theme.type.family,
   fontSize: theme.type.body,
@@ -83,6 +84,6 @@ globalStyle('*, *::before, *::after', {
 
 // Nobody can press or fill in anything on paper: a card that ends with a form has nothing else to show.
 globalStyle(
-  'header, footer, form, section:has(> form:last-child), button, nav, dialog, [popover], a[href^="/"], a[href="#main"]',
+  'header, footer, form, section:has(> form:last-child), button, nav, dialog, [popover], a[href^="/"], a[href^="#"]',
   { '@media': { [paper]: { display: 'none !important' } } },
 );
