@@ -2,7 +2,8 @@ import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xst
 import type { AccountForm } from '../src/rules/account-forms.ts';
 import type { Parent } from './parent.ts';
 
-export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string };
+/** `field` is what was refused, as the server calls it. */
+export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; field?: string };
 /** What a form tells the account, with the server's words where it was accepted. */
 export type ChangeNews =
   { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
@@ -10,7 +11,13 @@ export type ChangeNews =
 export const accountChangeMachine = setup({
   types: {} as {
     input: { form: AccountForm; parent: Parent<ChangeNews> };
-    context: { form: AccountForm; parent: Parent<ChangeNews>; weakness: string; errorMessage: string };
+    context: {
+      form: AccountForm;
+      parent: Parent<ChangeNews>;
+      weakness: string;
+      errorMessage: string;
+      refusedField: string;
+    };
     events:
       | { type: 'form.edited'; form: AccountForm }
       | { type: 'weakness.found'; weakness: string }
@@ -24,10 +31,19 @@ export const accountChangeMachine = setup({
     changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => Promise.reject(new Error('changeAccount'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, weakness: '', errorMessage: '' })),
+    keepForm: assign((_, params: { form: AccountForm }) => ({
+      form: params.form,
+      weakness: '',
+      errorMessage: '',
+      refusedField: '',
+    })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    keepWeakness: assign((_, params: { weakness: string }) => ({
+      weakness: params.weakness,
+      errorMessage: '',
+      refusedField: '',
+    })),
+    say: assign((_, params: { errorMessage: string; refusedField: string }) => params),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(
       ({ context }) => context.parent,
@@ -57,7 +73,7 @@ export const accountChangeMachine = setup({
   id: 'accountChange',
   description:
     'A player changes their name, email or password, or deletes the account: one form each, which the server checks.',
-  context: ({ input }) => ({ ...input, weakness: '', errorMessage: '' }),
+  context: ({ input }) => ({ ...input, weakness: '', errorMessage: '', refusedField: '' }),
   invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'filling',
   states: {
@@ -93,7 +109,11 @@ export const accountChangeMachine = setup({
         },
         mismatched: {
           description: 'Everything is there, but the two new passwords differ: sending it off only says so.',
-          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
+          on: {
+            'form.submitted': {
+              actions: { type: 'say', params: { errorMessage: 'Passwords do not match', refusedField: '' } },
+            },
+          },
         },
         ready: {
           description: 'The form can be sent. If the server refused it, its words say why.',
@@ -109,7 +129,7 @@ export const accountChangeMachine = setup({
     sending: {
       description: 'The server checks the form and does what it says; nothing brings a deleted account back.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: { type: 'say', params: { errorMessage: '', refusedField: '' } },
       invoke: {
         id: 'changeAccount',
         src: 'changeAccount',
@@ -122,7 +142,10 @@ export const accountChangeMachine = setup({
           },
           {
             target: 'filling.ready',
-            actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) },
+            actions: {
+              type: 'say',
+              params: ({ event: { output } }) => ({ errorMessage: output.message, refusedField: output.field ?? '' }),
+            },
           },
         ],
         onError: { target: 'filling.unanswered' },

@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
-import { errorText } from '../protocol/answers.ts';
+import { errorField, errorText } from '../protocol/answers.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -69,23 +69,28 @@ export const parsed = <TSchema extends Schema>(
   throw new Error(`The answer of ${path} does not fit`);
 };
 
-/** What a refused call comes to: the server's words, where it gave any (OT-13). */
-export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string };
+/** What a refused call comes to: the server's words, where it gave any (OT-13), and the field that they are about. */
+export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string; readonly field?: string };
 
 /** The answer of a refused call as the charts take it. */
-export const errorAnswer = (data: unknown): ErrorAnswer => ({
-  outcome: 'refused',
-  message: errorText(data) ?? 'Something went wrong!',
-});
+export const errorAnswer = (data: unknown): ErrorAnswer => {
+  const field = errorField(data);
+  return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!', ...(field && { field }) };
+};
 
 /** Thrown for a refused call, with the server's words as its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly answer: ErrorAnswer;
+  constructor(answer: ErrorAnswer) {
+    super(answer.message);
+    this.answer = answer;
+  }
 }
 
 /** The error answer that an `ApiError` stands for; any other error is thrown on. */
 export const caughtErrorAnswer = (error: unknown): ErrorAnswer => {
-  if (error instanceof ApiError) return { outcome: 'refused', message: error.message };
+  if (error instanceof ApiError) return error.answer;
   throw error;
 };
 
