@@ -46,8 +46,13 @@ export const pastedNumbers = (text: string): TypedNumbers | undefined => {
 /**
  * What stands beside the boxes after a text with so many numbers was pasted; nothing when there was none such (OT-12).
  */
-export const pasteErrors = (found: number | null): readonly string[] =>
-  found === null ? [] : [`Paste six numbers from 1 to 99. This text has ${found === 0 ? 'none' : found}.`];
+export const pasteErrors = (found: number | null, game: Game, ranges: Ranges = games[game]): readonly string[] =>
+  found === null
+    ? []
+    : [
+        `Paste five numbers from 1 to ${ranges.mainHighest} and one from 1 to ${ranges.specialHighest}. ` +
+          `This text has ${found === 0 ? 'none' : found}.`,
+      ];
 
 /** For each box, whether it repeats another main number (TE-5). The special ball never does. */
 export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {

@@ -90,7 +90,9 @@ describe('pasting a ticket', () => {
     ['5 12 33 41 60 100', '5'],
     ['5 12 33 41 60 8 2', '7'],
   ])('"%s" is said to have %s [OT-12, PL-2]', (text, count) => {
-    expect(pasteErrors(numbersIn(text).length)).toEqual([`Paste six numbers from 1 to 99. This text has ${count}.`]);
+    expect(pasteErrors(numbersIn(text).length, 'powerball')).toEqual([
+      `Paste five numbers from 1 to 69 and one from 1 to 26. This text has ${count}.`,
+    ]);
   });
 
   test('any six numbers joined by any separators come back [TE-9]', () => {

@@ -34,7 +34,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
   const found = useSelector(actor, ({ context }) => context.found);
   const isSaving = useSelector(actor, (state) => state.matches('saving'));
   const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const errors = [...numberErrors(game, numbers), ...pasteErrors(found)];
+  const errors = [...numberErrors(game, numbers), ...pasteErrors(found, game)];
   const isOffline = useContext(Offline) !== undefined;
   const save = () => actor.send({ type: 'form.submitted' });
 

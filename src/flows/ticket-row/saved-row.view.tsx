@@ -74,7 +74,7 @@ export function SavedRow({
   const errors = [
     ...rowErrors(game, numbers),
     ...(isIncomplete ? ['Fill in all six numbers.'] : []),
-    ...pasteErrors(found),
+    ...pasteErrors(found, game),
   ];
   const note = outdatedNote(game, ticket.numbers);
   return (

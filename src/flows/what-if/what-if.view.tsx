@@ -33,7 +33,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
   const ranges = widestRanges(game);
   const errors = [
     ...numberErrors(game, numbers, ranges),
-    ...pasteErrors(found),
+    ...pasteErrors(found, game, ranges),
     ...(isUnanswered ? ['The draw history could not be loaded. Please try again.'] : []),
   ];
 
