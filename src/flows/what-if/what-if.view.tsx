@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
-import { say } from '../tickets/tickets.css.ts';
+import { entry, say } from '../tickets/tickets.css.ts';
 import { missingText, specialKind } from '../board/draw-words.ts';
 import * as look from '../history/history.css.ts';
 import type { Game } from '../../rules/games.ts';
@@ -42,16 +42,18 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
       <Card title="What if?">
         <p className={look.lead}>See what six numbers would have won in every draw so far.</p>
         <Form label="What if?" isBusy={isChecking} onSubmit={() => actor.send({ type: 'form.submitted' })}>
-          <TicketBoxes
-            game={game}
-            numbers={numbers}
-            marked={boxesMarkedInForm(game, numbers, ranges)}
-            isCaptioned
-            describedBy={errorsId}
-            isReadOnly={isChecking}
-            onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
-            onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
-          />
+          <div className={entry}>
+            <TicketBoxes
+              game={game}
+              numbers={numbers}
+              marked={boxesMarkedInForm(game, numbers, ranges)}
+              isCaptioned
+              describedBy={errorsId}
+              isReadOnly={isChecking}
+              onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}
+              onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
+            />
+          </div>
           <div className={say}>
             <FieldErrors id={errorsId} sentences={errors} />
             <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to check') : ''}</p>
