@@ -32,6 +32,13 @@ export const ball = styleVariants({
 /** Not there yet, by night. */
 export const awaited = style([base, { backgroundColor: color.veil }]);
 
+/** Not there at all: only its outline. */
+export const hole = styleVariants({
+  main: [base, { border: `2px dashed ${color.edge}` }],
+  power: [base, { border: `2px dashed ${color.powerEdge}` }],
+  mega: [base, { border: `2px dashed ${color.megaEdge}` }],
+});
+
 /** Compared and matched: a ball that is ringed, and ticked at its edge. */
 export const matched = style([hit, { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` }]);
 

@@ -31,3 +31,14 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
     </ol>
   );
 }
+
+/** Six balls that are not there, for decoration. */
+export function Holes({ special }: Pick<SmallBallsProps, 'special'>) {
+  return (
+    <div className={look.row} aria-hidden="true">
+      {(['main', 'main', 'main', 'main', 'main', special] as const).map((kind, place) => (
+        <span key={place} className={look.hole[kind]} />
+      ))}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Undrawn } from '../../ui/boundary.tsx';
 import { Board, useFirstDraw, useShownDate } from './board.view.tsx';
 import { EventCode } from '../event-code/event-code.view.tsx';
@@ -10,6 +11,7 @@ import { TicketEntry } from '../ticket-entry/ticket-entry.view.tsx';
 import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
 import { wayOn } from './board.css.ts';
+import { firstBoxId } from './draw-words.ts';
 
 /** A game's page, each part a picture of its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
@@ -30,7 +32,9 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
     >
       <TicketEntry actor={ticketEntry} firstDraw={firstDraw} />
       <EventCode actor={eventCode} count={<SavedCount actor={tickets} />}>
-        <Tickets actor={tickets} outcomes={outcomes} height={270} />
+        <Tickets actor={tickets} outcomes={outcomes} height={270}>
+          <LinkButton href={`#${firstBoxId}`}>Add your first ticket</LinkButton>
+        </Tickets>
       </EventCode>
     </Board>
   );

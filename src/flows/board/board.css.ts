@@ -1,8 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { size } from '../../ui/small-balls.css.ts';
 import { bleed } from '../../ui/surface.css.ts';
 import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
-const { color, space, type } = theme;
+const { color, radius, space, type } = theme;
 
 const glowing = (light: string) =>
   ({
@@ -69,13 +70,26 @@ export const title = style({
   '@media': { [paper]: { color: color.ink } },
 });
 
-export const message = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
-// The text of a quiet button stands where other text ends or begins.
-globalStyle(`${message} > button`, { marginInline: `calc(-1 * ${space.snug})` });
-export const messageTitle = style({ fontSize: type.lead });
+/** In place of the list, as high as that. */
+export const message = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space.base,
+  minHeight: '270px',
+  padding: space.base,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.base,
+  vars: { [size]: '2.25rem' },
+  color: color.inkSoft,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+export const messageTitle = style({ marginBlockEnd: space.hair, color: color.ink, fontSize: type.lead });
 
 /** A message beside the list: it takes a line where there is room for it. */
 export const notice = style({ ...oneLine, columnGap: space.small, color: color.inkSoft, fontSize: type.small });
+// The text of a quiet button stands where other text ends or begins.
 globalStyle(`${notice} > button`, { marginInline: `calc(-1 * ${space.snug})` });
 export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
 

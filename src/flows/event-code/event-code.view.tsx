@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { OfflineLine } from '../../ui/offline.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Holes } from '../../ui/small-balls.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as look from '../board/board.css.ts';
+import { firstBoxId, specialKind } from '../board/draw-words.ts';
 
 type EventCodeProps = {
   actor: ActorRefFrom<typeof eventCodeMachine>;
@@ -57,12 +59,12 @@ function SavedTickets({
         </Notice>
       )}
       {shown === 'starting' && (
-        <Message title="Start adding numbers!">
+        <Message actor={actor} title="Start adding numbers!" next="Add your first ticket">
           <p>Add the numbers of a ticket above, and they will be checked against every draw.</p>
         </Message>
       )}
       {(shown === 'missed' || shown === 'missedButMailed') && (
-        <Message title="No tickets were saved for this draw">
+        <Message actor={actor} title="No tickets were saved for this draw" next="Add a ticket">
           <p>Save your numbers before the next draw, and they will be checked for you.</p>
           {shown === 'missedButMailed' && <Resend actor={actor} />}
         </Message>
@@ -90,11 +92,19 @@ function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
   );
 }
 
-function Message({ title, children }: { title: string; children: ReactNode }) {
+type MessageProps = Pick<EventCodeProps, 'actor' | 'children'> & { title: string; next: string };
+
+/** What stands in place of the list, and leads to the boxes of a new ticket. */
+function Message({ actor, title, next, children }: MessageProps) {
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
   return (
-    <div role="status" className={look.message}>
-      <h3 className={look.messageTitle}>{title}</h3>
-      {children}
+    <div className={look.message}>
+      <Holes special={kind} />
+      <div role="status">
+        <h3 className={look.messageTitle}>{title}</h3>
+        {children}
+      </div>
+      <LinkButton href={`#${firstBoxId}`}>{next}</LinkButton>
     </div>
   );
 }

@@ -16,6 +16,8 @@ type TicketBoxesProps = {
   isDisabled?: boolean;
   isReadOnly: boolean;
   takesFocus?: boolean;
+  /** The id of the first box, for an address that leads to it. */
+  anchor?: string;
   onEdit: (edited: TypedNumbers) => void;
   /** A text with another count of numbers than six was pasted. */
   onRefused: (found: number) => void;
@@ -70,6 +72,7 @@ export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit
           )}
           <input
             ref={(field) => rememberField(box, field)}
+            id={box === 0 ? rest.anchor : undefined}
             className={look.box[box === 5 ? specialKind(game) : 'main']}
             aria-label={matched?.[box] === true ? `${label}, matched` : label}
             aria-invalid={marked[box] === true}

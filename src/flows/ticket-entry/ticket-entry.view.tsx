@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
 import { TicketBoxes } from './ticket-boxes.view.tsx';
 import * as look from '../tickets/tickets.css.ts';
-import { missingText, ticketRules } from '../board/draw-words.ts';
+import { firstBoxId, missingText, ticketRules } from '../board/draw-words.ts';
 
 const errorsId = 'ticket-entry-errors';
 const offlineId = 'ticket-entry-offline';
@@ -59,6 +59,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
               numbers={numbers}
               marked={boxesMarkedInForm(game, numbers)}
               isCaptioned
+              anchor={firstBoxId}
               describedBy={errorsId}
               isReadOnly={isSaving}
               onEdit={(edited) => actor.send({ type: 'numbers.edited', numbers: edited })}

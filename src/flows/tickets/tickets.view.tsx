@@ -6,11 +6,13 @@ import type { Outcome } from '../../protocol/history.ts';
 import { games, type Game } from '../../rules/games.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Holes } from '../../ui/small-balls.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { region } from '../../ui/scroll-region.css.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { specialKind } from '../board/draw-words.ts';
 import { PastRow } from '../ticket-row/past-row.view.tsx';
 import { SavedRow } from '../ticket-row/saved-row.view.tsx';
 import { TicketRow } from '../ticket-row/ticket-row.view.tsx';
@@ -35,6 +37,7 @@ const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
 /** The saved tickets of a game, winners of the last draw first, then newest first, in a list that scrolls by itself. */
 export function Tickets({ actor, outcomes, isReadOnly = false, height, children }: TicketsProps) {
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
+  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
   return (
     <FocusScope width="full">
       {mode === 'listed' ? (
@@ -50,6 +53,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
             />
           ) : (
             <>
+              <Holes special={kind} />
               <p>No saved numbers</p>
               {children}
             </>

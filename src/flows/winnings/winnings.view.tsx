@@ -15,7 +15,7 @@ import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SmallBalls } from '../../ui/small-balls.tsx';
+import { Holes, SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf, monthOf } from '../../rules/dates.ts';
 import * as look from '../history/history.css.ts';
@@ -53,6 +53,7 @@ export function Winnings({ actor, picture }: WinningsProps) {
             />
           ) : (
             <div className={look.empty}>
+              <Holes special={specialKind(game)} />
               <p>None of your tickets has played a confirmed draw yet.</p>
               <ButtonLink href={`/${game}`} variant="secondary">
                 Add a ticket
