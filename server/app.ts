@@ -23,12 +23,12 @@ import type { Settings } from './settings.ts';
 
 export type OpenApp = AppContext & {
   readonly app: Hono<Env>;
-  /** From here on the process says that it is not ready, and answers as before. */
+  /** From now on `/readyz` answers 503; all else is answered as before. */
   readonly announceStop: () => void;
   readonly close: () => Promise<void>;
 };
 type Chosen = {
-  /** The built app's folder; without it only the API is served. */
+  /** The built app's folder; without it, only the API is served. */
   readonly dist?: string;
   readonly clock?: Clock;
   readonly limits?: RateLimits;
@@ -37,7 +37,7 @@ type Chosen = {
 
 const nothing = () => Promise.resolve();
 
-/** How each kind of mail is written (PR-5). */
+/** The renderer of each kind of email (PR-5). */
 export const emailRenderers = (context: Pick<AppContext, 'db' | 'signingKey'>): Renderers => {
   const results = resultsEmail(context);
   return { ...accountEmails, results, 'results-again': results, correction: results };
@@ -53,7 +53,7 @@ const warnOfMissing = ({ publicUrl, role, trustProxy }: Settings, log: Log, hasD
     );
 };
 
-/** Opens the server's context: database, mail, draws and app, by the settings. Throws OperatorError. */
+/** Opens the database, mail, draws and routes that the settings ask for. Throws OperatorError. */
 export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
   const clock = chosen.clock ?? clockFrom(settings);
   const database = chosen.database ?? (await openDatabase(settings, log));

@@ -11,12 +11,12 @@ export type CommandContext = {
   readonly log: Log;
   readonly settings: Settings;
 };
-/** A command's work on a database; it answers the lines to print. */
+/** A command's work on a database; resolves to the lines to print. */
 export type Work = (context: CommandContext) => Promise<readonly string[]>;
 
-/** Does what the command line asks for on the database of the settings and prints its lines, or why it could not. */
+/** Runs the command line's command on the configured database and prints its lines, or why it failed. */
 export const runCommand = async (workOf: (words: readonly string[]) => Work): Promise<void> => {
-  // The data folder is for nobody else (SA-2).
+  // No other user may read the data folder (SA-2).
   process.umask(0o077);
   try {
     const work = workOf(process.argv.slice(2));

@@ -13,14 +13,14 @@ export type AppContext = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly db: Db;
-  /** Resolves within a second when the database answers and has room on its disk; else rejects. */
+  /** Resolves within a second if the database answers and has room on its disk; otherwise rejects. */
   readonly probe: () => Promise<void>;
-  /** Whether the process has been asked to stop, and still answers. */
+  /** Whether the process is shutting down while it still answers. */
   readonly isStopping: () => boolean;
   readonly signingKey: webcrypto.CryptoKey;
   readonly rateLimiter: RateLimiter;
-  /** Lets the outbox look for mail now; resolves when everything due has been tried. */
+  /** Makes the outbox look for mail now; resolves once everything due has been tried. */
   readonly wakeMail: () => Promise<void>;
-  /** Lets the draws be compared with tickets now; resolves when everything known has been. */
+  /** Checks tickets against draws now; resolves once every known draw has been checked. */
   readonly wakeChecks: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ declare global {
   var companionApp: Promise<main.OpenApp> | undefined;
 }
 
-/** Mounts the companion server into vite's, so that development and preview are one origin and one process too. */
+/** Mounts the server into Vite's, so that development and preview are one origin and one process, too. */
 export const companionServer = (): Plugin => ({
   name: 'companion-server',
   configureServer: (server) => mount(server, server.config.server.port),
@@ -30,7 +30,7 @@ const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer,
   });
 };
 
-/** Loads the server only when it is needed, so that builds and tests do not; once, as it locks the data folder. */
+/** Loads the server on demand, so that builds and tests do not, and only once, as it locks the data folder. */
 const answerFrom = async (port: number): Promise<Answer> => {
   const { tsImport } = await import('tsx/esm/api');
   const load = (module: string): Promise<unknown> => tsImport(module, import.meta.url);

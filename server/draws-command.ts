@@ -6,7 +6,7 @@ await runCommand((words) => {
   const work = drawsWork(words);
   return async (context) => {
     const lines = await work(context);
-    // A server on the same database would look only seconds later (GR-3).
+    // A server on the same database would notice only seconds later (GR-3).
     if (words[0] !== 'check') await notifyPlayers({ ...context, wakeMail: () => Promise.resolve() });
     return lines;
   };

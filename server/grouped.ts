@@ -1,4 +1,4 @@
-/** The items of each key, keys and items in the order in which they come. */
+/** Groups items by key, keeping the order of both. */
 export const grouped = <Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -5,7 +5,7 @@ import type { Env } from './http/requests.ts';
 
 type HealthContext = Pick<AppContext, 'isStopping' | 'probe' | 'log'>;
 
-/** Says whether the process lives, and within a second whether it should be sent requests, or why not (SV-1). */
+/** Says whether the process is alive and, within a second, whether it can take requests, or why not (SV-1). */
 export const healthRoutes = (app: Hono<Env>, { isStopping, probe, log }: HealthContext): void => {
   app.get('/healthz', (c) => c.text('ok\n'));
   app.get('/readyz', async (c) => {

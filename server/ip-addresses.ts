@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The IP address that a text is, in any spelling, in brackets or with a port; an IPv4-mapped one is the IPv4 one. */
+/** Parses an IP address in any spelling, in brackets or with a port; an IPv4-mapped one becomes IPv4. */
 export const addressIn = (text: string): IpAddress | undefined => {
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(text) ?? [];
   const address = bracketed ?? dotted ?? text;
@@ -10,7 +10,7 @@ export const addressIn = (text: string): IpAddress | undefined => {
   return isAddress ? ipaddr.process(address) : undefined;
 };
 
-/** An IPv4 address, or the network of an IPv6 one, whose last 64 bits a sender may choose. */
+/** An IPv4 address, or the network of an IPv6 one, whose last 64 bits a sender can choose. */
 export const networkOf = (address: IpAddress): string =>
   address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
 

@@ -6,20 +6,20 @@ import { loggedError, messageOf, redact } from './redaction.ts';
 export type Log = pino.Logger;
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What each line of a request carries: its id, and whose it is as far as that is known. */
+/** What each log line of a request carries: its id and, once known, its user and session. */
 type Logged = { readonly request?: string; readonly userId?: string | undefined; readonly sessionId?: string };
 type Env = { Variables: { logged?: Logged } };
 
-/** Says whose the request at hand is: each later line of it carries the ids of user and session (SA-8). */
+/** Adds the ids of user and session to all further log lines of the current request (SA-8). */
 export const logWhose = (known: Logged): void => {
   const c = tryGetContext<Env>();
   c?.set('logged', { ...c.var.logged, ...known });
 };
 
-/** As long as a UUID at most, so that no token is mistaken for an id. */
+/** At most as long as a UUID, so that no token is mistaken for an id. */
 const wellFormed = /^[\w-]{8,36}$/;
 
-/** Gives each request an id, a trusted proxy's where that is well formed; its answer and its log lines carry it. */
+/** Gives each request an id, a trusted proxy's if well formed; its response and log lines carry it. */
 export const requestIds =
   ({ trustProxy }: { readonly trustProxy: boolean }): MiddlewareHandler =>
   async (c, next) => {
@@ -30,7 +30,7 @@ export const requestIds =
     c.res.headers.set('X-Request-Id', request);
   };
 
-/** The arguments of a call to the log; without a message pino would take the error's, parameters and all. */
+/** A log call's arguments, always with a message: pino would take the error's own, query parameters and all. */
 const withMessage = ([fields, message, ...more]: Parameters<pino.LogFn>): Parameters<pino.LogFn> => {
   const logged: unknown = fields instanceof Error ? { error: fields } : fields;
   const isError = typeof logged === 'object' && logged !== null && 'error' in logged;
@@ -45,7 +45,7 @@ export const logTo = (level: (typeof logLevels)[number], stream?: pino.Destinati
       base: { pid: process.pid },
       errorKey: 'error',
       serializers: { error: loggedError },
-      // A copy: pino adds the line's own fields to what it is given.
+      // A copy, because pino adds the line's own fields to it.
       mixin: () => ({ ...tryGetContext<Env>()?.var.logged }),
       hooks: {
         streamWrite: redact,

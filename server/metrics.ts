@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 
 export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Everything measured, in the format that Prometheus reads. */
+  /** All metrics, in Prometheus's format. */
   readonly text: () => Promise<string>;
   readonly type: string;
 };
@@ -21,8 +21,8 @@ type Measured = {
   readonly log: Log;
 };
 
-/** How long the database may take to say its figures, in milliseconds: the others must come while it hangs too. */
-const longestWait = 3000;
+/** How long the database may take, in milliseconds: one that hangs must not hold up the other metrics. */
+const databaseTimeout = 3000;
 
 type NewGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => Gauge<Label>;
 
@@ -38,12 +38,12 @@ export const openMetrics = ({ pool, ...measured }: Measured): Metrics => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const askDatabase = measureDatabase(measured, gauge);
-  const lookAtPool = pool === undefined ? () => undefined : measurePool(pool, gauge);
+  const readDatabase = measureDatabase(measured, gauge);
+  const readPool = pool === undefined ? () => undefined : measurePool(pool, gauge);
   const all = Registry.merge([processMetrics(), ...registers]);
   const text = async () => {
-    await askDatabase();
-    lookAtPool();
+    await readDatabase();
+    readPool();
     return all.metrics();
   };
   return { requests, type: prometheusContentType, text };
@@ -77,9 +77,9 @@ const measureDatabase = ({ db, clock, log }: Omit<Measured, 'pool'>, gauge: NewG
     try {
       // A scrape during a hanging query waits for that query instead of sending another one.
       asking ??= figuresOf(db, new Date(now)).finally(() => (asking = undefined));
-      show(now, await within(longestWait, asking));
+      show(now, await within(databaseTimeout, asking));
     } catch (error) {
-      log.warn({ error }, 'the database did not answer a scrape of the metrics');
+      log.warn({ error }, 'the database did not answer a metrics scrape');
       showNothing();
     }
   };
@@ -95,15 +95,15 @@ const measurePool = (pool: Pool, gauge: NewGauge): (() => void) => {
   };
 };
 
-let ofProcess: Registry | undefined;
+let processRegistry: Registry | undefined;
 
-/** Figures of the process, such as its memory and the lag of its event loop: once, however many apps it opens. */
+/** Metrics of the process, such as memory and event loop lag: once, however many apps it opens. */
 const processMetrics = (): Registry => {
-  if (ofProcess === undefined) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+  if (processRegistry === undefined) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
   }
-  return ofProcess;
+  return processRegistry;
 };
 
 const instant = v.nullable(v.number());
@@ -114,9 +114,9 @@ const figures = v.object({
 });
 
 /**
- * Reads all figures in one query along indexes; instants in seconds since 1970. Waiting mails are counted to
- * a million. A draw counts as unchecked from when its results may be given, or from its last correction; one of this
- * week also before its check was opened.
+ * Reads all figures in one query on indexes; instants in seconds since 1970. Counts waiting emails up to a million. A
+ * draw counts as unchecked from when its results are available, or from its last correction; one of the last 7 days
+ * even before its check is opened.
  */
 const figuresOf = async (db: Db, now: Date): Promise<Figures> => {
   const at = timestamp(now);

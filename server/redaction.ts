@@ -1,9 +1,9 @@
-/** An error that the operator can mend; its message is one line that says how. */
+/** An error that the operator can fix; its message is one line that says how. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }
 
-/** What a terminal is told of an error. */
+/** The line about an error for a terminal. */
 export const lineFor = (error: unknown): string => (error instanceof OperatorError ? error.message : messageOf(error));
 
 const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
@@ -12,15 +12,15 @@ const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(?<=\w:\/\/)[^\s"'<>\\/@]+@/g, '[credentials]@'],
   [/[^\s"'<>()[\]\\,;:/=@]+@[^\s"'<>()[\]\\,;:/@]+/g, '[address]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  // Ids have 36 characters at most, and the long names of the schema neither digits nor capitals.
+  // Ids have at most 36 characters, and the schema's long names no digits or capitals.
   [/(?<![\w-])(?=[\w-]*[A-Z\d])[\w-]{40,}/g, '[secret]'],
 ];
 
-/** A text with stand-ins for mail addresses, credentials, links of mails, tokens and hashes (SX-2). */
+/** Replaces email addresses, credentials, emailed links, tokens and hashes in a text (SX-2). */
 export const redact = (text: string): string =>
   replacements.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
-/** Whether an error's message quotes a wrong value: PostgreSQL's data exceptions, valibot's and JSON's errors do. */
+/** Whether an error's message quotes an invalid value: PostgreSQL's data exceptions, valibot's and JSON's errors do. */
 const quotesValues = (error: Error): boolean =>
   codeOf(error)?.startsWith('22') === true || error.name === 'ValiError' || error instanceof SyntaxError;
 
@@ -34,17 +34,17 @@ const sqlOf = (error: Error): string | undefined =>
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What went wrong, in a sentence without a query's parameters, quoted values and all that `redact` hides. */
+/** An error's message without query parameters, quoted values and whatever `redact` hides. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return redact(String(error));
-  // PGlite's own error has the query too: the database's word is the one with a code.
+  // PGlite's own error has the query, too; the database's is the one with a code.
   if (sqlOf(error) !== undefined && codeOf(error) === undefined)
     return `A query failed: ${messageOf(error.cause ?? 'for a reason unknown')}`;
   const said = quotesValues(error) ? withoutValues(error.message) : error.message;
   return redact(said === '' ? (codeOf(error) ?? error.name) : said);
 };
 
-/** The lines of a stack below its message, which may itself have lines. */
+/** The frames of a stack, below its message, which may itself have several lines. */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message);
   const frames = start < 0 ? [] : stack.slice(start + message.length).split('\n');
@@ -60,7 +60,7 @@ export type LoggedError = {
   readonly cause?: LoggedError | undefined;
 };
 
-/** An error for the log: name, code, SQL with placeholders and stack, but nobody's values (SX-2). */
+/** An error for the log: name, code, SQL with placeholders and stack, but no values (SX-2). */
 export const loggedError = (thrown: unknown): LoggedError => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { cause } = error;

@@ -19,7 +19,7 @@ import { unsubscribePages } from './mail/unsubscribe-pages.ts';
 import { resultRoutes } from './results/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
-/** All routes. Without the built app in `dist` only the API's; a worker has health and metrics only. */
+/** All routes. Without the built app in `dist`, only the API's; a worker has only health and metrics. */
 export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
   const app = new Hono<Env>();
   app.onError(answerError(context.log));
@@ -50,7 +50,7 @@ const countCalls =
 const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
   app.use('/api/*', async (c, next) => {
     await next();
-    // Browsers count down to the next draw by this clock, not by their own (BD-4).
+    // Browsers count down to the next draw by this clock, not their own (BD-4).
     c.res.headers.set('Date', new Date(context.clock.now()).toUTCString());
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });

@@ -3,27 +3,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** A new random token of 256 bits, in characters that an address may carry. */
+/** A new random token of 256 bits, in URL-safe characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token instead of it. */
+/** The hash that is stored in place of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The key that signs access tokens: the setting, or one made once and kept in the data folder for its owner only. */
+/** The key that signs access tokens: the setting, or one generated once that only its owner can read. */
 export const signingKey = ({
   tokenSecret,
   dataDir,
 }: Pick<Settings, 'tokenSecret' | 'dataDir'>): Promise<webcrypto.CryptoKey> =>
-  signingKeyFrom(tokenSecret ?? keptSecret(dataDir));
+  signingKeyFrom(tokenSecret ?? storedSecret(dataDir));
 
-/** The key that a secret is; extractable, as `KeyObject.from` asks from Node 24 on. */
+/** Imports a secret as a key; extractable, as `KeyObject.from` requires since Node 24. */
 export const signingKeyFrom = (secret: string): Promise<webcrypto.CryptoKey> =>
   webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, true, [
     'sign',
     'verify',
   ]);
 
-const keptSecret = (folder: string): string => {
+const storedSecret = (folder: string): string => {
   const file = join(folder, 'token-secret');
   mkdirSync(folder, { recursive: true });
   try {

@@ -8,12 +8,12 @@ import { logTo, type Log } from './log.ts';
 import { openApp } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** How long requests in flight may take to end once the server is to stop, in milliseconds. */
+/** How long requests in flight may take to finish during a shutdown, in milliseconds. */
 const closeTimeout = 10_000;
 
 /** How long a connection may take, in milliseconds (SA-9). */
 export const connectionTimeouts = {
-  /** For its next request to begin: longer than proxies and browsers keep one. */
+  /** Until its next request: longer than proxies and browsers keep a connection open. */
   keepAliveTimeout: 75_000,
   headersTimeout: 15_000,
   /** For a whole request. */
@@ -24,11 +24,11 @@ export const connectionTimeouts = {
 export type RunningServer = {
   readonly settings: Settings;
   readonly log: Log;
-  /** Says that it is not ready for SHUTDOWN_DELAY, answers what has been asked, and then closes everything. */
+  /** Reports that it is not ready for SHUTDOWN_DELAY, answers open requests, then closes everything. */
   readonly close: () => Promise<void>;
 };
 
-/** Serves the app and the API by the settings in an environment. Throws OperatorError, or that the port is in use. */
+/** Serves the app and the API as an environment configures. Throws OperatorError, or if the port is in use. */
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
   const given = readSettings(env);
   if (given.role !== 'worker') requireBuild(given.authorizationHeader);
@@ -41,7 +41,7 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   const answering = opening.then(({ app }) => getRequestListener(app.fetch));
   const unanswered = new Set<ServerResponse>();
   let isClosing = false;
-  // The port is open before the database is: requests queue until then, and would wait forever if nobody listened.
+  // The port opens before the database: requests queue until then, and would hang forever without a listener.
   server.on('request', (request, response) => {
     if (isClosing) closeConnection(response);
     unanswered.add(response);
@@ -56,7 +56,7 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
       isClosing = true;
       context.announceStop();
       await pause(settings.shutdownDelay);
-      // A connection that was accepted a moment ago counts as idle until its request is read: in one more turn.
+      // A connection that was just accepted counts as idle until its request is read, one turn later.
       await setImmediate();
       await closeServer(server, unanswered);
       await context.close();
@@ -73,7 +73,7 @@ const listen = (server: Server, { port, host }: Settings): Promise<number> =>
     });
   });
 
-/** Says that this answer is the last on its connection, which the other end would keep for another request. */
+/** Marks a response as the last on its connection, which the client would otherwise reuse. */
 const closeConnection = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };

@@ -17,7 +17,7 @@ const site = v.pipe(
   url('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
-/** Where results come from: nobody on the way may change them (SA-9). */
+/** Where results come from: nobody may change them in transit (SA-9). */
 const feed = v.pipe(
   site,
   v.check((value) => value.startsWith('https:') || isLoopback(value), 'must be an address with https:'),
@@ -43,7 +43,7 @@ const yesOrNo = v.pipe(
   v.transform((value) => ['true', '1', 'yes'].includes(value)),
 );
 
-/** Each setting is an environment variable by its name in capitals: `dataDir` is DATA_DIR. */
+/** Each setting is an environment variable, with its name in capitals: `dataDir` is DATA_DIR. */
 const settings = v.object({
   port: v.optional(wholeNumber(65_535, 'port'), '3000'),
   host: v.optional(v.string(), '127.0.0.1'),
@@ -52,7 +52,7 @@ const settings = v.object({
   databaseUrl: v.optional(url('postgres:', 'postgresql:')),
   smtpUrl: v.optional(url('smtp:', 'smtps:')),
   mailFrom: v.optional(v.string(), 'Lottery Board <board@localhost>'),
-  /** To whom a fault is reported; the sender of mails unless given. */
+  /** Where to report a vulnerability; by default, the sender of emails. */
   securityContact: v.optional(url('mailto:', 'https:')),
   role: choice(['api', 'worker', 'all'], 'all'),
   tokenSecret: v.optional(secret),
@@ -66,7 +66,7 @@ const settings = v.object({
   metricsToken: v.optional(secret),
   logLevel: choice(logLevels, 'info'),
   clockStart: v.optional(instant),
-  /** For how long a process that is to stop still answers, and says that it is not ready; given in seconds. */
+  /** How long a stopping process still answers while it reports that it is not ready; given in seconds. */
   shutdownDelay: v.pipe(
     v.optional(wholeNumber(600, 'number of seconds'), '0'),
     v.transform((seconds) => seconds * 1000),
@@ -85,7 +85,7 @@ export const settingNames: readonly string[] = names.map(variableOf);
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The settings that an environment asks for; a blank variable counts as not given. Throws OperatorError. */
+/** Reads the settings from an environment; a blank variable counts as unset. Throws OperatorError. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(names.map((name) => [name, env[variableOf(name)]?.trim() || undefined]));
   const parsed = v.safeParse(settings, given);

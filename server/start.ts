@@ -2,7 +2,7 @@ import { isOwnSite } from './http/senders.ts';
 import { lineFor, OperatorError } from './redaction.ts';
 import { serve, type RunningServer } from './serve.ts';
 
-// Nothing that the server writes is for other users of the machine (SA-2).
+// No other user may read what the server writes (SA-2).
 process.umask(0o077);
 
 const run = async (): Promise<void> => {
@@ -29,7 +29,7 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: RunningServe
   for (const signal of signals) process.on(signal, stop);
 };
 
-/** Node itself would print an error that nobody caught with all that it holds, a query's parameters too (SX-2). */
+/** Node itself would print an uncaught error whole, query parameters included (SX-2). */
 const logUncaught = ({ log }: RunningServer): void => {
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'the server ends on an error that nothing caught');

@@ -7,18 +7,18 @@ import { timestamp, type Db } from '../db/database.ts';
 import { outbox, sessions, users, type Registration } from '../db/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
-import { issueLink, issueToken, linkWorks, useLink, waitingSignUp, wasUsedToActivate, type Asked } from './links.ts';
-import { hashPassword, placeOfRight } from './passwords.ts';
+import { issueLink, issueToken, linkWorks, useLink, pendingSignUp, wasUsedToActivate, type SignUp } from './links.ts';
+import { hashPassword, indexOfMatch } from './passwords.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** The account of an address that is normalized (OT-4). */
+/** The account of a normalized address (OT-4). */
 export const userByEmail = async (db: Db, email: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.email, email)))[0];
 
 /**
- * Registers an address, or mails its owner when it has an account; the caller cannot tell which (SV-2). Answers the
- * token that has the mail sent again (AK-2).
+ * Registers an address, or emails its owner if it has an account; the caller cannot tell which (SV-2). Returns the
+ * token that has the email sent again (AK-2).
  */
 export const register = async (
   context: AppContext,
@@ -51,7 +51,7 @@ const store = async (context: AppContext, email: string, registration: Registrat
   return issueToken(db, { userId: user.id, purpose: 'resend', now, registration });
 };
 
-/** Mails a link that activates an account as one registration has it, or that it is active already. */
+/** Emails a link that activates an account with a registration's data, or says that it is already active. */
 const mailActivation = async (context: AppContext, user: User, registration: Registration): Promise<void> => {
   const { id: userId, activated_at } = user;
   if (activated_at !== null) return enqueue(context, { kind: 'known-address', userId });
@@ -60,8 +60,8 @@ const mailActivation = async (context: AppContext, user: User, registration: Reg
   return enqueue(context, { kind: 'activation', userId, path, signed_up_at: new Date(registration.agreed_at) });
 };
 
-/** Sends an activation mail again, as for a registration of its address (AK-1, AK-2, AK-3). */
-export const resendActivation = async (context: AppContext, { userId, registration }: Asked): Promise<void> => {
+/** Sends an activation email again, as if its address had just been registered (AK-1, AK-2, AK-3). */
+export const resendActivation = async (context: AppContext, { userId, registration }: SignUp): Promise<void> => {
   await context.db.transaction(async (db) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (user !== undefined) await mailActivation({ ...context, db }, user, registration);
@@ -69,7 +69,7 @@ export const resendActivation = async (context: AppContext, { userId, registrati
   void context.wakeMail();
 };
 
-/** Activates an account with its link's registration; again it changes nothing (OT-7). False: a dead link (SV-2). */
+/** Activates an account with its link's registration; idempotent (OT-7). False for a dead link (SV-2). */
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
   context.db.transaction(async (db) => {
     const now = context.clock.now();
@@ -95,9 +95,9 @@ type Credentials = {
 type SignIn = { readonly login: Login; readonly sessionId: string } | { readonly resend: string };
 
 /**
- * Signs in. An unknown address and a wrong password, of an inactive account too, are alike: undefined, after as long
- * (SV-2). The password of the last sign-up that waits for its link gets the token that has the mail sent again (AK-1),
- * where the address has an active account as well: else a stranger who signs up with it could tell.
+ * Signs in. An unknown address and a wrong password, even of an inactive account, look alike: undefined, after the same
+ * time (SV-2). The password of the last pending sign-up returns the token that has its email sent again (AK-1), even if
+ * the address has an active account: otherwise a stranger who signs up with it could tell.
  */
 export const signIn = async (
   context: AppContext,
@@ -105,32 +105,32 @@ export const signIn = async (
 ): Promise<SignIn | undefined> => {
   const { db, clock } = context;
   const isActive = user !== undefined && user.activated_at !== null;
-  const waiting = await waitingSignUp(db, email);
+  const waiting = await pendingSignUp(db, email);
   const hashes = [isActive ? user.password_hash : undefined, waiting?.registration.password_hash];
-  const right = await placeOfRight(password, hashes);
-  if (right === 0 && isActive) {
+  const match = await indexOfMatch(password, hashes);
+  if (match === 0 && isActive) {
     const { id, first_name, last_name } = user;
     const { sessionId, tokens } = await db.transaction(async (inside) => {
       const within = { ...context, db: inside };
-      if (!isKnownDevice) await tellOfNewDevice(within, id, browser);
+      if (!isKnownDevice) await notifyOfNewDevice(within, id, browser);
       return startSession(within, id, browser);
     });
     void context.wakeMail();
     return { sessionId, login: { user: { id, email, first_name, last_name }, ...tokens } };
   }
-  if (right !== 1 || waiting === undefined) return undefined;
+  if (match !== 1 || waiting === undefined) return undefined;
   return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
 };
 
-/** Tells the owner of an account of a sign-in on a new device, unless it is the first one (SA-7). */
-const tellOfNewDevice = async (context: AppContext, userId: string, browser: string): Promise<void> => {
+/** Emails an account's owner about a sign-in on a new device, unless it is the first sign-in (SA-7). */
+const notifyOfNewDevice = async (context: AppContext, userId: string, browser: string): Promise<void> => {
   const { db, clock } = context;
   if ((await db.$count(sessions, eq(sessions.user_id, userId))) === 0) return;
   const sign_in = { browser, at: new Date(clock.now()).toISOString() };
   await enqueue(context, { kind: 'new-device', userId, sign_in });
 };
 
-/** Mails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */
+/** Emails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */
 export const requestReset = async (context: AppContext, email: string): Promise<void> => {
   await context.db.transaction(async (db) => {
     const user = await userByEmail(db, email);
@@ -141,21 +141,21 @@ export const requestReset = async (context: AppContext, email: string): Promise<
   void context.wakeMail();
 };
 
-/** What sets a password: a link that was asked for, or one that went to a former address. */
+/** Links that set a password: one that was asked for, or one that went to a former address. */
 const resets = ['reset', 'restore'] as const;
 
 export type MailedLink = { readonly uid: string; readonly token: string };
 type Confirmation = MailedLink & { readonly password: string };
 
-/** Whose password a reset link would still set; asking doesn't use it (AK-4). */
+/** The user whose password a reset link would still set; asking doesn't use it up (AK-4). */
 export const ownerOfResetLink = async ({ db, clock }: AppContext, link: MailedLink): Promise<User | undefined> => {
   if (!(await linkWorks(db, { ...link, purposes: resets, now: clock.now() }))) return undefined;
   return (await db.select().from(users).where(eq(users.id, link.uid)))[0];
 };
 
 /**
- * Sets a password by a link, which activates too and restores an address that it went to, ends all sessions, and tells
- * the owner (SV-2, AK-5). False for a dead link.
+ * Sets a password by a link. Also activates the account, restores a former address, ends all sessions and emails the
+ * owner (SV-2, AK-5). False for a dead link.
  */
 export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
   const now = context.clock.now();
@@ -179,7 +179,7 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
   return isChanged;
 };
 
-/** Makes room for an account at an address: a sign-up that nobody activated gives way. False for an active account. */
+/** Frees an address for an account by removing an unactivated sign-up. False if an active account has it. */
 export const freeAddress = async (db: Db, email: string, userId: string): Promise<boolean> => {
   const owner = await userByEmail(db, email);
   if (owner === undefined || owner.id === userId) return true;
@@ -188,7 +188,7 @@ export const freeAddress = async (db: Db, email: string, userId: string): Promis
   return true;
 };
 
-/** Gives an account another address. Mails stay with the one that they were written to, but for results that wait. */
+/** Changes an account's address. Emails keep the address they were queued for, except pending results. */
 export const moveAccount = async (db: Db, userId: string, email: string): Promise<void> => {
   const account = eq(users.id, userId);
   await db
@@ -200,7 +200,7 @@ export const moveAccount = async (db: Db, userId: string, email: string): Promis
   await db.update(users).set({ email }).where(account);
 };
 
-/** Removes all that is stored of a person: every other row refers to the account or to one of its sessions. */
+/** Removes all that is stored about a person: every other row refers to the account or one of its sessions. */
 export const removePerson = async (db: Db, userId: string): Promise<void> => {
   await db.delete(users).where(eq(users.id, userId));
 };

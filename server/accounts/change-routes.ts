@@ -19,7 +19,7 @@ import { countMail, forgetMails } from './mail-budgets.ts';
 import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
-/** What a player changes of their account, deletion included, and where they are signed in (AK-5, API-24). */
+/** Routes that change or delete an account and list where it is signed in (AK-5, API-24). */
 export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { db, clock, log, rateLimiter } = context;
   const session = requireSession(context);

@@ -16,7 +16,7 @@ export const ownAccount = async (db: Db, userId: string, password: string): Prom
   return (await isRightPassword(password, user?.password_hash)) ? user : undefined;
 };
 
-/** Sets a password; ends all other sessions and the links that wait (AK-5). False where this session has ended. */
+/** Sets a password; ends all other sessions and open links (AK-5). False if this session has ended. */
 export const changePassword = async (
   context: AppContext,
   { userId, sessionId }: SignedIn,
@@ -39,7 +39,7 @@ export const changePassword = async (
   return isChanged;
 };
 
-/** Mails a link to a new address, or that it has an account already; the caller cannot tell which (AK-5, SV-2). */
+/** Emails a link to a new address, or that it already has an account; the caller cannot tell which (AK-5, SV-2). */
 export const requestEmailChange = async (
   context: AppContext,
   { userId, sessionId }: SignedIn,
@@ -57,8 +57,8 @@ export const requestEmailChange = async (
 };
 
 /**
- * Gives an account the address that its link was mailed to, tells the old one, and ends all sessions but the one that
- * asked; again it changes nothing (OT-7). False for a dead link, and for an address that somebody has by now (AK-5).
+ * Gives an account the address that its link was emailed to, emails the old one, and ends all sessions but the one that
+ * asked; idempotent (OT-7). False for a dead link, and for an address that has been taken since (AK-5).
  */
 export const confirmEmail = async (context: AppContext, { uid, token }: MailedLink): Promise<boolean> => {
   const now = context.clock.now();

@@ -84,7 +84,7 @@ const linked = (template: (path: string, mail: MailToWrite) => EmailTemplate): R
   return () => Promise.resolve(write);
 };
 
-/** Writes the mails of an account. None carries a name: a stranger who registers the address would have chosen it. */
+/** Renders account emails. None carries a name: a stranger who registered the address would have chosen it. */
 export const accountEmails = {
   activation: linked(activation),
   reset: linked(reset),

@@ -29,11 +29,11 @@ type Wanted<Kind extends Purpose> = {
   readonly emailChange?: EmailChange;
 };
 
-/** Makes a link and stores its hash; answers the path to mail, `/{purpose}/{uid}/{token}`. */
+/** Creates a link and stores its hash; returns the path to email, `/{purpose}/{uid}/{token}`. */
 export const issueLink = async (db: Db, wanted: Wanted<keyof typeof paths>): Promise<string> =>
   `${paths[wanted.purpose]}/${wanted.userId}/${await issueToken(db, wanted)}`;
 
-/** Makes a token and stores its hash. */
+/** Creates a token and stores its hash. */
 export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<string> => {
   const { userId, purpose, now, registration, emailChange } = wanted;
   const token = newToken();
@@ -42,13 +42,13 @@ export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<strin
   return token;
 };
 
-/** What a sign-up is mailed: its links are withdrawn together. */
-const early: readonly Purpose[] = ['activation', 'resend'];
+/** The links of a sign-up, which are withdrawn together. */
+const signUpLinks: readonly Purpose[] = ['activation', 'resend'];
 
-/** Who signed up with an address, and as what. */
-export type Asked = { readonly userId: string; readonly email: string; readonly registration: Registration };
+/** A sign-up that was not confirmed yet: its user, address and data. */
+export type SignUp = { readonly userId: string; readonly email: string; readonly registration: Registration };
 
-const signUpOf = async (db: Db, which: SQL | undefined): Promise<Asked | undefined> => {
+const findSignUp = async (db: Db, which: SQL | undefined): Promise<SignUp | undefined> => {
   const [link] = await db
     .select({ userId: links.user_id, email: users.email, registration: links.registration })
     .from(links)
@@ -60,15 +60,15 @@ const signUpOf = async (db: Db, which: SQL | undefined): Promise<Asked | undefin
 };
 
 /**
- * Whose activation mail a resend token, or the token of an earlier such mail, has sent again, with the registration
- * that it belongs to (AK-3). Neither has to be alive: all that it can do is to send that mail to its address.
+ * The sign-up whose activation email a resend token, or the token of an earlier such email, has sent again (AK-3).
+ * Neither has to be alive: all it can do is send that email to its address.
  */
-export const askedAgainBy = (db: Db, token: string): Promise<Asked | undefined> =>
-  signUpOf(db, and(eq(links.token_hash, hashOfToken(token)), inArray(links.purpose, early)));
+export const signUpByToken = (db: Db, token: string): Promise<SignUp | undefined> =>
+  findSignUp(db, and(eq(links.token_hash, hashOfToken(token)), inArray(links.purpose, signUpLinks)));
 
-/** The last sign-up of an address that its owner has not answered yet by a link, whether it has an account or not. */
-export const waitingSignUp = (db: Db, email: string): Promise<Asked | undefined> =>
-  signUpOf(db, and(eq(users.email, email), eq(links.purpose, 'resend')));
+/** The last sign-up of an address that its owner has not confirmed by a link, with or without an account. */
+export const pendingSignUp = (db: Db, email: string): Promise<SignUp | undefined> =>
+  findSignUp(db, and(eq(users.email, email), eq(links.purpose, 'resend')));
 
 type Shown = {
   readonly uid: string;
@@ -86,13 +86,13 @@ const isAlive = ({ uid, token, purposes, now }: Shown) =>
   );
 const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
 
-/** Whether a link would still work; for refusing a forged one before costly work. */
+/** Whether a link would still work; used to refuse a forged one before costly work. */
 export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
   (await db.select({ purpose: links.purpose }).from(links).where(isUsable(shown))).length === 1;
 
 type Link = typeof links.$inferSelect;
 
-/** Uses a link up, in one statement, so that of two uses at the same time one is refused: undefined (SV-2). */
+/** Uses a link up in one statement, so that one of two concurrent uses gets undefined (SV-2). */
 export const useLink = async (db: Db, shown: Shown): Promise<Link | undefined> => {
   const [used] = await db
     .update(links)
@@ -104,8 +104,8 @@ export const useLink = async (db: Db, shown: Shown): Promise<Link | undefined> =
 };
 
 /**
- * Whether a link that still lives was used, and what it brought about holds by a condition on its account: mail
- * scanners open links first (OT-7).
+ * Whether an unexpired link was used and its effect still holds, by a condition on its account: mail scanners open
+ * links first (OT-7).
  */
 const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => {
   const used = await db
@@ -116,34 +116,34 @@ const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => 
   return used.length === 1;
 };
 
-/** Whether a link that still lives has activated an account that is active. */
+/** Whether an unexpired link has activated an account that is still active. */
 export const wasUsedToActivate = (db: Db, shown: Shown): Promise<boolean> =>
   hasWorked(db, shown, isNotNull(users.activated_at));
 
-/** Whether a link that still lives has given an account the address that it has (AK-5). */
+/** Whether an unexpired link has given an account its current address (AK-5). */
 export const wasUsedToConfirm = (db: Db, shown: Shown): Promise<boolean> =>
   hasWorked(db, shown, eq(users.email, sql`${links.email_change} ->> 'email'`));
 
 type Used = Pick<Link, 'user_id' | 'purpose' | 'ends_at'>;
-const all: readonly Purpose[] = [...early, 'reset', 'email-change'];
+const withdrawable: readonly Purpose[] = [...signUpLinks, 'reset', 'email-change'];
 
 /**
- * A used link makes others needless, ends the waiting of sign-ups, and none of them may undo a reset. A restore link
- * outlasts all but an earlier one: what else was done may have been done by a thief.
+ * A used link makes others pointless and ends pending sign-ups, and no older link may undo a reset. Only an earlier
+ * restore link withdraws a restore link: anything else may have been done by a thief.
  */
 const withdrawLinks = (db: Db, { user_id, purpose, ends_at }: Used) =>
   withdraw(
     db,
     user_id,
     or(
-      inArray(links.purpose, purpose === 'activation' ? early : all),
+      inArray(links.purpose, purpose === 'activation' ? signUpLinks : withdrawable),
       purpose === 'restore' ? and(eq(links.purpose, purpose), gt(links.ends_at, ends_at)) : undefined,
     ),
   );
 
-/** Withdraws the links that wait to be followed, but for those that restore an address. */
+/** Withdraws all open links except those that restore an address. */
 export const withdrawOpenLinks = (db: Db, userId: string): Promise<unknown> =>
-  withdraw(db, userId, inArray(links.purpose, all));
+  withdraw(db, userId, inArray(links.purpose, withdrawable));
 
 const withdraw = (db: Db, userId: string, which: SQL | undefined): Promise<unknown> =>
   db.delete(links).where(and(eq(links.user_id, userId), isNull(links.used_at), which));

@@ -4,8 +4,8 @@ const mails = ['activation', 'resend', 'reset', 'email-change'] as const;
 type Mail = (typeof mails)[number];
 
 /**
- * The mailbox of an address, for counting: another ending after a plus, and at Gmail other dots, lead to the same one.
- * Accounts are told apart by their addresses (SA-4).
+ * The mailbox of an address, for counting only: drops what follows a plus and, at Gmail, dots. Accounts are identified
+ * by their full addresses (SA-4).
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');
@@ -14,12 +14,12 @@ export const mailboxOf = (email: string): string => {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 };
 
-/** Who asked for a mail: a sender, or a device that its account knows. */
+/** Who asked for an email: a sender, or a device known to the account. */
 type Asking = { readonly sender: string; readonly device?: string | undefined };
 
 /**
- * Counts a mail to an address. Each kind has a budget, of which one sender uses up a half, and a known device has its
- * own, so that strangers keep no mail from its owner (SA-4). Throws HttpError: 429.
+ * Counts an email to an address. Each kind has a budget, of which one sender can use half; a known device has its own,
+ * so that strangers cannot keep emails from their owner (SA-4). Throws HttpError: 429.
  */
 export const countMail = async (
   { consume }: RateLimiter,
@@ -33,6 +33,6 @@ export const countMail = async (
   await consume('mailByMailbox', mail, mailbox);
 };
 
-/** Forgets what was counted of mails to an address. */
+/** Forgets the emails counted for an address. */
 export const forgetMails = ({ forget }: RateLimiter, email: string): Promise<unknown> =>
   Promise.all(mails.map((mail) => forget('mailByMailbox', mail, mailboxOf(email))));

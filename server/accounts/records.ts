@@ -4,7 +4,7 @@ import { draws, links, outbox, plays, resultNotifications, sessions, users } fro
 import { grouped } from '../grouped.ts';
 import { covers, mainMatches, specialMatches, tier } from '../results/results.ts';
 
-/** Everything that is stored of a person, as it was at one moment (SV-13); undefined for nobody. */
+/** Everything stored about a person, as of one moment (SV-13); undefined if there is no such user. */
 export const recordsOf = (db: Db, userId: string, now: number) =>
   db.transaction(
     async (tx) => {
@@ -70,7 +70,7 @@ const ticketsWithResults = async (db: Db, userId: string, now: number) => {
   });
 };
 
-/** The links in mails act for the person; a copy that is lost must not. */
+/** Links in emails act for the person; a lost copy must not. */
 const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+\/(?:user|unsubscribe)\/\S+/g, '(a link)');
 
 const mailsTo = async (db: Db, userId: string) => {

@@ -34,16 +34,16 @@ import {
   signIn,
   userByEmail,
 } from './accounts.ts';
-import { askedAgainBy } from './links.ts';
+import { signUpByToken } from './links.ts';
 import { countMail } from './mail-budgets.ts';
 import { admitPassword } from './passwords.ts';
 import { recordsOf } from './records.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
-/** Registration, reset and resend take at least this long, in ms, so that time does not tell known addresses (SV-2). */
+/** Registration, reset and resend take at least this many ms, so that timing does not reveal known addresses (SV-2). */
 export const soonest = 100;
 
-/** The account calls (API-1 … API-6, SE-8, AK-1, AK-4), its settings and a copy of stored data (API-21 … API-23). */
+/** Account calls (API-1 … API-6, SE-8, AK-1, AK-4), settings and the copy of stored data (API-21 … API-23). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { login, register, resetConfirm, passwordChange, emailChange, deletion } = accountPaths;
   for (const path of [login, register, resetConfirm, passwordChange, emailChange, deletion])
@@ -74,11 +74,11 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice });
     if (signedIn === undefined || 'resend' in signedIn) log.info('a sign-in was refused');
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
-    // A sign-up that waits counts as a failure: a stranger's would give them new tries at the account's own password.
+    // A pending sign-up counts as a failure, or a stranger's would give them new tries at the account's password.
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
     if (device !== undefined) await rateLimiter.forget('signInByAccount', ...whose);
     else
-      // What others did is not forgotten, or each sign-in of its owner would give them new tries.
+      // Others' failures are not forgotten, or each sign-in of the owner would give them new tries.
       await Promise.all([
         rateLimiter.giveBack('signInByAccount', email),
         rateLimiter.giveBack('signInBySender', sender),
@@ -132,8 +132,8 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     return c.json({ detail: 'Your email has been successfully verified.' });
   });
   post(accountPaths.activationResend, { ...byLink, body: requests.activationResendRequest }, async (c, { token }) => {
-    const asked = (await askedAgainBy(db, token)) ?? (await refuseLink(c, context));
-    // The hash is each sign-up's own: a stranger's at the same address does not use up its owner's turn.
+    const asked = (await signUpByToken(db, token)) ?? (await refuseLink(c, context));
+    // Each sign-up has its own hash, so a stranger's at the same address does not use up its owner's turn.
     await rateLimiter.consume('activationResend', asked.registration.password_hash);
     await countMail(rateLimiter, 'resend', asked.email, { sender: senderOf(c, context) });
     await Promise.all([resendActivation(context, asked), pause(soonest)]);
@@ -169,13 +169,13 @@ const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
 };
 
-/** What was found of an account. Throws HttpError: 401 where it has gone, or its session has ended. */
+/** What was found. Throws HttpError: 401 if the account is gone or its session has ended. */
 export const orNotSignedIn = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw notSignedIn();
   return found;
 };
 
-/** Refuses a dead link. Only these count by sender, so that others there still follow theirs. Throws HttpError. */
+/** Refuses a dead link. Only these count, by sender, so others there can still follow theirs. Throws HttpError. */
 export const refuseLink = async (c: Context<Env>, context: AppContext): Promise<never> => {
   await context.rateLimiter.consume('linkBySender', senderOf(c, context));
   throw new HttpError(400, 'This link is not valid any more. Ask for a new one.');

@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 
 type Owner = { readonly email: string; readonly first_name: string; readonly last_name: string };
 
-/** Throws HttpError: 422 at a field for a new password that guessers try first (SA-5). */
+/** Throws HttpError, 422 for a field, if guessers would try a new password first (SA-5). */
 export const refuseWeak = (
   { settings }: Pick<AppContext, 'settings'>,
   field: string,

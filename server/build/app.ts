@@ -9,10 +9,10 @@ import { authorizationHeader } from '../../src/protocol/authorization.ts';
 import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
 import { dist, headerFile, filesUnder } from './dist.ts';
 
-/** Finishes what `vite build` left in `dist`: renders its pages, names the build, and compresses its files. */
+/** Finishes what `vite build` left in `dist`: renders pages, adds the version and compresses files. */
 export const finishBuild = async (): Promise<void> => {
-  await drawPages(dist);
-  nameBuild(dist);
+  await renderPages(dist);
+  addVersion(dist);
   const names = filesUnder(dist).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
   writeFileSync(headerFile, process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader);
@@ -20,9 +20,9 @@ export const finishBuild = async (): Promise<void> => {
 
 type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };
 
-const drawPages = async (folder: string): Promise<void> => {
-  const [maker, manifest] = [join(folder, '.prerender'), join(folder, '.vite')];
-  const { pagesOf } = (await import(pathToFileURL(join(maker, 'pages.js')).href)) as Prerender;
+const renderPages = async (folder: string): Promise<void> => {
+  const [prerender, manifest] = [join(folder, '.prerender'), join(folder, '.vite')];
+  const { pagesOf } = (await import(pathToFileURL(join(prerender, 'pages.js')).href)) as Prerender;
   const pages = await pagesOf({
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
     styles: Object.fromEntries(
@@ -37,12 +37,11 @@ const drawPages = async (folder: string): Promise<void> => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), page);
   }
-  for (const spent of [maker, manifest]) rmSync(spent, { recursive: true });
+  for (const temporary of [prerender, manifest]) rmSync(temporary, { recursive: true });
 };
 
-// All that a build is made of makes its name, which its pages and its worker know: with any other file it is another
-// worker.
-const nameBuild = (folder: string): void => {
+// The version is a hash of all files. Pages and worker carry it, so any changed file makes a new worker.
+const addVersion = (folder: string): void => {
   const worker = join(folder, 'sw.js');
   const names = filesUnder(folder);
   const hash = createHash('sha256');

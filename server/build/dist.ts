@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { OperatorError } from '../redaction.ts';
 import { root } from '../root.ts';
 
-/** Where the built app lies. */
+/** The built app's folder. */
 export const dist = join(root, 'dist');
 
-/** Has the name of the header with the access token that the app was built with. */
+/** Holds the name of the access-token header that the app was built with. */
 export const headerFile = join(dist, '.authorization-header');
 
-/** Makes sure that the app was built, and for a header of this name. Throws OperatorError. */
+/** Checks that the app was built, and for this header name. Throws OperatorError. */
 export const requireBuild = (header: string): void => {
   if (!existsSync(headerFile)) throw new OperatorError('Nothing is built yet: npm run build');
   const built = readFileSync(headerFile, 'utf8');
@@ -17,7 +17,7 @@ export const requireBuild = (header: string): void => {
     throw new OperatorError(`The app was built with AUTHORIZATION_HEADER=${built}: build it again with ${header}`);
 };
 
-/** All files under a folder, at any depth, by their full names in order. */
+/** The full paths of all files under a folder, at any depth, sorted. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

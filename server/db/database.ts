@@ -4,24 +4,24 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import type * as schema from './schema.ts';
 
-/** One type for both databases; a transaction's handle is one too. Inside a transaction use only its own handle. */
+/** The type of both databases and of a transaction's handle. Inside a transaction, use only that handle. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Database = {
   readonly db: Db;
-  /** The connections to PostgreSQL; none when the database is embedded. */
+  /** The connections to PostgreSQL; undefined if the database is embedded. */
   readonly pool?: pg.Pool;
-  /** Resolves within a second when the database answers and has room on its disk; else rejects. */
+  /** Resolves within a second if the database answers and has room on its disk; otherwise rejects. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** An instant in milliseconds since 1970, or a date, as a timestamp of the database. */
+/** An instant in milliseconds since 1970, or a date, as a database timestamp. */
 export const timestamp = (instant: number | Date): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
 
-/** Numbers or ids as PostgreSQL writes an array: a list given to drizzle becomes as many parameters. */
+/** Numbers or ids as a PostgreSQL array; drizzle would make one parameter of each item of a list. */
 export const arrayOf = (list: readonly (number | string)[]): string => `{${list.join(',')}}`;
 
-/** The rows of a `db.execute`, parsed: both drivers answer `rows`, which drizzle's shared type does not say. */
+/** The parsed rows of a `db.execute`: both drivers return `rows`, though drizzle's shared type lacks it. */
 export const rowsOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   result: unknown,

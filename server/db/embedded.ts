@@ -24,7 +24,7 @@ import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
 
-/** A folder with an empty, migrated database. The first call makes it, which takes seconds and much memory. */
+/** A folder with an empty, migrated database. The first call creates it, which takes seconds and a lot of memory. */
 export const emptyDatabase = async (): Promise<string> => {
   const folder = join(root, 'node_modules/.cache/lottery-board-database', String(migrationTimes().at(-1)));
   if (existsSync(folder)) return folder;
@@ -38,16 +38,16 @@ export const emptyDatabase = async (): Promise<string> => {
   return folder;
 };
 
-/** Opens a data folder, which begins as a copy of the empty database. Throws OperatorError. */
+/** Opens a data folder; a new one starts as a copy of the empty database. Throws OperatorError. */
 export const openFolder = async (folder: string): Promise<Database> => {
   const unlock = await lockFolder(folder);
   try {
-    closeFolder(folder);
+    makePrivate(folder);
     const own = join(folder, 'postgres');
-    if (!existsSync(own)) await beginIn(own);
+    if (!existsSync(own)) await createDatabase(own);
     const database = await openEmbedded(new StoppingPGlite(own, { startParams }));
-    // The copy has the modes of what it was made from, and PGlite opens some files to everybody at its start.
-    closeFolder(folder);
+    // The copy has the modes of its source, and PGlite opens some files to all users when it starts.
+    makePrivate(folder);
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -55,16 +55,16 @@ export const openFolder = async (folder: string): Promise<Database> => {
   }
 };
 
-// The files stay in the system's cache: what PostgreSQL keeps of them as well is memory spent twice.
+// The OS caches the files already: a larger buffer in PostgreSQL would hold the same data twice.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Puts it in place whole and on the disk: a start may be cut short, and PostgreSQL writes most files never again. */
-const beginIn = async (own: string): Promise<void> => {
+/** Syncs the copy before renaming it: a start may be cut short, and PostgreSQL never rewrites most of its files. */
+const createDatabase = async (own: string): Promise<void> => {
   const empty = await emptyDatabase();
   const aside = `${own}.new`;
   rmSync(aside, { recursive: true, force: true });
   cpSync(empty, aside, { recursive: true });
-  // One after another a thousand files take seconds.
+  // Syncing a thousand files one by one takes seconds.
   await pLimit(16).map(filesUnder(aside), sync);
   renameSync(aside, own);
   await sync(dirname(own));
@@ -75,7 +75,7 @@ const sync = async (name: string): Promise<void> => {
   await file.sync().finally(() => file.close());
 };
 
-/** Migrates an embedded database and makes it one of ours. */
+/** Migrates an embedded database and wraps it. */
 export const openEmbedded = async (client: PGlite): Promise<Database> => {
   const db = drizzle(client, { schema });
   await refuseOtherSchema(db);
@@ -84,8 +84,8 @@ export const openEmbedded = async (client: PGlite): Promise<Database> => {
 };
 
 /**
- * PGlite that stays stopped once it has stopped. PostgreSQL panics when it cannot write its log, as on a full disk, and
- * its process ends; PGlite has no process, and would run in circles at the next statement, for ever and on our thread.
+ * PGlite that stays stopped after a panic. If PostgreSQL cannot write its log, as on a full disk, it panics and its
+ * process ends. PGlite has no process: its next statement would loop forever, on our thread.
  */
 class StoppingPGlite extends PGlite {
   #stopped: UnusableDatabase | undefined;
@@ -117,20 +117,20 @@ class StoppingPGlite extends PGlite {
 
 const own = ['postgres', 'postgres.new', 'token-secret', 'server.lock'];
 
-/** Closes what is the server's in a data folder to other users, also where an older umask left it open (SA-2). */
-const closeFolder = (folder: string): void => {
+/** Closes the server's files in a data folder to other users, even those that an older umask left open (SA-2). */
+const makePrivate = (folder: string): void => {
   const path = realpathSync(folder);
-  // A mounted volume may be another's, who alone can close it; what is ours in it is closed all the same.
-  if (lstatSync(path).uid === process.getuid?.()) closeEntry(path);
-  for (const name of own) if (existsSync(join(path, name))) closeAll(join(path, name));
+  // Another user may own a mounted volume, which only they can close; our files in it are closed anyway.
+  if (lstatSync(path).uid === process.getuid?.()) makeEntryPrivate(path);
+  for (const name of own) if (existsSync(join(path, name))) makeTreePrivate(join(path, name));
 };
 
-const closeAll = (path: string): void => {
-  closeEntry(path);
-  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
+const makeTreePrivate = (path: string): void => {
+  makeEntryPrivate(path);
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) makeTreePrivate(join(path, name));
 };
 
-const closeEntry = (path: string): void => {
+const makeEntryPrivate = (path: string): void => {
   const entry = lstatSync(path);
   const mode = entry.isDirectory() ? 0o700 : 0o600;
   if (!entry.isSymbolicLink() && (entry.mode & 0o777) !== mode) chmodSync(path, mode);

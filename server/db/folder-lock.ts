@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../redaction.ts';
 
-/** Locks a data folder, after `timeout` ms for an owner that is dying; answers how to unlock. Throws OperatorError. */
+/** Locks a data folder, giving a dying owner `timeout` ms; returns the unlock function. Throws OperatorError. */
 export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'server.lock');
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim();
   const end = performance.now() + timeout;
-  while (!written(lock, mine)) {
+  while (!tryWrite(lock, mine)) {
     const owner = read(lock);
     if (owner === undefined) continue;
     if (!isAlive(owner)) removeStale(lock, owner);
@@ -25,7 +25,7 @@ export const lockFolder = async (folder: string, timeout = 5_000): Promise<() =>
   };
 };
 
-const written = (lock: string, owner: string): boolean => {
+const tryWrite = (lock: string, owner: string): boolean => {
   try {
     writeFileSync(lock, owner, { flag: 'wx' });
     return true;
@@ -67,5 +67,5 @@ const isAlive = (owner: string): boolean => {
   return startTime === undefined || now === undefined || startTime === now;
 };
 
-/** Process ids are used again, soon so in containers: with the start time, in ticks since boot, one names a process. */
+/** Process ids are reused, quickly in containers; only with its start time, in ticks since boot, is one unique. */
 const startTimeOf = (pid: number): string | undefined => read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];

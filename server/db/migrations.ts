@@ -6,10 +6,10 @@ import { root } from '../root.ts';
 import type { Db } from './database.ts';
 import { UnusableDatabase } from './outages.ts';
 
-/** Where this build's migrations are, as drizzle's migrators ask for it. */
+/** This build's migrations, in the form that drizzle's migrators take. */
 export const migrations = { migrationsFolder: join(root, 'server/db/migrations') };
 
-/** The instants of this build's migrations, in milliseconds since 1970; the last one names its schema. */
+/** The instants of this build's migrations, in milliseconds since 1970; the last one identifies its schema. */
 export const migrationTimes = (): readonly number[] =>
   readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis);
 

@@ -4,6 +4,6 @@ import type { Database } from './database.ts';
 import { openFolder } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens and migrates PostgreSQL by its URL, else PGlite in the data folder. Throws OperatorError. */
+/** Opens and migrates PostgreSQL if it has a URL, otherwise PGlite in the data folder. Throws OperatorError. */
 export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
   settings.databaseUrl === undefined ? openFolder(settings.dataDir) : openPostgres(settings.databaseUrl, log);

@@ -1,26 +1,26 @@
 import { OperatorError } from '../redaction.ts';
 
-/** Why a database could not do its work: it cannot be reached, or its disk is full. */
+/** Why the database is out: it cannot be reached, or its disk is full. */
 export type Outage = 'unreachable' | 'full';
 
-/** The database cannot be used by this process any more, or at all; the message is one line that says what to do. */
+/** This process can no longer use the database, or never could; the message is one line that says what to do. */
 export class UnusableDatabase extends OperatorError {
   override readonly name = 'UnusableDatabase';
 }
 
-/** SQLSTATEs of a server that is gone, starting, ending, out of resources, or read-only after a failover. */
+/** SQLSTATEs of a server that is gone, starting, shutting down, out of resources, or read-only after a failover. */
 const unavailableStates = /^(?:08...|28...|3D...|53...|57P..|25006|25P03|58030)$/;
 const networkErrors = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EHOSTUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ];
-/** What pg says of a lost connection or a full pool: these errors have no code. */
+/** pg's messages for a lost connection or a full pool: these errors have no code. */
 const messagesOfPg = [
   ...['Connection terminated', 'Client has encountered a connection error', 'Client was closed'],
   ...['timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout'],
 ];
 
-/** The outage that an error, or an error that caused it, tells of; undefined when the database did answer. */
+/** The outage behind an error or one of its causes; undefined if the database answered. */
 export const outageOf = (error: unknown): Outage | undefined => {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
@@ -31,5 +31,5 @@ export const outageOf = (error: unknown): Outage | undefined => {
   return error instanceof UnusableDatabase ? (cause ?? 'unreachable') : cause;
 };
 
-/** The SQLSTATE or the system's name of an error; empty without one. */
+/** An error's SQLSTATE or system error code; empty if it has none. */
 export const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

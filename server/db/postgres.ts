@@ -9,26 +9,26 @@ import { codeOf, outageOf, UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
 
-/** How long a start waits for PostgreSQL, in milliseconds: one that recovers, or starts beside us, takes that long. */
-const longestWait = 60_000;
+/** How long a start waits for PostgreSQL, in milliseconds: it may be recovering, or starting along with us. */
+const startTimeout = 60_000;
 const pauseBetweenTries = 500;
 const migrationLock = 7_320_113;
 const connectionTimeoutMillis = 10_000;
 
-/** Waits for a PostgreSQL, migrates it and makes it one of ours. Throws UnusableDatabase. */
+/** Waits for PostgreSQL, migrates it and connects to it. Throws UnusableDatabase. */
 export const openPostgres = async (connectionString: string, log: Log): Promise<Database> => {
   await migrateOnceUp(connectionString, log);
-  // PostgreSQL ends a statement after a minute; where it is gone without a word, pg gives up a little later.
+  // PostgreSQL cancels a statement after a minute; if it is gone without notice, pg gives up a little later.
   const limits = {
     max: 10,
     connectionTimeoutMillis,
     statement_timeout: 60_000,
-    // Compiling a statement takes longer than any of ours runs.
+    // Compiling a statement takes longer than running any of ours.
     options: '-c jit=off',
     query_timeout: 65_000,
   };
   const pool = openPool({ connectionString, ...limits }, log);
-  // A full pool must not look like a database that is away: the probe has a connection of its own.
+  // The probe has its own connection, so that a full pool does not look like an unreachable database.
   const probing = openPool({ connectionString, max: 1, connectionTimeoutMillis: 1000, query_timeout: 1000 }, log);
   return {
     db: connectPool(pool),
@@ -40,18 +40,18 @@ export const openPostgres = async (connectionString: string, log: Log): Promise<
   };
 };
 
-/** A pool whose connections may be lost at any time, in use or not: only the query that needed one fails. */
+/** A pool that may lose connections at any time, busy or idle: only the query that needed one fails. */
 const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   const pool = new pg.Pool({ ...config, keepAlive: true });
   pool.on('error', (error) => log.warn({ error }, 'a database connection was lost'));
-  // The pool listens to idle connections only. One that is lost in use fails its query; unheard, it ends the process.
+  // The pool listens to idle connections only. Without a listener, losing a busy one would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
 /**
- * drizzle on a pool, with a transaction that always gives its connection back: drizzle's keeps it when `begin` fails.
- * A connection on which `begin`, `commit` or `rollback` failed is closed, as nobody knows what is open on it.
+ * drizzle on a pool, with transactions that always release their connection: drizzle's own leaks it if `begin` fails.
+ * Closes a connection whose `begin`, `commit` or `rollback` failed, since its state is unknown.
  */
 const connectPool = (pool: pg.Pool): Db => {
   const db = drizzle(pool, { schema });
@@ -79,10 +79,10 @@ const connectPool = (pool: pg.Pool): Db => {
 };
 
 /**
- * A connection to a PostgreSQL that may not be up yet: tries for a minute, and logs once that it waits.
- * Throws UnusableDatabase when it stays away, and at once when it answers that it will not have us.
+ * Connects to a PostgreSQL that may not be up yet: retries for a minute, and logs the wait once.
+ * Throws UnusableDatabase if it stays unreachable, and at once if it rejects us.
  */
-export const connectOnceUp = async (connectionString: string, log: Log, limit = longestWait): Promise<pg.Client> => {
+export const connectOnceUp = async (connectionString: string, log: Log, limit = startTimeout): Promise<pg.Client> => {
   const givesUpAt = performance.now() + limit;
   for (let isFirst = true; ; isFirst = false) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
@@ -92,7 +92,7 @@ export const connectOnceUp = async (connectionString: string, log: Log, limit = 
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      refuseForGood(error);
+      throwIfPermanent(error);
       if (performance.now() > givesUpAt)
         throw new UnusableDatabase(`DATABASE_URL was not reached for ${limit / 1000} s: ${reasonOf(error)}`);
       if (isFirst) log.warn({ error, seconds: limit / 1000 }, 'the database is not reached: trying again');
@@ -101,7 +101,7 @@ export const connectOnceUp = async (connectionString: string, log: Log, limit = 
   }
 };
 
-const refuseForGood = (error: unknown): void => {
+const throwIfPermanent = (error: unknown): void => {
   const code = error instanceof Error ? codeOf(error) : '';
   if (code === '3D000')
     throw new UnusableDatabase(`DATABASE_URL: ${reasonOf(error)}; create it, or correct the address`);
@@ -110,15 +110,15 @@ const refuseForGood = (error: unknown): void => {
   if (outageOf(error) === undefined) throw new UnusableDatabase(`DATABASE_URL cannot be used: ${reasonOf(error)}`);
 };
 
-/** One line; an address with several hosts, such as localhost, fails with the errors of each and no message. */
+/** One line. A host with several addresses, such as localhost, fails with an error for each and no message. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
 };
 
-/** Migrates; where the connection is cut meanwhile, all of that is undone, and it is tried again within a minute. */
+/** Migrates. A lost connection rolls everything back, and the migration is retried for up to a minute. */
 const migrateOnceUp = async (connectionString: string, log: Log): Promise<void> => {
-  const givesUpAt = performance.now() + longestWait;
+  const givesUpAt = performance.now() + startTimeout;
   for (;;) {
     try {
       await migrateAlone(await connectOnceUp(connectionString, log));
@@ -133,7 +133,7 @@ const migrateOnceUp = async (connectionString: string, log: Log): Promise<void> 
   }
 };
 
-/** Migrates on a connection of its own: neither a long statement nor the wait for another process is cut short. */
+/** Migrates on its own connection, where no timeout cuts off a long statement or the wait for another process. */
 const migrateAlone = async (client: pg.Client): Promise<void> => {
   try {
     await client.query('set statement_timeout = 0');
@@ -142,7 +142,7 @@ const migrateAlone = async (client: pg.Client): Promise<void> => {
     await refuseOtherSchema(db);
     await migrate(db, migrations);
   } finally {
-    // Ends the lock as well.
+    // This also releases the lock.
     await client.end().catch(() => undefined);
   }
 };

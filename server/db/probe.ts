@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** How long a database may take to answer the probe, in milliseconds: a health check waits for a second (SV-1). */
-const longestAnswer = 800;
+const probeTimeout = 800;
 
-/** Has a database sort more than fits into the memory it is given: it must answer, and find room on its disk. */
+/** Sorts more than fits into `work_mem`: the database must answer, and find room on its disk. */
 const sortOnDisk = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local work_mem = '64kB'`);
     await tx.execute(sql`select count(*) from (select n from generate_series(1, 5000) n order by random()) sorted`);
   });
 
-/** How long what was found holds, in milliseconds (SA-6). */
+/** How long a result is cached, in milliseconds (SA-6). */
 const validity = 1000;
 
-/** A probe of a database: resolves when it answers in time and can write, else rejects. It is made once a second. */
+/** Probes a database, at most once a second: resolves if it answers in time and can write, otherwise rejects. */
 export const probeOf = (db: Db): (() => Promise<void>) => {
   let last: { readonly probe: Promise<void>; validUntil: number } | undefined;
   return () => {
@@ -26,11 +26,11 @@ export const probeOf = (db: Db): (() => Promise<void>) => {
       };
       made.probe.then(end, end);
     }
-    return within(longestAnswer, last.probe);
+    return within(probeTimeout, last.probe);
   };
 };
 
-/** What some work comes to; rejects when it takes longer than so many milliseconds. */
+/** The result of some work; rejects if it takes longer than `milliseconds`. */
 export const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -5,13 +5,13 @@ const instant = () => t.timestamp({ withTimezone: true, mode: 'date' });
 const bits = t.customType<{ data: string; config: { length: number } }>({
   dataType: (config) => `bit(${config?.length ?? 1})`,
 });
-/** The main numbers as bits, number 1 first: two of them match where both have a bit. */
+/** The main numbers as bits, number 1 first: two sets match where both have a bit. */
 const mask = () =>
   bits({ length: 75 })
     .notNull()
     .generatedAlwaysAs(sql.raw(`(${[1, 2, 3, 4, 5].map((at) => `(1::bit(75) << (75 - main[${at}]))`).join(' | ')})`));
 
-/** Who says what was drawn: feeds, and the person who runs this server. */
+/** Who reports draws: the feeds, and the operator of this server. */
 export const drawSources = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery', 'operator'] as const;
 const source = () => t.text({ enum: drawSources });
 
@@ -24,7 +24,7 @@ const userId = () =>
 export const gameName = t.pgEnum('game', ['powerball', 'megamillions']);
 const game = () => gameName().notNull();
 
-/** People with an account. An address is kept in lower case; nobody signs in before `activated_at` (SV-2). */
+/** Accounts. Addresses are stored in lower case; nobody can sign in before `activated_at` (SV-2). */
 export const users = t.pgTable('users', {
   id: t.uuid().primaryKey().defaultRandom(),
   email: t.text().notNull().unique(),
@@ -38,7 +38,7 @@ export const users = t.pgTable('users', {
   created_at: instant().notNull(),
 });
 
-/** What a registration asked for. Only its own activation link confirms it, not that of another one (SV-2). */
+/** What a registration asked for. Only its own activation link confirms it (SV-2). */
 export type Registration = {
   readonly first_name: string;
   readonly last_name: string;
@@ -48,13 +48,13 @@ export type Registration = {
   readonly agreed_at: string;
 };
 
-/** The address that a link gives its account, and the session that asked for it and lasts (AK-5). */
+/** The address that a link gives its account, and the session that asked for it and survives (AK-5). */
 export type EmailChange = { readonly email: string; readonly session_id: string | null };
 
 /**
- * Links in mails, as hashes. Each works once (SV-2), those that confirm an address again while they live (OT-7). A
- * resend token is in no mail: it has that of its registration sent again (AK-1, AK-2). A restore link went to an
- * address that an account had: it resets the password and gives the address back (AK-5).
+ * Links in emails, as hashes. Each works once (SV-2), but one that confirms an address works until it expires (OT-7).
+ * A resend token, which is in no email, has its registration's email sent again (AK-1, AK-2). A restore link goes to an
+ * account's former address: it resets the password and restores the address (AK-5).
  */
 export const links = t.pgTable(
   'links',
@@ -70,7 +70,7 @@ export const links = t.pgTable(
   (table) => [t.index('links_user').on(table.user_id), t.index('links_end').on(table.ends_at)],
 );
 
-/** One sign-in on one device; ending it refuses every token of its family (SV-4). */
+/** One sign-in on one device; ending it invalidates all its tokens (SV-4). */
 export const sessions = t.pgTable(
   'sessions',
   {
@@ -79,7 +79,7 @@ export const sessions = t.pgTable(
     /** The browser in words, such as 'Firefox on Windows' (AK-5). */
     browser: t.text().notNull(),
     started_at: instant().notNull(),
-    /** When its tokens were made last: at most as long ago as an access token works. */
+    /** When its tokens were last renewed: at most an access token's lifetime before its last call. */
     last_used_at: instant().notNull(),
     ended_at: instant(),
   },
@@ -90,7 +90,7 @@ export const sessions = t.pgTable(
   ],
 );
 
-/** Refresh tokens, only their hash; one that was spent 30 s ago ends its session (SV-4, OT-3). */
+/** Refresh tokens, as hashes; using one more than 30 s after its first use ends its session (SV-4, OT-3). */
 export const refreshTokens = t.pgTable(
   'refresh_tokens',
   {
@@ -106,9 +106,8 @@ export const refreshTokens = t.pgTable(
 );
 
 /**
- * A ticket is a chain of plays: the numbers with which it stood from one instant (exclusive) to another (inclusive;
- * null: it stands). A play covers the draws held in between, even if the ticket is changed or deleted afterwards
- * (PR-1).
+ * A ticket is a chain of plays: its numbers from one instant (exclusive) to another (inclusive; null while current). A
+ * play covers the draws held in between, even if the ticket is later changed or deleted (PR-1).
  */
 export const plays = t.pgTable(
   'plays',
@@ -120,7 +119,7 @@ export const plays = t.pgTable(
     main: t.smallint().array().notNull(),
     special: t.smallint().notNull(),
     mask: mask(),
-    /** When the ticket was saved first, the same in all its plays. */
+    /** When the ticket was first saved; the same in all its plays. */
     stored_at: instant().notNull(),
     valid_from: instant().notNull(),
     valid_until: instant(),
@@ -131,7 +130,7 @@ export const plays = t.pgTable(
   ],
 );
 
-/** The draw that the app shows for a game and date, as its sources have it (SV-7). */
+/** The draw that the app shows for a game and date, reconciled from its sources (SV-7). */
 export const draws = t.pgTable(
   'draws',
   {
@@ -149,23 +148,23 @@ export const draws = t.pgTable(
           at time zone 'America/New_York')`,
       ),
     state: t.text({ enum: ['sample', 'provisional', 'disputed', 'confirmed', 'corrected'] }).notNull(),
-    /** Whose numbers a disputed draw shows (PR-3). */
+    /** The source whose numbers a disputed draw shows (PR-3). */
     follows: source(),
     first_seen_at: instant().notNull(),
     confirmed_at: instant(),
-    /** From when its results are given: once confirmed, or where disputed 48 hours after the draw (PR-3). */
+    /** When results become available: once confirmed, or 48 hours after a disputed draw (PR-3). */
     results_from: instant(),
   },
   (table) => [t.primaryKey({ columns: [table.game, table.date] }), t.index('draws_held').on(table.game, table.held_at)],
 );
 
-/** A counter of changes to a game's draws: caches compare it, and writers lock its row. */
+/** Counts the changes to a game's draws: caches compare it, and writers lock its row. */
 export const drawRevisions = t.pgTable('draw_revisions', {
   game: game().primaryKey(),
   revision: t.bigint({ mode: 'number' }).notNull(),
 });
 
-/** What each source says of a draw; a later, different answer is a new row, never an overwrite (SV-7). */
+/** What each source reports of a draw; a later, different report is a new row, never an overwrite (SV-7). */
 export const drawReports = t.pgTable(
   'draw_reports',
   {
@@ -184,7 +183,7 @@ export const drawReports = t.pgTable(
   ],
 );
 
-/** Reports that no draw can be: wrong weekday, out of the era's range, duplicate balls, in the future (SV-6). */
+/** Reports that cannot be draws: wrong weekday, out of the era's range, duplicate balls, in the future (SV-6). */
 export const refusedReports = t.pgTable(
   'refused_reports',
   {
@@ -198,7 +197,7 @@ export const refusedReports = t.pgTable(
   (table) => [t.uniqueIndex('refused_reports_value').on(table.game, table.source, table.report)],
 );
 
-/** Changes of a shown draw after it was confirmed, with both values (SV-7). */
+/** Changes to a draw after it was shown as confirmed, with both values (SV-7). */
 export const corrections = t.pgTable('corrections', {
   id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   game: game(),
@@ -210,7 +209,7 @@ export const corrections = t.pgTable('corrections', {
   corrected_at: instant().notNull(),
 });
 
-/** The jackpot announced for a coming draw, in dollars, by source. */
+/** The jackpot that each source announced for a draw, in dollars. */
 export const jackpots = t.pgTable(
   'jackpots',
   {
@@ -223,27 +222,27 @@ export const jackpots = t.pgTable(
   (table) => [t.primaryKey({ columns: [table.game, table.date, table.source] })],
 );
 
-/** By address, the ETag and Last-Modified of the last stored answer, for a conditional request (SV-6). */
+/** By URL, the ETag and Last-Modified of the last response stored, for conditional requests (SV-6). */
 export type Validators = Readonly<Record<string, { readonly etag: string | null; readonly modified: string | null }>>;
 
-/** When each source may be polled next, and the validators of its addresses (SV-6). */
+/** When each source may be polled next, and the validators of its URLs (SV-6). */
 export const feedSources = t.pgTable('feed_sources', {
   source: t.text().primaryKey(),
   ask_from: instant().notNull(),
   validators: t.jsonb().$type<Validators>().notNull(),
 });
 
-/** How far a draw's players have been notified: one row a draw, locked by the process that works on it (SV-10). */
+/** How far a draw's players have been notified: one row per draw, locked by the process that works on it (SV-10). */
 export const drawChecks = t.pgTable(
   'draw_checks',
   {
     game: game(),
     date: t.date({ mode: 'string' }).notNull(),
-    /** The numbers that players are told; when the draw's become others, all players are checked again. */
+    /** The numbers that players are notified of; if the draw's change, all players are checked again. */
     main: t.smallint().array().notNull(),
     special: t.smallint().notNull(),
     is_sample: t.boolean().notNull(),
-    /** The last player that was gone through; null at the beginning. */
+    /** The last player checked; null at the start. */
     cursor: t.uuid(),
     is_done: t.boolean().notNull().default(false),
   },
@@ -256,7 +255,7 @@ export const drawChecks = t.pgTable(
   ],
 );
 
-/** Who was notified of a draw's results, and a digest of the results that they were told (PR-2). */
+/** Who was notified of a draw's results, with a digest of those results (PR-2). */
 export const resultNotifications = t.pgTable(
   'result_notifications',
   {
@@ -271,19 +270,19 @@ export const resultNotifications = t.pgTable(
   ],
 );
 
-/** What a mail was, as it was sent. */
+/** The content of an email as it was sent. */
 export type SentMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** A sign-in as its owner is told of it. */
+/** What the owner of an account is told about a sign-in. */
 export type SignInOf = { readonly browser: string; readonly at: string };
 
-/** Mails to send, and those that were: kind and payload, from which a mail is rendered when it is sent (PR-5). */
+/** Emails to send and emails sent: kind and payload, from which an email is rendered when it is sent (PR-5). */
 export const outbox = t.pgTable(
   'outbox',
   {
     user_id: userId(),
     id: t.uuid().notNull().defaultRandom(),
-    /** When it is to be tried next, or when it was sent or given up. */
+    /** When it is next due, or when it was sent or given up. */
     at: instant().notNull(),
     tries: t.smallint().notNull().default(0),
     game: gameName(),
@@ -308,23 +307,23 @@ export const outbox = t.pgTable(
         ],
       })
       .notNull(),
-    /** The address that it goes to; null for the account's. */
+    /** The address that it goes to; null for the account's own. */
     recipient: t.text(),
-    /** What an account mail links to; gone once the mail was sent. */
+    /** The path that an account email links to; cleared once it is sent. */
     path: t.text(),
-    /** When somebody signed up as an activation mail confirms. */
+    /** When the sign-up was made that an activation email confirms. */
     signed_up_at: instant(),
-    /** The sign-in that a mail of a new device tells of. */
+    /** The sign-in that a new-device email reports. */
     sign_in: t.jsonb().$type<SignInOf>(),
-    /** Whose it is to try at the moment: a process names its leases. */
+    /** The lease of the process that may send it. */
     lease: t.uuid(),
     last_error: t.text(),
-    /** The mail itself, where it is kept to be read in the outbox instead of being sent. */
+    /** The email itself, if it is kept to be read in the outbox instead of being sent. */
     content: t.jsonb().$type<SentMail>(),
   },
   (table) => [
     t.primaryKey({ columns: [table.user_id, table.id] }),
-    // What somebody waits for goes before what goes to everybody.
+    // Emails that someone is waiting for go before those to everybody.
     t
       .index('outbox_due')
       .on(sql`(game is not null)`, table.at)
@@ -333,7 +332,7 @@ export const outbox = t.pgTable(
       .index('outbox_past')
       .on(table.at)
       .where(sql`state <> 'waiting'`),
-    // Empty where a mail server takes the mails: what a switch to one has to clear.
+    // Finds the content to clear after a switch to a mail server; empty from then on.
     t
       .index('outbox_kept')
       .on(table.at)
@@ -341,7 +340,7 @@ export const outbox = t.pgTable(
   ],
 );
 
-/** Counters of the rate limits; the columns are those that rate-limiter-flexible reads and writes. */
+/** Counters of the rate limits, in the columns that rate-limiter-flexible reads and writes. */
 export const rateLimits = t.pgTable('rate_limits', {
   key: t.varchar({ length: 255 }).primaryKey(),
   points: t.integer().notNull().default(0),

@@ -5,7 +5,7 @@ import { drawRevisions } from '../db/schema.ts';
 import { lastDraw } from './calendar.ts';
 import { isAwaitedAt } from './latest.ts';
 
-/** Caches what is made of a game's draws until their revision, which all processes share, or the next draw changes. */
+/** Caches what `make` returns until the game's revision, which all processes share, or its next draw changes. */
 export const cachedByRevision = <Made>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   game: Game,

@@ -54,5 +54,5 @@ const eventLines = ({ game, now, publicUrl, jackpots }: Asked, date: string): re
 const utc = (instant: number): string => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
 
-/** A content line in parts of at most 75 octets (RFC 5545, 3.1); all of ours are ASCII. */
+/** Folds a content line at 75 octets (RFC 5545, 3.1); ours are all ASCII. */
 const folded = (line: string): string => line.replace(/(?<=^.{75}|^.{75}(?:.{74})+)(?=.)/g, '\r\n ');

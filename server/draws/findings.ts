@@ -7,7 +7,7 @@ import { conflictsOf } from './ledger/conflicts.ts';
 import { votesSince } from './ledger/settle.ts';
 import { numbersText, type Source } from './report.ts';
 
-/** The sources that publish every draw, so that a gap in them is one. */
+/** The sources that publish every draw: only there is a missing date a gap. */
 const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 
 /** A game's gaps between its first and last draw, conflicts, refused reports and corrections (SV-6, SV-7). */
@@ -29,7 +29,7 @@ export const findingsOf = async (db: Db, game: Game) => {
   };
 };
 
-/** The draw dates by the calendar that are not among the dates, between the first and last of them. */
+/** The scheduled draw dates that are missing between the first and last of some dates. */
 const missingDates = (game: Game, dates: readonly string[]): readonly string[] => {
   const inOrder = dates.toSorted();
   const [first = '', last = ''] = [inOrder.at(0), inOrder.at(-1)];

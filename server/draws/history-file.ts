@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { storedText } from '../http/stored-body.ts';
 import { pastDraws } from './past-draws.ts';
 
-/** A game's history as JSON (DH-1) and as CSV (DH-4), ready to be sent. `now` in milliseconds since 1970. */
+/** A game's history as JSON (DH-1) and as CSV (DH-4), ready to send. `now` in milliseconds since 1970. */
 export const historyBodies = async (db: Db, game: Game, now: number) => {
   const history = await pastDraws(db, game, now);
   const [json, csv] = await Promise.all([
@@ -17,7 +17,7 @@ export const historyBodies = async (db: Db, game: Game, now: number) => {
 
 const specialColumn: Readonly<Record<Game, string>> = { powerball: 'power_ball', megamillions: 'mega_ball' };
 
-/** A game's history as CSV, newest first; empty where unknown, `dispute` has what other sources say (DH-4, PR-3). */
+/** A game's history as CSV, newest first. Unknown fields are empty; `dispute` has conflicting reports (DH-4, PR-3). */
 export const historyFile = (game: Game, history: readonly PastDraw[]): string =>
   papaparse.unparse(
     {

@@ -10,7 +10,7 @@ import { printable, UnusableAnswer, type Reading, type Source } from './report.t
 import { bothGames } from './sync.ts';
 
 export type FileSource = Extract<Source, 'ny-open-data' | 'texas-lottery'>;
-/** Which comes first in a slashed date, month or day; where a file leaves that open, it has to be said. */
+/** Whether month or day comes first in a slashed date; required if the file leaves it open. */
 type DateOrder = 'mdy' | 'dmy';
 export type DrawFile = {
   readonly text: string;
@@ -19,11 +19,11 @@ export type DrawFile = {
   readonly dateOrder?: DateOrder | undefined;
 };
 
-/** Stores a file of draws whole or not at all, without impossible draws, which it answers. Throws UnusableAnswer. */
+/** Stores a file of draws, all or nothing, except impossible draws, which it returns. Throws UnusableAnswer. */
 export const importDraws = async (db: Db, file: DrawFile, now: number): Promise<Stored> =>
   storeReading(db, { source: file.source, game: file.game, reading: readDrawFile(file), now });
 
-/** The text of a file's bytes. Throws UnusableAnswer for another encoding than UTF-8 (OT-14). */
+/** The text of a file's bytes. Throws UnusableAnswer for any encoding but UTF-8 (OT-14). */
 export const textOfFile = (bytes: Uint8Array): string => {
   const isUtf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.includes(0);
@@ -35,7 +35,7 @@ export const textOfFile = (bytes: Uint8Array): string => {
   throw new UnusableAnswer('the file is in UTF-16. Save it as UTF-8.');
 };
 
-/** Reads New York's CSV or JSON, or Texas's CSV. Throws UnusableAnswer that says what to do about which line. */
+/** Reads New York's CSV or JSON, or Texas's CSV. Throws UnusableAnswer, which says what to do about which line. */
 export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Reading => {
   const start = text.trimStart();
   if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
@@ -61,7 +61,7 @@ const objectError = (text: string): string =>
       'Download the CSV export or /resource/….json instead.'
     : `this is a JSON object, not a list of draws. ${again}`;
 
-/** The separator that a first line without commas has instead. */
+/** The separator that a first line without commas uses, if any. */
 const separatorIn = ({ text }: Line): string | undefined =>
   text.includes(',') ? undefined : Object.keys(separators).find((separator) => text.split(separator).length > 2);
 const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
@@ -69,7 +69,7 @@ const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 
 const again = 'Download it from its publisher again.';
 const correcting = 'Nothing was imported: correct that line or take it out, then import the file again.';
 
-/** Whose file it is, of which game, and what its lines report. */
+/** A file's source and game, and what its lines report. */
 type Kind = { readonly source: FileSource; readonly game: Game; readonly entries: readonly Entry[] };
 
 const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind => {
@@ -94,7 +94,7 @@ const kindOf = (lines: readonly Line[], dateOrder: DateOrder | undefined): Kind 
 
 const megaRow = v.object({ mega_ball: v.unknown() });
 
-/** New York's JSON: a row a draw, of Mega Millions with the Mega Ball in a field of its own. */
+/** New York's JSON has one row per draw; Mega Millions has the Mega Ball in its own field. */
 const jsonKind = (text: string): Kind => {
   const rows = nyRows(text);
   const game = rows.some((row) => v.is(megaRow, row)) ? 'megamillions' : 'powerball';
@@ -103,7 +103,7 @@ const jsonKind = (text: string): Kind => {
 
 const texasGame = ({ fields: [name] }: Line): Game | undefined => bothGames.find((game) => texasNames[game] === name);
 
-/** New York's name of a column, however it is written: 'Draw Date', 'DRAW_DATE' and 'DrawDate' are one. */
+/** New York's name for a column in any spelling: 'Draw Date', 'DRAW_DATE' and 'DrawDate' are the same. */
 const columnOf = (title: string): string => {
   const letters = title.toLowerCase().replaceAll(/[^a-z]+/g, '');
   return (
@@ -114,7 +114,7 @@ const columnOf = (title: string): string => {
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** The order of slashed dates: as said, else what a day above 12 proves. Throws UnusableAnswer without one (OT-14). */
+/** The order of slashed dates: as given, else as a day above 12 proves; otherwise throws UnusableAnswer (OT-14). */
 const orderOf = (dates: readonly string[], said: DateOrder | undefined): DateOrder => {
   if (said !== undefined) return said;
   const parts = dates.map((date) => slashed.exec(date)).filter((found) => found !== null);

@@ -29,10 +29,10 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
 
 const longestWait = 12 * 3_600_000;
 
-/** Whether missing numbers are still awaited, for 12 h: boards then count that draw as the next one (BD-5). */
+/** Whether missing numbers may still come, up to 12 h: boards then treat that draw as the next one (BD-5). */
 export const isAwaitedAt = (game: Game, now: number): boolean => now - lastDraw(game, now).at < longestWait;
 
-/** The date of the last draw by the calendar, and whether its real numbers are stored. `now` in ms since 1970. */
+/** The date of the last scheduled draw, and whether its real numbers are stored. `now` in ms since 1970. */
 export const lastDrawOf = async (db: Db, game: Game, now: number): Promise<{ date: string; isOut: boolean }> => {
   const { date } = lastDraw(game, now);
   const stored = await db.$count(draws, and(eq(draws.game, game), eq(draws.date, date), ne(draws.state, 'sample')));

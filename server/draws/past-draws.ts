@@ -9,11 +9,11 @@ import { grouped } from '../grouped.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { sameNumbers, type Vote } from './ledger/reconcile.ts';
 
-/** Five main numbers and the special ball as the six that the app knows. */
+/** Five main numbers and the special ball as the app's six numbers. */
 export const six = (main: readonly number[], special: number): SixNumbers =>
   [...main, special] as unknown as SixNumbers;
 
-/** A game's stored draws that were held, newest first, with corrections and what sources dispute (DH-1). */
+/** A game's past draws, newest first, with their corrections and conflicting reports (DH-1). */
 export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDraw[]> => {
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ const correctionsOf = async (db: Db, game: Game) => {
   return grouped(rows, ({ date }) => date);
 };
 
-/** The newest reports of each source that say other numbers than those shown, by date (SV-7). */
+/** Each source's newest report, if it differs from the numbers shown, by date (SV-7). */
 const otherVotesOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, readonly Vote[]>> =>
   new Map(
     (await conflictsOf(db, game)).map(({ date, votes, shown }) => [

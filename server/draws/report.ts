@@ -6,7 +6,7 @@ import type { Game } from '../../src/rules/games.ts';
 
 export type Source = (typeof drawSources)[number];
 
-/** The sources that are asked by themselves. */
+/** The sources that are polled automatically. */
 export const feedSourceNames = [
   'ny-open-data',
   'texas-lottery',
@@ -25,19 +25,19 @@ export type DrawReport = {
 /** The jackpot that a source announces for a draw date, in dollars. */
 export type JackpotReport = { readonly date: string; readonly dollars: number };
 
-/** What was made out in one answer or file; `unreadable` has each entry that isn't a draw, with its 1-based place. */
+/** The contents of one response or file; `unreadable` has each entry that isn't a draw, with its 1-based position. */
 export type Reading = {
   readonly draws: readonly DrawReport[];
   readonly jackpots: readonly JackpotReport[];
   readonly unreadable: readonly { readonly place: number; readonly text: string; readonly reason: string }[];
 };
 
-/** An answer or a file that cannot be used at all; the message is one sentence for a log or a terminal. */
+/** A response or file that cannot be used at all; the message is one sentence for a log or a terminal. */
 export class UnusableAnswer extends OperatorError {
   override readonly name = 'UnusableAnswer';
 }
 
-/** A source that asks, by Retry-After, not to be asked for a number of seconds. */
+/** A response that asks, by Retry-After, to wait a number of seconds. */
 export class AskedToWait extends UnusableAnswer {
   readonly seconds: number;
   constructor(message: string, seconds: number) {
@@ -46,10 +46,10 @@ export class AskedToWait extends UnusableAnswer {
   }
 }
 
-/** A source's text without what no database stores and what would steer a terminal: control characters. */
+/** Replaces control characters, which databases may not store and terminals may obey, in a source's text. */
 export const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\uFFFD');
 
-/** A date of a source, ISO or US mm/dd/yyyy, as YYYY-MM-DD; undefined when no such day exists. */
+/** A source's date, ISO or US mm/dd/yyyy, as YYYY-MM-DD; undefined if no such day exists. */
 export const isoDate = (text: string): string | undefined => {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
@@ -61,7 +61,7 @@ export const isoDate = (text: string): string | undefined => {
 
 const ball = (text: string): number | undefined => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** What a source writes as a text; a whole number counts as its text, and anything else as none (OT-2). */
+/** A source's value as text: a string or a whole number; empty for anything else (OT-2). */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || Number.isSafeInteger(value) ? String(value).trim() : '';
 
@@ -72,7 +72,7 @@ export const multiplierOf = (given: unknown): number | null => {
   return /^\d+$/.test(text) && value >= 2 && value <= 10 ? value : null;
 };
 
-/** The jackpots that a source announces, each with its date; what is no amount for a draw date is none (OT-2). */
+/** The jackpots that a source announces, by date; drops whatever is not an amount for a draw date (OT-2). */
 export const jackpotsFrom = (
   game: Game,
   announced: readonly (readonly [date: string, dollars: unknown])[],
@@ -86,7 +86,7 @@ const dollarsIn = (given: unknown): number => (/^\d+$/.test(textOf(given)) ? Num
 const isDateOf = (game: Game, date: string): boolean =>
   isoDate(date) === date && eraOf(game, date) !== undefined && isDrawDate(game, date);
 
-/** The report in a source's own texts, main numbers in any order; or the reason why they are none. */
+/** The report in a source's own texts, main numbers in any order; or why it is invalid. */
 export const reportFrom = (
   date: string,
   main: readonly string[],
@@ -109,7 +109,7 @@ export const reportFrom = (
 
 const isWithin = (number: number, highest: number) => number >= 1 && number <= highest;
 
-/** Why a report cannot be a draw of the game at an instant (SV-6); undefined when it can. */
+/** Why a report cannot be a draw of the game at an instant (SV-6); undefined if it can. */
 export const impossibility = (game: Game, report: DrawReport, now: number): string | undefined => {
   const era = eraOf(game, report.date);
   if (era === undefined) return 'The date is before the first draw of the game.';

@@ -26,7 +26,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const { db, clock, settings } = context;
   const latest = cachedByRevision(context, game, (now) => latestDraw(db, game, now));
   const history = cachedByRevision(context, game, (now) => historyBodies(db, game, now));
-  const toAskAgain = { 'Cache-Control': 'no-cache' };
+  const revalidate = { 'Cache-Control': 'no-cache' };
   const { get } = callsOf(app);
   get(paths.latest, { answer: latestAnswer, errors: [503] }, async (c) => {
     const draw = await latest();
@@ -36,11 +36,11 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   const count = (c: Context) => context.rateLimiter.consume('historyBySender', senderOf(c, context));
   get(paths.history, { answer: historyAnswer, errors: [429] }, async (c) => {
     await count(c);
-    return answerStored(c, (await history()).json, toAskAgain);
+    return answerStored(c, (await history()).json, revalidate);
   });
   get(paths.historyFile, { answer: 'text/csv', errors: [429] }, async (c) => {
     await count(c);
-    return answerStored(c, (await history()).csv, { ...toAskAgain, ...attachment(`${game}-history.csv`) });
+    return answerStored(c, (await history()).csv, { ...revalidate, ...attachment(`${game}-history.csv`) });
   });
   get(paths.calendar, { answer: 'text/calendar', errors: [429] }, async (c) => {
     await count(c);

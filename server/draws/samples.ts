@@ -9,7 +9,7 @@ import { beginRevision, lockDraws } from './ledger/store.ts';
 
 const samplesShown = 5;
 
-/** Stores sample draws for the last draw dates of a game that has no real draw, and says whether it has none (SV-8). */
+/** Stores sample draws for a game's last dates if it has no real draw; returns whether it has none (SV-8). */
 export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
@@ -39,7 +39,7 @@ const lastDrawDates = (game: Game, now: number): readonly string[] => {
   return dates;
 };
 
-/** Made-up numbers of a draw within its era, always the same for a game and date. */
+/** Made-up numbers for a draw, valid in its era and always the same for a game and date. */
 export const sampleDraw = (game: Game, date: string): DrawReport => {
   const { mainHighest = 69, specialHighest = 26 } = eraOf(game, date) ?? {};
   const random = randomFrom(`${game} ${date}`);
@@ -54,7 +54,7 @@ export const sampleDraw = (game: Game, date: string): DrawReport => {
   };
 };
 
-/** Whole numbers below a limit from a seed: FNV-1a, then xorshift; anything steady would do. */
+/** Seeded whole numbers below a limit: FNV-1a, then xorshift; anything deterministic would do. */
 const randomFrom = (seed: string) => {
   let state = 2_166_136_261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) || 1;

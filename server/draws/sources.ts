@@ -13,17 +13,17 @@ export type SourcesContext = SyncContext & {
   readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'>;
 };
 
-/** Waits a number of milliseconds, or less when the signal aborts. */
+/** Waits a number of milliseconds, or until the signal aborts. */
 export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>;
 
-/** A board must not stay empty for long because a feed is slow: after this, samples stand in until real draws come. */
+/** A slow feed must not leave a board empty: after this many ms, samples stand in until real draws come. */
 const firstSyncTimeout = 3000;
 const pauseAfterError = 60_000;
 
 /**
- * Keeps the draws coming: feeds now and by the schedule, their whole history each night, samples where there is no draw
- * (SV-6, SV-8). `ready` resolves once the boards have something to show, or can't have; it never rejects. `stop` ends
- * timers and requests, and waits for what is being stored.
+ * Keeps the draws up to date: polls feeds now and on schedule, their whole history each night, and shows samples if
+ * there is no draw (SV-6, SV-8). `ready` never rejects; it resolves once the boards have something to show, or cannot
+ * have. `stop` cancels timers and requests, and waits for pending writes.
  */
 export const startDrawSources = (
   context: SourcesContext,
@@ -37,7 +37,7 @@ export const startDrawSources = (
   const ready = Promise.race([first, wait(firstSyncTimeout, stopped)]).then(() =>
     guarded(context, () => showSamples(context, stopped)),
   );
-  const running = ready.then(() => first).then(() => keepGoing(context, sync, stopped, wait));
+  const running = ready.then(() => first).then(() => syncLoop(context, sync, stopped, wait));
   return {
     ready,
     stop: async () => {
@@ -47,7 +47,7 @@ export const startDrawSources = (
   };
 };
 
-const keepGoing = async (context: SourcesContext, sync: DrawSync, stopped: AbortSignal, wait: Wait): Promise<void> => {
+const syncLoop = async (context: SourcesContext, sync: DrawSync, stopped: AbortSignal, wait: Wait): Promise<void> => {
   let night = nextNightlyRun(context.clock.now());
   for (;;) {
     await guarded(context, () => showSamples(context, stopped));
@@ -65,7 +65,7 @@ const logFindings = async ({ db, log }: SourcesContext): Promise<void> => {
   for (const game of bothGames) {
     const { stored, missing, conflicts, refused } = await findingsOf(db, game);
     const counts = { draws: stored, missing: missing.length, conflicts: conflicts.length, refused: refused.length };
-    log.info({ game, ...counts }, 'the history was asked for and reconciled');
+    log.info({ game, ...counts }, 'the history was read again and reconciled');
   }
 };
 

@@ -11,12 +11,12 @@ import { messageOf } from '../redaction.ts';
 import { settleAged, storeReading, type Stored } from './ledger/store.ts';
 import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 
-/** The outcome of polling a feed: why it gave nothing, and the `pause` in seconds that its source asks for. */
+/** The outcome of polling a feed: why it failed, and the `pause` in seconds that its source asks for. */
 export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
   Pick<Stored, 'newReports' | 'newlyRefused'> & { readonly error?: string; readonly pause?: number };
 
 export type SyncContext = {
-  /** Has the players of draws that have results notified. */
+  /** Starts notifying the players of draws that have results. */
   readonly wakeChecks?: () => Promise<void>;
   readonly db: Db;
   readonly clock: Clock;
@@ -26,25 +26,25 @@ export type SyncContext = {
 
 export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
-/** What to ask for: recent draws, once the history is stored, or everything, to reconcile each draw anew. */
+/** What to fetch: recent draws, once the history is stored, or everything, to reconcile every draw again. */
 type Extent = 'recent' | 'whole';
 export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readonly FeedOutcome[]>;
 
 /**
- * Asks every feed once, the feeds of one source one after the other, and stores what they say (SV-6). The first whole
- * answer of a feed has its history, later ones what is recent. A feed that fails is logged, again only when it fails
- * differently; nothing of its answer is stored.
+ * Polls every feed once, the feeds of one source one by one, and stores their draws (SV-6). Until a feed's history has
+ * been read, it is asked for all of it, then for recent draws. Nothing is stored of a response that fails; its error is
+ * logged, unless it repeats.
  */
 export const drawSync = (context: SyncContext): DrawSync => {
   const sources = [...grouped(feedsOf(context.settings.feeds), ({ source }) => source)].map(([source, feeds]) =>
-    sourceAsker(
+    sourcePoller(
       context,
       source,
-      feeds.map((feed) => feedAsker(context, feed)),
+      feeds.map((feed) => feedPoller(context, feed)),
     ),
   );
   return async (stopped, extent = 'recent') => {
-    const outcomes = await Promise.all(sources.map((ask) => ask(stopped, extent)));
+    const outcomes = await Promise.all(sources.map((poll) => poll(stopped, extent)));
     const since = extent === 'whole' ? ['0001-01-01'] : [];
     for (const game of bothGames)
       if (!stopped.aborted) await settleAged(context.db, game, context.clock.now(), ...since);
@@ -53,20 +53,20 @@ export const drawSync = (context: SyncContext): DrawSync => {
   };
 };
 
-/** What a feed is asked with: its source's validators, by address, which it adds to. */
-type Asking = { readonly stopped: AbortSignal; readonly extent: Extent; readonly validators: Map<string, Validator> };
-type Asker = { readonly ask: (asking: Asking) => Promise<FeedOutcome>; readonly leave: () => FeedOutcome };
+/** What a feed is polled with; it updates its source's `validators`, by URL. */
+type PollArgs = { readonly stopped: AbortSignal; readonly extent: Extent; readonly validators: Map<string, Validator> };
+type Poller = { readonly poll: (args: PollArgs) => Promise<FeedOutcome>; readonly skip: () => FeedOutcome };
 
-const sourceAsker =
-  ({ db, clock }: SyncContext, source: Source, askers: readonly Asker[]) =>
+const sourcePoller =
+  ({ db, clock }: SyncContext, source: Source, pollers: readonly Poller[]) =>
   async (stopped: AbortSignal, extent: Extent): Promise<readonly FeedOutcome[]> => {
     const lease = await takeLease(db, source, clock.now());
-    if (lease === undefined) return askers.map(({ leave }) => leave());
+    if (lease === undefined) return pollers.map(({ skip }) => skip());
     const validators = new Map(Object.entries(lease.validators));
     const outcomes: FeedOutcome[] = [];
     let pause: number | undefined;
-    for (const { ask, leave } of askers) {
-      const outcome = stopped.aborted || pause !== undefined ? leave() : await ask({ stopped, extent, validators });
+    for (const { poll, skip } of pollers) {
+      const outcome = stopped.aborted || pause !== undefined ? skip() : await poll({ stopped, extent, validators });
       pause ??= outcome.pause;
       outcomes.push(outcome);
     }
@@ -74,15 +74,15 @@ const sourceAsker =
     return outcomes;
   };
 
-const feedAsker = (context: SyncContext, feed: Feed): Asker => {
+const feedPoller = (context: SyncContext, feed: Feed): Poller => {
   const { source, game } = feed;
   const log = context.log.child({ source, game });
   const read = readerOf(context, feed);
   const nothing = { source, game, newReports: 0, newlyRefused: [] };
   let lastReason: string | undefined;
-  const ask = async (asking: Asking): Promise<FeedOutcome> => {
+  const poll = async (args: PollArgs): Promise<FeedOutcome> => {
     try {
-      const { newReports, newlyRefused } = await read(asking);
+      const { newReports, newlyRefused } = await read(args);
       lastReason = undefined;
       if (newReports > 0) log.info({ reports: newReports }, 'draws were reported');
       if (newlyRefused.length > 0)
@@ -90,18 +90,18 @@ const feedAsker = (context: SyncContext, feed: Feed): Asker => {
       return { source, game, newReports, newlyRefused };
     } catch (error) {
       const reason = messageOf(error);
-      if (reason !== lastReason && !asking.stopped.aborted)
+      if (reason !== lastReason && !args.stopped.aborted)
         log[error instanceof UnusableAnswer ? 'warn' : 'error']({ reason }, 'a feed gave no draws');
       lastReason = reason;
       return { ...nothing, error: reason, ...(error instanceof AskedToWait && { pause: error.seconds }) };
     }
   };
-  return { ask, leave: () => ({ ...nothing, error: 'not asked: it wants a pause, or another process asks it' }) };
+  return { poll, skip: () => ({ ...nothing, error: 'not asked: it wants a pause, or another process asks it' }) };
 };
 
 const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
   let hasHistory = false;
-  return async ({ stopped, extent, validators }: Asking): Promise<Pick<Stored, 'newReports' | 'newlyRefused'>> => {
+  return async ({ stopped, extent, validators }: PollArgs): Promise<Pick<Stored, 'newReports' | 'newlyRefused'>> => {
     const url = hasHistory && extent === 'recent' ? recentUrl : wholeUrl;
     const answer = await request(url, validators.get(url), stopped);
     hasHistory ||= answer === undefined;
@@ -110,7 +110,7 @@ const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeU
     if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
     const stored = await storeReading(db, { source, game, reading, now: clock.now() });
     if (stored.newReports > 0) void wakeChecks?.();
-    // What is refused now may be possible later: our clock was behind, or a new era was not known yet.
+    // What is refused now may be possible later: our clock may be behind, or a new era unknown.
     if (stored.refused.length === 0) validators.set(url, answer.validator);
     else validators.delete(url);
     hasHistory = true;

@@ -56,7 +56,7 @@ const importFile = async (given: v.InferOutput<typeof importing>, { db, clock }:
   ];
 };
 
-/** Stores what the operator knows to be right as a report that outranks every other (PR-3). */
+/** Stores the numbers that the operator vouches for, as a report that outranks all others (PR-3). */
 const confirm = async (given: v.InferOutput<typeof confirming>, { db, clock }: CommandContext) => {
   const { game, date, source, numbers } = given;
   const report =
@@ -125,7 +125,7 @@ const parsed = (words: readonly string[]) => {
   }
 };
 
-/** What a command line asks for. Throws OperatorError with the usage; the work itself, UnusableAnswer. */
+/** The work that a command line asks for. Throws OperatorError with the usage; the work throws UnusableAnswer. */
 export const drawsWork = (words: readonly string[]): Work => {
   const { positionals, values } = parsed(words);
   const [action, file, ...others] = positionals;
@@ -134,7 +134,7 @@ export const drawsWork = (words: readonly string[]): Work => {
   if (work === undefined) throw wrongUsage(`no such command: ${action}`);
   if (others.length > 0 || (action !== 'import' && file !== undefined))
     throw wrongUsage(`too many words: ${words.join(' ')}`);
-  // Of a key that is missing altogether valibot would speak in words of its own.
+  // A key that is missing altogether would get valibot's own message.
   const { game, source, date, numbers } = values;
   return work({ file, game, source, date, numbers, 'date-order': values['date-order'] });
 };

@@ -6,7 +6,7 @@ import { vValidator } from '@hono/valibot-validator';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
-/** The longest body that is read, in bytes. */
+/** The largest body that is read, in bytes. */
 const maxSize = 16_384;
 
 const refuseLong = (): never => {
@@ -14,23 +14,23 @@ const refuseLong = (): never => {
 };
 const counted = bodyLimit({ maxSize, onError: refuseLong });
 
-/** What was broken off is refused as a body, though nobody hears it: its lost connection is not the database's. */
-const refuseBroken = (error: unknown): never => {
+/** Refuses an aborted body as invalid, though nobody reads the response: the database lost no connection. */
+const refuseAborted = (error: unknown): never => {
   throw error instanceof HttpError ? error : new HttpError(422, { body: ['This did not arrive whole.'] });
 };
 
 const limited: MiddlewareHandler = (c, next) => {
   const length = c.req.header('content-length');
   if (length === undefined || c.req.header('transfer-encoding') !== undefined)
-    return counted(c, next).catch(refuseBroken);
-  // Node reads no more than what was declared, and faster where nobody has looked at the body before.
+    return counted(c, next).catch(refuseAborted);
+  // Node reads no more than the declared length, and faster if nothing has touched the body before.
   return Number(length) > maxSize ? refuseLong() : next();
 };
 
 const jsonType: MiddlewareHandler = async (c, next) => {
   if (!/^application\/json *(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new HttpError(415, 'The Content-Type of this request must be application/json.');
-  // The validator would take it for an empty body in another spelling, and with some parameters.
+  // In another spelling, or with some parameters, the validator would take the body for empty.
   c.req.raw.headers.set('Content-Type', 'application/json');
   await next();
 };
@@ -47,9 +47,9 @@ const jsonObject: MiddlewareHandler = async (c, next) => {
 type Issues = readonly v.BaseIssue<unknown>[];
 
 /**
- * Lets a request on whose body fits a schema. Throws HttpError: 415 when it is not sent as JSON (SA-9), 413 when it is
- * too long, 422 with the fields that don't fit, `body` for the body as a whole; `emailStatus` when only the address
- * cannot be one (SU-7, FP-3).
+ * Admits a request whose body matches a schema. Throws HttpError: 415 if it is not sent as JSON (SA-9), 413 if it is
+ * too long, 422 with the fields that don't match (`body` for the body as a whole), `emailStatus` if only the address is
+ * invalid (SU-7, FP-3).
  */
 const jsonBody = (schema: v.GenericSchema, emailStatus: 400 | 422 = 422): readonly Handler<Env>[] => [
   jsonType,
@@ -73,24 +73,24 @@ const fieldsOf = (issues: Issues): Record<string, string[]> => {
   return fields;
 };
 
-/** What a call of the API takes and answers: its requests are checked by it, and the document says it. */
+/** What an API call takes and returns: its requests are checked against this, and the document is made from it. */
 export type Description<Body = unknown> = {
-  /** Lets on only requests of somebody who is signed in. */
+  /** Admits only requests of someone who is signed in. */
   readonly session?: MiddlewareHandler<Env>;
   readonly body?: GenericSchema<unknown, Body>;
-  /** The status for a body in which only the email address is invalid (SU-7, FP-3); 422 unless given. */
+  /** The status for a body in which only the email address is invalid (SU-7, FP-3); 422 by default. */
   readonly emailStatus?: 400;
-  /** The schema of the JSON that is answered, the media type of a text, or null for no body. */
+  /** The schema of the JSON response, the media type of a text, or null for no body. */
   readonly answer: GenericSchema | string | null;
-  /** The status of that answer; 200 unless given. */
+  /** The status of that response; 200 by default. */
   readonly status?: number;
-  /** What is answered under other statuses, where there is more to say than an error message. */
+  /** Responses with other statuses that say more than an error message. */
   readonly otherAnswers?: Readonly<Record<number, GenericSchema>>;
   /** Statuses that come with an error message, besides those for a missing session or an invalid body. */
   readonly errors?: readonly number[];
 };
 
-/** Adds calls to an app, by method: each rejects a request that its description does not allow, and then answers. */
+/** Adds calls to an app, by method: each rejects requests that its description does not allow, and answers others. */
 export const callsOf = (app: Hono<Env>) => {
   const by =
     (method: string) =>
@@ -112,7 +112,7 @@ const isPath = (pattern: string, path: string): boolean => {
   return parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at]);
 };
 
-/** Refuses what no route of an app answers: by 405 and what is allowed where others answer that path, else by 404. */
+/** Refuses requests without a route: 405 with the allowed methods if their path has others, otherwise 404. */
 export const refuseOthers = (app: Hono<Env>) => (c: Context) => {
   const others = app.routes.filter(({ path, method }) => method !== 'ALL' && isPath(path, c.req.path));
   const allowed = others.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -25,12 +25,12 @@ export class HttpError extends Error {
 /** The error for a request without a session, or whose account has been deleted (SV-4, SV-13). */
 export const notSignedIn = (): HttpError => new HttpError(401, 'You are not signed in.');
 
-/** The answer while the database is away or its disk is full; both may be over in seconds. */
+/** The response while the database is away or its disk is full; either may be over in seconds. */
 const unavailable = new HttpError(503, 'The service is not available at the moment. Please try again.', {
   'Retry-After': '5',
 });
 
-/** Answers an HttpError as it says, and 503 while the database is out; logs anything else and answers 500. */
+/** Answers an HttpError as it says, and an outage with 503; logs anything else and answers 500. */
 export const answerError =
   (log: Log) =>
   (error: Error, c: Context): Response => {

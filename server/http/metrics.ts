@@ -10,7 +10,7 @@ import type { Env } from './requests.ts';
 type Measured = { readonly metrics: Metrics };
 type Access = Pick<Settings, 'metricsToken' | 'publicUrl' | 'smtpUrl'>;
 
-/** Measures how long each answer takes, by the pattern of the route that gave it and never by the path. */
+/** Measures how long each response takes, by the pattern of its route and never by the path. */
 export const timeRequests =
   ({ metrics }: Measured): MiddlewareHandler =>
   async (c, next) => {
@@ -20,7 +20,7 @@ export const timeRequests =
     metrics.requests.observe({ method: c.req.method, route: routePath(c), status: c.res.status }, seconds);
   };
 
-/** `GET /metrics`: with METRICS_TOKEN for its bearer, without it for the machine of a site that is its own (SA-1). */
+/** `GET /metrics`: for the bearer of METRICS_TOKEN; if it is not set, only on the site's own machine (SA-1). */
 export const metricsRoute = (app: Hono<Env>, { metrics, settings }: Measured & { readonly settings: Access }): void =>
   void app.get('/metrics', async (c) => {
     refuseStrangers(c, settings);

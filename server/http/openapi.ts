@@ -56,7 +56,7 @@ const contentOf = (answer: GenericSchema | string) =>
     ? { [answer]: { schema: { type: 'string' } } }
     : { 'application/json': { schema: toJsonSchema(answer, conversion) } };
 
-/** JSON Schema has no words for comparisons of fields, for what a text may not contain and for what becomes of it. */
+/** JSON Schema cannot express comparisons of fields, what a text may not contain, or transforms. */
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',

@@ -7,10 +7,10 @@ import { HttpError } from './errors.ts';
 const minute = 60;
 const hour = 3600;
 
-/** How many seconds a wait takes at first, and at most, as each one is twice as long as the one before (SA-3). */
+/** The first wait and the longest, in seconds; each is twice as long as the one before (SA-3). */
 export const signInWait = { first: 30, longest: 15 * minute };
 
-/** How often something may be tried, and in how many seconds. */
+/** How many times something may be tried in how many seconds. */
 export const rateLimits = {
   /** Failed sign-ins; from the last on, the next has to wait. */
   signInByAccount: { times: 10, seconds: hour },
@@ -33,13 +33,13 @@ export const rateLimits = {
 } as const;
 
 type RateLimit = keyof typeof rateLimits;
-/** What bounds the load of one process is counted there, as that takes no statement. */
+/** Limits on the load of one process are counted in its memory, which takes no statement. */
 type Limit = { readonly times: number; readonly seconds: number; readonly isPerProcess?: boolean };
 export type RateLimits = Readonly<Record<RateLimit, Limit>>;
 export type RateLimiter = {
-  /** Counts one try. Throws HttpError: 429 with Retry-After when it is one too many. */
+  /** Counts one try. Throws HttpError: 429 with Retry-After if it is one too many. */
   readonly consume: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
-  /** Counts one try. From the last of a limit's times on, the next ones wait, each twice as long: 429 until then. */
+  /** Counts one try. Once the limit is reached, each try starts a wait twice as long as the last: 429 until it ends. */
   readonly slowDown: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
   /** Takes back one try that was counted. */
   readonly giveBack: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
@@ -84,7 +84,7 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
       if (consumedPoints < limits[limit].times) return;
       const before = (await waitsBefore.get(key))?.consumedPoints ?? 0;
       const customDuration = Math.min(signInWait.first * 2 ** before, signInWait.longest);
-      // Of those that come at once when a wait ends, one is let through, and starts the next.
+      // Of several tries at the end of a wait, one gets through and starts the next wait.
       await waits.consume(key, 1, { customDuration }).catch((refused: unknown) => refuse(limit, refused));
       await waitsBefore.penalty(key);
     },

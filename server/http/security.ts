@@ -27,7 +27,7 @@ export const policyWith = (changes: Policy = {}): string =>
     .map((directive) => directive.join(' '))
     .join('; ');
 
-/** Puts the security headers on every answer that has not its own; a secure site is to stay one. */
+/** Puts the security headers on every response that lacks its own; an HTTPS site is to stay one. */
 export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, [sources]])),
@@ -48,7 +48,7 @@ const aYear = 365 * 24 * 3_600_000;
 
 type Contact = { readonly settings: Pick<Settings, 'publicUrl' | 'securityContact'>; readonly clock: Clock };
 
-/** Answers to whom a fault is reported, for a year from when it is asked (SA-10, RFC 9116). */
+/** Says where to report a vulnerability; expires a year after the request (SA-10, RFC 9116). */
 export const securityText =
   ({ settings: { publicUrl, securityContact }, clock }: Contact): Handler =>
   (c) => {

@@ -13,10 +13,10 @@ import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 type BuiltFile = StoredBody & { readonly policy?: string };
 
 /**
- * Serves the built app: hashed assets for ever, everything else to be asked for again: the pages drawn at build at
- * their addresses, each with this server's helpline and a policy for its own style and script that lets it name its
- * worker, and app.html at every other address that is not a file's: a 404, but for those of mailed links, whose parts
- * only the app can judge (NAV-1, NAV-8, LE-1, OT-6).
+ * Serves the built app. Hashed assets are cached forever, all else is revalidated. Prerendered pages get this server's
+ * helpline and a policy that allows their own style and script and names their worker. Any other address that is not a
+ * file's gets app.html: as 200 for emailed links, whose parts only the app can check, otherwise as 404 (NAV-1, NAV-8,
+ * LE-1, OT-6).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
   const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`;
@@ -37,7 +37,7 @@ export const builtFiles = (dist: string, helpline: string): Handler => {
   };
 };
 
-/** A file with what lies compressed beside it; a page with the helpline in it. */
+/** A file with its compressed versions; a page also gets the helpline. */
 const readFile = (name: string, helpline: string): BuiltFile => {
   const built = readFileSync(name);
   const type = getMimeType(name) ?? 'application/octet-stream';

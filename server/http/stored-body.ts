@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Bytes = Buffer<ArrayBuffer>;
-/** A body that is answered many times, whole and compressed, with the validator of its content. */
+/** A body that is sent many times, plain and compressed, with the validator of its content. */
 export type StoredBody = {
   readonly type: string;
   readonly etag: string;
@@ -12,7 +12,7 @@ export type StoredBody = {
   readonly encoded: ReadonlyMap<string, Bytes>;
 };
 
-/** The names of the encodings that a stored body may have, the best one first. */
+/** The encodings that a stored body may have, best first. */
 const encodings = ['br', 'gzip'] as const;
 
 /** A strong validator of some bytes: 16 characters of their SHA-256. */
@@ -23,7 +23,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 // The best quality takes twenty times as long and saves a tenth.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
-/** A text made ready to be answered from memory; it is compressed beside the event loop. */
+/** Prepares a text to be sent from memory; compresses it off the event loop. */
 export const storedText = async (text: string, type: string): Promise<StoredBody> => {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain)]);
@@ -34,7 +34,7 @@ export const storedText = async (text: string, type: string): Promise<StoredBody
   return { type, etag: etagOf(plain), plain, encoded };
 };
 
-/** Answers a stored body in the best encoding that the request accepts, or 304 when the client has it. */
+/** Answers a stored body in the best encoding that the request accepts, or 304 if the client has it. */
 export const answerStored = (
   c: Context,
   stored: StoredBody,
@@ -50,7 +50,7 @@ export const answerStored = (
   return c.body(body, status, { ...headers, 'Content-Type': stored.type, 'Content-Encoding': encoding });
 };
 
-/** Whether the client names a validator; one that a proxy has made weak counts (RFC 9110, 13.1.2). */
+/** Whether the client has an ETag; one that a proxy has weakened counts (RFC 9110, 13.1.2). */
 const isKnown = (c: Context, etag: string): boolean =>
   (c.req.header('if-none-match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 

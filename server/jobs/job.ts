@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Cron } from 'croner';
 
 export type Job = {
-  /** Starts a run now; resolves when a run that began after the call has ended. */
+  /** Starts a run; resolves when a run that began after this call has ended. */
   readonly wake: () => Promise<void>;
-  /** Starts no other run, and resolves when the current one has ended. */
+  /** Prevents further runs; resolves when the current one has ended. */
   readonly stop: () => Promise<void>;
 };
 
@@ -14,18 +14,18 @@ export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Jo
   let again: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  // What a request woke is not a part of it, and must not log under its id.
-  const asItself = AsyncLocalStorage.snapshot();
+  // A run that a request woke must not log under that request's id.
+  const outsideRequest = AsyncLocalStorage.snapshot();
 
   const start = (): Promise<void> => {
     clearTimeout(timer);
-    running = asItself(run, () => isStopped).then((pause) => {
+    running = outsideRequest(run, () => isStopped).then((pause) => {
       running = undefined;
       if (!isStopped) timer = setTimeout(() => void wake(), pause);
     });
     return running;
   };
-  // The current run may have looked already: a wake during it waits for the next one.
+  // The current run may have looked already, so a wake during it waits for the next one.
   const wake = (): Promise<void> => {
     if (isStopped) return Promise.resolve();
     if (running === undefined) return start();
@@ -47,9 +47,9 @@ export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Jo
   };
 };
 
-/** 4:30 in New York: the evening's draws are out everywhere, and no change of clocks skips or repeats it. */
+/** 4:30 in New York: the evening's draws are out everywhere, and no daylight saving change skips or repeats it. */
 const nightly = new Cron('30 4 * * *', { timezone: 'America/New_York' });
 
-/** The instant of the first nightly work after another instant, both in milliseconds since 1970. */
+/** The instant of the first nightly run after another instant, both in milliseconds since 1970. */
 export const nextNightlyRun = (now: number): number =>
   nightly.nextRun(new Date(now))?.getTime() ?? now + 24 * 3_600_000;

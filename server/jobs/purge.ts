@@ -7,13 +7,13 @@ import type { Log } from '../log.ts';
 import { rowsOf, timestamp, type Db } from '../db/database.ts';
 
 const retention = 30 * 24 * 3_600_000;
-/** How many rows one statement deletes; the embedded database answers nobody else meanwhile. */
+/** How many rows one statement deletes; meanwhile the embedded database answers nobody else. */
 const batchSize = 5000;
 
 /**
- * What ended before an instant, by table; sessions once their tokens have gone. A used refresh token is kept until its
- * own end: to notice its second use (SV-4). A session that nobody signed out of ended with its last token. An account
- * that nobody activated waits for a link that is still open (GR-4).
+ * What ended before an instant, by table; sessions go after their tokens. A used refresh token is kept until it
+ * expires, to detect a second use (SV-4). A session that nobody signed out of ended with its last token. An account
+ * that was never activated is kept while it has an open link (GR-4).
  */
 const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition: SQL])[] => [
   [sql`links`, sql`ends_at < ${before}`],
@@ -24,7 +24,7 @@ const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition
       and not exists (select from refresh_tokens t where t.session_id = sessions.id))`,
   ],
   [sql`outbox`, sql`at < ${before} and state <> 'waiting'`],
-  // Nothing has tried it for so long: there is no mail server, and its links have ended.
+  // Nothing has tried to send it for that long: there is no mail server, and its links have expired.
   [sql`outbox`, sql`at < ${before} and state = 'waiting'`],
   [sql`result_notifications`, sql`date < (${before})::date - 336`],
   [
@@ -38,9 +38,9 @@ const changed = v.object({ count: v.number() });
 type Chosen = { readonly keepsMails?: boolean; readonly isStopped?: () => boolean };
 
 /**
- * Deletes links, tokens, sessions and mails that ended more than 30 days ago, and accounts that nobody activated for as
- * long (GR-4), and answers how many (SV-2, SV-4). Where mails are not kept, what they said goes at once (PR-5).
- * `now` in milliseconds since 1970.
+ * Deletes links, tokens, sessions and emails that ended more than 30 days ago, and accounts not activated for as long
+ * (GR-4); returns how many (SV-2, SV-4). If emails are not kept, their content goes at once (PR-5). `now` in
+ * milliseconds since 1970.
  */
 export const purge = async (
   db: Db,
@@ -56,7 +56,7 @@ export const purge = async (
         )
         select count(*)::int as count from gone`);
       count = rowsOf(changed, answer)[0]?.count ?? 0;
-      // The embedded database works without ever letting a request begin.
+      // Lets requests in: the embedded database never yields to the event loop.
       await setImmediate();
     }
     return total;
@@ -72,7 +72,7 @@ type PurgeContext = {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether mails are kept to be read in the outbox. */
+  /** Whether emails are kept to be read in the outbox. */
   readonly keepsMails?: boolean;
 };
 

@@ -9,15 +9,15 @@ export type OutgoingMail = SentMail & {
   readonly unsubscribePath?: string;
 };
 export type Delivery = {
-  /** Answers what is kept of a mail that it took; null where a mail server has it. */
+  /** Resolves to the content to keep of an email; null if a mail server has it. */
   readonly deliver: (mail: OutgoingMail) => Promise<SentMail | null>;
-  /** Takes no more mail and ends each connection after the mail that is on it, or at once by force. */
+  /** Takes no more emails and ends each connection after its current one, or at once by force. */
   readonly close: (options?: { readonly force: boolean }) => void;
 };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** How mail leaves: by SMTP when there is a server for it, else it stays to be read in the outbox. */
+/** Delivers by SMTP if there is a mail server; otherwise emails stay to be read in the outbox. */
 export const deliveryOf = ({
   smtpUrl,
   mailFrom,
@@ -34,7 +34,7 @@ export const deliveryOf = ({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // Left to itself it would count the letters of each mail to choose one.
+        // Otherwise nodemailer would count the letters of each email to choose one.
         ...{ encoding: 'quoted-printable', textEncoding: 'quoted-printable' },
         headers: {
           ...headersOf(mail.id, publicUrl),
@@ -47,14 +47,14 @@ export const deliveryOf = ({
   };
 };
 
-/** What every mail carries beside its Date: which it is, and that nobody need answer it (RFC 3834, OT-8). */
+/** The headers of every email besides Date: its id, and that nobody need answer it (RFC 3834, OT-8). */
 export const headersOf = (id: string, publicUrl: string) => ({
-  // The same on every try, so that a mailbox can tell a repeated delivery (SMTP is at-least-once).
+  // The same on every try, so that a mailbox can detect a repeated delivery (SMTP is at-least-once).
   'Message-ID': `<${id}@${new URL(publicUrl).hostname}>`,
   'Auto-Submitted': 'auto-generated',
 });
 
-/** What lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
+/** Lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -62,16 +62,16 @@ const oneClick = (address: string) => ({
 
 const permanentError = v.object({
   code: v.picklist(['EENVELOPE', 'EMESSAGE']),
-  // 5xx, but for 503, which is about the order of the commands.
+  // 5xx, except 503, which is about the order of the commands.
   permanent: v.literal(true),
-  // A refused sender or password is ours to mend, and the same mail may go then.
+  // A refused sender or password is ours to fix; then the same email may get through.
   command: v.pipe(v.string(), v.notValue('MAIL FROM')),
 });
 
-/** A refused mail is asked for again for 25 hours: seven doubled pauses of an hour together, and 24 of an hour. */
+/** A refused email is retried for 25 hours: seven doubling pauses that add up to an hour, then 24 of an hour. */
 const triesBeforeDead = 32;
 
-/** The pause after so many failed tries: 30 s, doubled up to an hour; undefined when a mail is given up (SV-12). */
+/** The pause after failed tries, in ms: 30 s, doubled up to an hour; undefined if an email is given up (SV-12). */
 export const retryDelay = (tries: number, error: unknown): number | undefined =>
   tries >= triesBeforeDead || v.is(permanentError, error) ? undefined : Math.min(15_000 * 2 ** tries, 3_600_000);
 
@@ -79,11 +79,11 @@ const noServer = v.union([
   v.object({ code: v.picklist(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']) }),
   v.object({ syscall: v.literal('connect') }),
   v.object({ timeoutType: v.picklist(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']) }),
-  // The pool's own word for connections that end before the greeting.
+  // The pool's own error for connections that end before the greeting.
   v.object({ code: v.literal('ECONNECTION'), command: v.optional(v.undefined()) }),
 ]);
 
-/** Whether there was no mail server to hand a mail to, so that the failure says nothing about the mail. */
+/** Whether there was no mail server to take an email, so that the failure says nothing about the email. */
 export const isUnreachable = (error: unknown): boolean => v.is(noServer, error);
 
 const answered = v.object({ responseCode: v.number() });
@@ -103,7 +103,7 @@ const refused: Readonly<Record<string, string>> = {
   DATA: 'the message was refused',
 };
 
-/** A failure in words and codes; what the server answered is left out, as it names addresses (SX-2). */
+/** A failure in words and codes, without the server's reply, which names addresses (SX-2). */
 export const failureText = (error: unknown): string => {
   const { code, responseCode, command = '' } = v.is(smtpError, error) ? v.parse(smtpError, error) : {};
   if (code === undefined) return 'The mail could not be written';

@@ -5,7 +5,7 @@ import { rowsOf, timestamp } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { QueuedMail } from './outbox.ts';
 
-/** For how long a mail is one process's to try unless it is renewed, in milliseconds. */
+/** How long an email is leased to one process unless renewed, in milliseconds. */
 export const leaseTime = 20_000;
 
 const leased = v.object({
@@ -18,20 +18,20 @@ const leased = v.object({
 });
 export type LeasedMail = v.InferOutput<typeof leased>;
 type Key = Pick<QueuedMail, 'user_id' | 'id'>;
-/** What became of a leased mail; null where there was nothing to say any more. */
+/** The outcome of a leased email; null if there was nothing left to say. */
 export type Outcome = Key & {
   readonly now: Pick<QueuedMail, 'state' | 'at' | 'tries' | 'last_error' | 'content'> | null;
 };
 type Outbox = Pick<AppContext, 'db' | 'clock'>;
 
-/** The mails that one process has leased; `isAlone` where no other process can have leased any. */
+/** The emails that one process has leased; `isAlone` if no other process can have leased any. */
 export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: boolean }) => {
   const lease = crypto.randomUUID();
   return {
-    /** Leases the next due mails, so many at most: those that somebody waits for before those that go to everybody. */
+    /** Leases up to `count` due emails: those that someone is waiting for before those to everybody. */
     async take(count: number): Promise<readonly LeasedMail[]> {
       const now = clock.now();
-      // One value instead of a row a mail: the embedded database takes as long to hand over rows as to find them.
+      // One value instead of rows: the embedded database takes as long to return rows as to find them.
       const answer = await db.execute(sql`
         with due as (
           select user_id, id from outbox where state = 'waiting' and at <= ${timestamp(now)}
@@ -46,7 +46,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
       return rowsOf(v.object({ mails: v.array(leased) }), answer)[0]?.mails ?? [];
     },
 
-    /** Keeps mails leased while a slow mail server takes them. */
+    /** Keeps emails leased while a slow mail server takes them. */
     async renew(mails: readonly Key[]): Promise<void> {
       await db.execute(sql`
         update outbox set at = ${timestamp(clock.now() + leaseTime)}
@@ -55,10 +55,10 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
     },
 
     /**
-     * Frees leases that nobody is sending: this process's own but for those of `kept`, and, where it is alone, those
-     * of processes that ended. A lease may be committed and its answer lost (GR-1).
+     * Releases leases that nobody is sending: this process's own except `kept` and, if it is alone, those of dead
+     * processes. A lease may be committed and the response lost (GR-1).
      */
-    async freeBut(kept: readonly Key[]): Promise<void> {
+    async releaseExcept(kept: readonly Key[]): Promise<void> {
       await db.execute(sql`
         update outbox set lease = null, at = ${timestamp(clock.now())}
         where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
@@ -66,7 +66,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
             select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
     },
 
-    /** Writes what became of mails that are still leased; the link of a mail that was sent goes. */
+    /** Stores the outcomes of emails that are still leased; clears the link of an email that was sent. */
     async settle(outcomes: readonly Outcome[]): Promise<void> {
       const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
       const needless = outcomes.filter(({ now }) => now === null);
@@ -83,9 +83,9 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
           where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
     },
 
-    /** When the next mail of all is due, in milliseconds since 1970; Infinity when none waits. */
+    /** When the next email is due, in milliseconds since 1970; Infinity if none is waiting. */
     async nextTryAt(): Promise<number> {
-      // One look at either end of the index: the first mail of all, and the first of those that go to everybody.
+      // Two lookups in the index: the first email of all, and the first of those to everybody.
       const answer = await db.execute(sql`
         select (extract(epoch from min(at)) * 1000)::float8 as at from (
           (select at from outbox where state = 'waiting' order by (game is not null), at limit 1)
@@ -99,10 +99,10 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
 
 const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
 
-/** Rows as one parameter: a statement of its own for each number of rows would be compiled anew each time. */
+/** Rows as one parameter: otherwise each number of rows would need a statement of its own, compiled each time. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
-/** Makes every mail that was given up due again, as if it had never been tried; how many there are (GR-2). */
+/** Makes every dead email due again, as if it had never been tried; returns how many (GR-2). */
 export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {
   const answer = await db.execute(sql`
     with revived as (

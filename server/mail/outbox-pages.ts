@@ -17,12 +17,12 @@ const recipientOf = sql<string>`coalesce(${outbox.recipient}, ${users.email})`;
 const isDead = sql`${outbox.state} = 'dead'`;
 
 const pagePolicy = policyWith({ 'frame-src': "'self'" });
-/** A mail's own HTML: no scripts, no forms, no requests; a click may open its link in place of the outbox. */
+/** An email's own HTML: no scripts, forms or requests; a click may open its link in place of the outbox. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-top-navigation-by-user-activation allow-popups';
 
-/** The outbox in a browser: only on the own machine, and only with the embedded database (SV-1, SA-1). */
+/** The outbox in a browser: only on the site's own machine, and only with the embedded database (SV-1, SA-1). */
 export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
     if (settings.databaseUrl !== undefined || !isFromOwnMachine(c, settings)) return c.notFound();
@@ -57,7 +57,7 @@ export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void 
   app.all('/outbox/*', (c) => c.notFound());
 };
 
-/** A page that loads itself again, each second, while a mail on it is about to be written. */
+/** A page that reloads every second while an email on it is about to be rendered. */
 const shownPage = (c: Context<Env>, page: Markup, mails: readonly ListedMail[]) => {
   if (mails.some(({ state, tries }) => state === 'waiting' && tries === 0)) c.header('Refresh', '1');
   return c.html(page, 200, { 'Content-Security-Policy': pagePolicy });

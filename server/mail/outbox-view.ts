@@ -5,7 +5,7 @@ import type { QueuedMail } from './outbox.ts';
 import { page } from './page.ts';
 import type { Markup } from './template.ts';
 
-/** A mail of the outbox, to whom it goes, and what is kept of it once it was delivered here. */
+/** An email in the outbox with its recipient and, once it was delivered here, its content. */
 export type ListedMail = QueuedMail & { readonly recipient: string };
 type ByState = Readonly<Record<QueuedMail['state'], string>>;
 
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<QueuedMail['kind'], string>> = {
   correction: 'Correction of results',
 };
 const stateWords: ByState = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' };
-/** Why a mail cannot be read here. */
+/** Why an email cannot be read here. */
 const unread: ByState = {
   waiting: 'It is written when it is sent.',
   sent: 'A mail server took it, and it is not kept.',
@@ -31,7 +31,7 @@ const unread: ByState = {
 
 const noMail = 'No mail yet. Sign up or reset a password in the app, and its mail appears here.';
 
-/** The outbox's list: what was given up first, then the others, each as given: newest first. */
+/** The outbox's list: emails given up, then the others, each in the order given: newest first. */
 export const listPage = (mails: readonly ListedMail[]): Markup =>
   framed(
     'Outbox',
@@ -46,7 +46,7 @@ export const listPage = (mails: readonly ListedMail[]): Markup =>
     )}`,
   );
 
-/** One mail: its facts, its headers, its text, and its HTML in a frame of its own. */
+/** One email: its facts, headers and text, and its HTML in a frame. */
 export const mailPage = (mail: ListedMail, publicUrl: string): Markup =>
   framed(
     titleOf(mail),
@@ -108,7 +108,7 @@ const fact = (name: string, value: string | Markup): Markup =>
 const time = (at: Date): Markup =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** Text with its addresses as links. */
+/** Text with its URLs as links. */
 const linked = (text: string): Markup => {
   const parts = text.split(/(https?:\/\/[^\s<>]+)/);
   return html`${parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;

@@ -15,16 +15,16 @@ type AccountMail = {
   readonly recipient?: string;
 };
 
-/** What a mail is written from. */
+/** What an email is rendered from. */
 export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' | 'path' | 'signed_up_at' | 'sign_in'>;
-/** Writes one mail when it is sent (PR-5); undefined when there is nothing to say any more. */
+/** Renders one email when it is sent (PR-5); undefined if there is nothing left to say. */
 export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
 
-/** Reads at once what several mails of a kind say, and answers how each of them is written. */
+/** Reads the data of several emails of a kind at once; resolves to the function that renders each. */
 export type Renderer = (mails: readonly MailToWrite[]) => Promise<Write>;
 export type Renderers = Readonly<Record<QueuedMail['kind'], Renderer>>;
 
-/** Queues a mail in the transaction of the change that it tells of; it is rendered and sent after the commit. */
+/** Queues an email in the transaction of the change that it reports; it is rendered and sent after the commit. */
 export const enqueue = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { userId, ...mail }: { readonly userId: string } & (ResultsMail | AccountMail),

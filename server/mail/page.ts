@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './template.ts';
 
-/** A whole page of the server's own, with its title and the address of its style. */
+/** A complete HTML page with its title and the URL of its style sheet. */
 export const page = (title: string, style: string, body: Markup): Markup =>
   html`<!doctype html>
     <html lang="en">

@@ -2,10 +2,10 @@ import { html, raw } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** A number as a ball of a style; one that matched is bold and has a check (RS-5). */
+/** A number as a styled ball; one that matched is bold and has a check (RS-5). */
 export type Ball = { readonly number: number; readonly look: string; readonly isMatch?: boolean };
 
-/** The numbers of a draw or a ticket, the special ball after its name, and what became of a ticket. */
+/** The numbers of a draw or a ticket, the special ball after its name, and a ticket's outcome. */
 export type NumbersRow = {
   readonly main: readonly Ball[];
   readonly specialName: string;
@@ -13,10 +13,10 @@ export type NumbersRow = {
   readonly outcome?: { readonly matched: string; readonly prize: string; readonly isWon: boolean };
 };
 
-/** A mail before it is laid out: plain sentences, numbers, and at most one thing to do. */
+/** An email before it is rendered: plain sentences, numbers, and at most one thing to do. */
 export type EmailTemplate = {
   readonly subject: string;
-  /** A band with what the mail says in one sentence; without it, the subject is the headline. */
+  /** A banner with the email's message in one sentence; without it, the subject is the headline. */
   readonly headline?: { readonly over: string; readonly title: string; readonly under: string; readonly look: string };
   readonly paragraphs: readonly string[];
   readonly sections?: readonly {
@@ -27,15 +27,15 @@ export type EmailTemplate = {
   /** What the sections leave out, and where it can be seen. */
   readonly rest?: { readonly label: string; readonly path: string } | undefined;
   readonly action?: { readonly label: string; readonly path: string };
-  /** What else the reader can do, with a page of somebody else's. */
+  /** What else the reader can do, with a link to someone else's page. */
   readonly advice?: { readonly text: string; readonly address: string } | undefined;
   readonly closing: string;
-  /** Where one click ends mails of this kind (SV-12). */
+  /** Where one click unsubscribes from emails of this kind (SV-12). */
   readonly unsubscribePath?: string;
 };
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** An email as plain text and as HTML; `publicUrl` is what its path is opened at. */
+/** An email as plain text and as HTML; its paths are relative to `publicUrl`. */
 export const render = async (email: EmailTemplate, publicUrl: string): Promise<RenderedEmail> => ({
   subject: email.subject,
   text: asText(email, publicUrl),
@@ -93,7 +93,7 @@ const inline = {
     "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
   sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px',
   head: 'padding:20px 32px;font-size:14px;font-weight:600;color:#4b3fc4',
-  // Mail clients drop an SVG, and ask before they fetch a picture.
+  // Mail clients drop SVGs, and ask before they load images.
   logo:
     'display:inline-block;width:28px;line-height:28px;margin-right:8px;border-radius:14px;' +
     'background:#5636cf;color:#ffffff;text-align:center',
@@ -186,7 +186,7 @@ const rowHtml = ({ main, specialName, special, outcome }: NumbersRow): Markup =>
   </tr> `;
 };
 
-/** Text with spaces between where styles are off (RS-5). */
+/** Numbers are separated by spaces in case styles are off (RS-5). */
 const balls = (all: readonly Ball[]): Markup =>
   raw(
     all

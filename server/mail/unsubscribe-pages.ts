@@ -12,7 +12,7 @@ body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-
 button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;
 cursor:pointer}`;
 
-/** What a page says; `offer` is a button, and the path below the link's own that it posts to. */
+/** A page's text; `offer` is a button and the path, below the link's own, that it posts to. */
 type Page = readonly [title: string, text: string, offer?: { readonly label: string; readonly to: string }];
 
 const asking: Page = [
@@ -28,7 +28,7 @@ const ended: Page = [
 const resumed: Page = ['You are subscribed again', 'You will get results emails as before.'];
 const unknown: Page = ['This link is not valid', 'Open the whole link in one of your results emails again.'];
 
-/** The pages behind the link in results mails: unsubscribe, undo, and a mailbox's POST (RFC 8058, SV-12). */
+/** The pages behind the link in results emails: unsubscribe, undo, and a mailbox's POST (RFC 8058, SV-12). */
 export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
   const path = '/unsubscribe/:user/:signature';
   const answer = (page: Page, wanted?: boolean) => async (c: Context<Env, typeof path>) => {

@@ -9,18 +9,18 @@ type Key = Pick<AppContext, 'signingKey'>;
 const signatureOf = (userId: string, { signingKey }: Key): Buffer =>
   createHmac('sha256', KeyObject.from(signingKey)).update(`unsubscribe ${userId}`).digest();
 
-/** The path that ends somebody's results mails; signed, as it works without a session (SV-12). */
+/** The path that unsubscribes a user from results emails; signed, as it works without a session (SV-12). */
 export const unsubscribePathOf = (userId: string, key: Key): string =>
   `/unsubscribe/${userId}/${signatureOf(userId, key).toString('base64url')}`;
 
-/** Whether a signature is the one in the mails of a user. */
+/** Whether a signature is the one in a user's emails. */
 export const isSigned = (userId: string, signature: string, key: Key): boolean => {
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(userId, key);
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** Ends or resumes somebody's results mails (SV-12, SV-13). False for nobody. */
+/** Turns a user's results emails on or off (SV-12, SV-13). False if there is no such user. */
 export const setResultsPreference = async (db: Db, userId: string, wants: boolean): Promise<boolean> => {
   const changed = await db
     .update(users)

@@ -8,34 +8,34 @@ import type { Renderers, Write } from './outbox.ts';
 import { render } from './template.ts';
 
 const second = 1000;
-/** How many mails are leased at once; as many may be sent twice when the process is killed. */
+/** How many emails are leased at once; as many may be sent twice if the process is killed. */
 const mostLeased = 60;
-/** For how long an outcome may wait to be written with others, in milliseconds. */
+/** How long an outcome may wait to be stored with others, in milliseconds. */
 const settlingTime = 100;
-/** For how long a mail that could not be written, or a mail server that cannot be reached, is left alone. */
+/** How long to leave alone an email that could not be rendered, or a mail server that cannot be reached, in ms. */
 const outagePause = 30 * second;
 
 type MailContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'> & {
   readonly delivery: Delivery;
   readonly renderers: Renderers;
-  /** Whether no other process can send or queue mail: every lease that is found is of a process that ended. */
+  /** Whether no other process can send or queue mail: any lease found must be a dead process's. */
   readonly isAlone: boolean;
 };
 
-/** Sends what the outbox holds: when woken, when the next try is due, and every second where others may queue mail. */
+/** Sends the outbox: when woken, when the next try is due, and every second if other processes may queue mail. */
 export const startMailWorker = ({ db, clock, log, delivery, renderers, settings, isAlone }: MailContext): Job => {
   const leases = openLeases({ db, clock, isAlone });
   const inFlight = new Map<LeasedMail, Promise<void>>();
   const outcomes: Outcome[] = [];
   let serverAwayUntil = 0;
-  /** Whether the database may hold leases that nobody is sending: at the start, and after a run that failed. */
-  let mayHaveLost = true;
+  /** Whether the database may hold leases that nobody is sending: at the start, and after a failed run. */
+  let mayHaveOrphans = true;
   let isStopping = false;
 
-  /** Leases, sends and settles until nothing more is due, and answers for how long then to pause, in milliseconds. */
+  /** Leases, sends and settles until nothing is due; returns how long to pause, in milliseconds. */
   const run = async (): Promise<number> => {
-    if (mayHaveLost) await leases.freeBut([...inFlight.keys(), ...outcomes]);
-    mayHaveLost = true;
+    if (mayHaveOrphans) await leases.releaseExcept([...inFlight.keys(), ...outcomes]);
+    mayHaveOrphans = true;
     let renewAt = 0;
     do {
       const settled = outcomes.slice();
@@ -48,11 +48,11 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
       const room = mostLeased - inFlight.size - outcomes.length;
       if (room > 0 && clock.now() >= serverAwayUntil && !isStopping) await start(await leases.take(room));
       await Promise.race([Promise.all(inFlight.values()), pause(settlingTime)]);
-      // The embedded database works without ever letting a request begin.
+      // Lets requests in: the embedded database never yields to the event loop.
       await setImmediate();
     } while (inFlight.size + outcomes.length > 0);
     const next = Math.max(await leases.nextTryAt(), serverAwayUntil) - clock.now();
-    mayHaveLost = false;
+    mayHaveOrphans = false;
     return Math.min(Math.max(next, 10), (isAlone ? 60 : 1) * second);
   };
 
@@ -65,7 +65,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
           outcomes.push({ user_id: mail.user_id, id: mail.id, now });
         });
         inFlight.set(mail, sending);
-        // Writing many mails in a row would keep everybody else waiting.
+        // Rendering many emails in a row would keep everybody else waiting.
         await setImmediate();
       }
     }
@@ -90,7 +90,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
 
   const afterFailure = (mail: LeasedMail, error: unknown): Outcome['now'] => {
     const now = clock.now();
-    // A stop cut it off, which says nothing about the mail.
+    // A shutdown cut it off, which says nothing about the email.
     if (isStopping && !isAnswer(error)) return waiting(mail, now, mail.last_error);
     if (isUnreachable(error)) {
       if (now >= serverAwayUntil) log.warn({ error }, 'mail waits for a mail server');
@@ -117,13 +117,13 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
       delivery.close();
       const timer = setTimeout(() => delivery.close({ force: true }), 10 * second);
       await stop();
-      // A run that failed may have left mails on their connections.
+      // A failed run may have left emails in flight.
       await runOrPause();
       clearTimeout(timer);
     },
   };
 };
 
-/** A mail that is tried later, at no cost of a try. */
+/** An email that is tried later without counting a try. */
 const waiting = ({ tries }: LeasedMail, at: number, last_error: string | null) =>
   ({ state: 'waiting', at: new Date(at), tries, last_error, content: null }) as const;

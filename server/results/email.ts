@@ -11,7 +11,7 @@ import { stoodAt, tier } from './results.ts';
 
 type EmailContext = Pick<AppContext, 'db' | 'signingKey'>;
 
-/** Writes mails with results of a draw as they are now; none where there are none any more (SV-12, PR-5). */
+/** Renders emails with the current results of a draw; undefined if there are none left (SV-12, PR-5). */
 export const resultsEmail =
   (context: EmailContext): Renderer =>
   async (mails) => {
@@ -30,7 +30,7 @@ const results = v.object({
   tickets: v.record(v.string(), v.array(v.object({ ...numbers, tier: v.nullable(v.number()) }))),
 });
 
-/** How mails of one draw are written, by one query for all of them. */
+/** Renders the emails of one draw, with one query for all of them. */
 const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly MailToWrite[]): Promise<Write> => {
   const [{ game, date } = { game: null, date: null }] = mails;
   if (game === null || date === null) return () => undefined;

@@ -7,7 +7,7 @@ import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { digest, stoodAt } from './results.ts';
 
-/** Milliseconds between two looks for draws that other processes confirmed; this one's own wake the job. */
+/** Milliseconds between checks for draws that other processes confirmed; this one's own wake the job. */
 const pause = 15_000;
 
 type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'wakeMail'>;
@@ -22,18 +22,17 @@ export const startNotifying = (context: NotifyingContext): Job =>
       .then(() => pause),
   );
 
-/** How long a batch should take, in milliseconds: nobody notices it, and it is long beside what a transaction costs. */
+/** How long a batch should take, in milliseconds: nobody notices it, and it outweighs a transaction's overhead. */
 const aim = 60;
 const sizes = { first: 20, most: 5000 };
 
-/** The size of the next batch after one that took some ms: towards batches of 60 ms, by half or double at most. */
+/** The size of the next batch after one that took `took` ms: aims for 60 ms, and at most halves or doubles. */
 export const adaptiveBatch = (size: number, took: number): number =>
   Math.min(sizes.most, Math.max(1, Math.round(size * Math.min(2, Math.max(0.5, aim / took)))));
 
 /**
- * Does all that is to be done for the draws that have results, in batches that each remember how far they came, so that
- * a process that ends is followed by any other. What another process works on is left to it. Without a fixed size the
- * batches adapt.
+ * Notifies the players of all draws that have results, in batches that each store their progress, so that any process
+ * can take over from one that dies. Skips what another process is working on. Without a fixed size, batches adapt.
  */
 export const notifyPlayers = async (
   context: NotifyingContext,
@@ -49,7 +48,7 @@ export const notifyPlayers = async (
     if (fixedSize === undefined) size = adaptiveBatch(size, performance.now() - start);
     context.log.debug(done, 'players of a draw were notified');
     if (done.mails > 0) void context.wakeMail();
-    // The embedded database works without ever letting requests and timers begin.
+    // Lets requests and timers in: the embedded database never yields to the event loop.
     await setImmediate();
   }
 };
@@ -77,9 +76,8 @@ const [first, last] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ff
 const batch = v.object({ players: v.number(), mails: v.number(), cursor: v.nullable(v.string()) });
 
 /**
- * Notes for the next users what their results come to, and queues a mail for those to whom that is news and who want
- * it: their results, or a correction where they were told others. One whose results still wait to be sent is not sent a
- * correction of them.
+ * Stores a digest of the next users' results, and queues an email for those to whom it is new and who want it: their
+ * results, or a correction if they were sent others. There is no correction of results that still wait to be sent.
  */
 const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: number, now: number) => {
   const after = sql`${cursor ?? first}::uuid`;
@@ -117,13 +115,13 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
 
 type DrawCheck = typeof drawChecks.$inferSelect;
 
-/** For how many days after a draw its players are mailed results and corrections. */
+/** For how many days after a draw its players are sent results and corrections. */
 const notifiedDays = 366;
 
 /**
  * Opens a check for each draw whose players are to be notified (SV-10): those that have results, and the newest sample
- * (SV-8). One whose numbers were corrected is checked again; one of a sample that went is forgotten. `now` in
- * milliseconds since 1970.
+ * (SV-8). Restarts the check of a corrected draw, and forgets that of a sample that is gone. `now` in milliseconds
+ * since 1970.
  */
 export const openChecks = async (db: Db, now: number): Promise<void> => {
   await forgetSamples(db);

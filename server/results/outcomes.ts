@@ -8,14 +8,14 @@ import { lastDraw } from '../draws/calendar.ts';
 import { six } from '../draws/past-draws.ts';
 import { covers, mainMatches, specialMatches, stoodAt, tier } from './results.ts';
 
-/** Whose results of a game, and when they are asked for, in milliseconds since 1970. */
+/** The player and game whose results are asked for, and when, in milliseconds since 1970. */
 export type Owner = { readonly userId: string; readonly game: Game; readonly now: number };
 
-/** What every ticket of a player did in a draw, best first (BD-6, DH-2). */
+/** How each of a player's tickets did in a draw, best first (BD-6, DH-2). */
 export const outcomesOfDraw = (db: Db, owner: Owner, date: string): Promise<Outcome[]> =>
   outcomesWhere(db, owner, eq(draws.date, date));
 
-/** What a ticket of a player did in every draw that it played, newest first (DH-2). */
+/** How a player's ticket did in every draw that it played, newest first (DH-2). */
 export const outcomesOfTicket = (db: Db, owner: Owner, ticketId: string): Promise<Outcome[]> =>
   outcomesWhere(db, owner, eq(plays.ticket_id, ticketId));
 
@@ -47,7 +47,7 @@ const played = v.object({
   is_sample: v.boolean(),
 });
 
-/** What a player's tickets did in the last draw of a game, or what they wait for (RS-1). */
+/** How a player's tickets did in the last draw of a game, or what they are waiting for (RS-1). */
 export const lastResultsOf = async (db: Db, owner: Owner): Promise<LastResults> => {
   const { userId, game, now } = owner;
   const { date, at } = lastDraw(game, now);

@@ -6,26 +6,26 @@ import { inFigures, matchText, prizeOf } from '../../src/rules/prizes.ts';
 import type { Ball, EmailTemplate, NumbersRow } from '../mail/template.ts';
 
 type SixNumbers = { readonly main: readonly number[]; readonly special: number };
-type DrawTold = SixNumbers & {
+type MailedDraw = SixNumbers & {
   readonly game: Game;
   readonly date: string;
   readonly isSample: boolean;
-  /** Whose numbers these are where the sources disagree (PR-3). */
+  /** The source of these numbers, if the sources disagree (PR-3). */
   readonly follows: string | null;
 };
-type TicketTold = SixNumbers & { readonly tier: number | null };
-type Told = {
-  readonly draw: DrawTold;
-  readonly tickets: readonly TicketTold[];
+type MailedTicket = SixNumbers & { readonly tier: number | null };
+type MailedResults = {
+  readonly draw: MailedDraw;
+  readonly tickets: readonly MailedTicket[];
   readonly unsubscribePath: string;
-  /** Whether an earlier results mail of the draw told other numbers. */
+  /** Whether an earlier email about the draw had other numbers. */
   readonly isCorrection: boolean;
 };
 
-/** The mail with somebody's results of a draw: its numbers, and each ticket with what it matched and won (SV-12). */
-export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Told): EmailTemplate => {
+/** The email with a player's results of a draw: its numbers, and what each ticket matched and won (SV-12). */
+export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: MailedResults): EmailTemplate => {
   const { game, date, isSample, follows } = draw;
-  // What the board says, too (RS-1).
+  // The board says the same (RS-1).
   const won = wonInDraw(
     game,
     date,
@@ -63,24 +63,24 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: To
   };
 };
 
-/** As loud as the band on the board: dark for no prize, emerald for a prize, gold for the jackpot. */
+/** As loud as the board's banner: dark for no prize, emerald for a prize, gold for the jackpot. */
 const bandLook = {
   jackpot: 'background:#f6c244;color:#2b1f00',
   won: 'background:#0a6351;color:#ffffff',
   lost: 'background:#241f58;color:#ffffff',
 } as const;
 
-/** For tickets that won something (RS-5): the association of the lotteries leads to each state's own pages. */
+/** For tickets that won something (RS-5): the lotteries' association links to each state's own pages. */
 const howToClaim = {
   text: 'How to claim: ask the lottery of the state that sold your ticket. It pays the prize and sets the deadline.',
   address: 'https://www.naspl.org',
 };
 
-/** So many tickets are listed at most, that a mail stays small however many somebody has. */
+/** The most tickets listed, so that an email stays small however many a player has. */
 const mostListed = 50;
 
-/** The draw, its tickets, the best first, and how many more there are. */
-const listed = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<EmailTemplate, 'sections' | 'rest'> => {
+/** The draw, its best tickets, and how many more there are. */
+const listed = (draw: MailedDraw, tickets: readonly MailedTicket[]): Pick<EmailTemplate, 'sections' | 'rest'> => {
   const bestFirst = tickets.toSorted(
     (one, other) => (one.tier ?? 10) - (other.tier ?? 10) || hitsOf(draw, other) - hitsOf(draw, one),
   );
@@ -103,16 +103,16 @@ const listed = (draw: DrawTold, tickets: readonly TicketTold[]): Pick<EmailTempl
 const moreText = (count: number, kind: string): readonly string[] =>
   count === 0 ? [] : [`${inFigures(count)} more ticket${count === 1 ? '' : 's'} ${kind}`];
 
-const hitsOf = (draw: DrawTold, { main }: TicketTold): number =>
+const hitsOf = (draw: MailedDraw, { main }: MailedTicket): number =>
   main.filter((number) => draw.main.includes(number)).length;
 
-const drawn = ({ game, main, special }: DrawTold): NumbersRow => ({
+const drawn = ({ game, main, special }: MailedDraw): NumbersRow => ({
   main: main.map((number) => ({ number, look: ivory })),
   specialName: games[game].specialBall,
   special: { number: special, look: specialLook[game] },
 });
 
-const played = (draw: DrawTold, ticket: TicketTold): NumbersRow => {
+const played = (draw: MailedDraw, ticket: MailedTicket): NumbersRow => {
   const { game } = draw;
   const ball = (number: number, look: string, isMatch: boolean): Ball => ({
     ...{ number, isMatch },
@@ -128,7 +128,7 @@ const played = (draw: DrawTold, ticket: TicketTold): NumbersRow => {
 };
 
 const outcomeOf = (
-  { game, date }: DrawTold,
+  { game, date }: MailedDraw,
   tier: number | null,
   matched: string,
 ): NonNullable<NumbersRow['outcome']> => {
@@ -143,7 +143,7 @@ const specialLook: Readonly<Record<Game, string>> = {
   powerball: 'background:#c4122c;color:#ffffff',
   megamillions: 'background:#f6c244;color:#2b1f00',
 };
-/** One that matched has a ring besides its check. */
+/** A match has a ring besides its check. */
 const ringed = 'border:2px solid #15713f';
-/** An outline in the color of the text around it, by day and by night. */
+/** An outline in the color of the text around it, in light and dark mode. */
 const missed = 'border:1px solid';

@@ -10,13 +10,13 @@ const tierCodes = arrayOf(tiers.map(codeOf));
 export const mainMatches = sql<number>`bit_count(${plays.mask} & ${draws.mask})::int`;
 export const specialMatches = sql<boolean>`(${plays.special} = ${draws.special})`;
 
-/** What matched as one number: twice the main numbers, and one more for the special ball. */
+/** What matched, as one number: twice the main numbers, plus one for the special ball. */
 export const matchCode = sql<number>`(${mainMatches} * 2 + ${specialMatches}::int)`;
 
-/** The tier of the prize, from 1, the jackpot, to 9; null where nothing was won (SV-11). */
+/** The prize tier, from 1 (the jackpot) to 9; null if nothing was won (SV-11). */
 export const tier = sql<number | null>`array_position(${sql.raw(`'${tierCodes}'::int[]`)}, ${matchCode})`;
 
-/** Whether a play stood at the instant of a draw, even if its ticket was changed or deleted afterwards (PR-1). */
+/** Whether a play was valid at the instant of a draw, even if its ticket was changed or deleted later (PR-1). */
 export const stoodAt = (heldAt: SQL | typeof draws.held_at): SQL =>
   sql`(${plays.valid_from} < ${heldAt} and (${plays.valid_until} is null or ${plays.valid_until} >= ${heldAt}))`;
 
@@ -25,8 +25,8 @@ export const covers = (now: number): SQL =>
   sql`${draws.game} = ${plays.game} and ${stoodAt(draws.held_at)} and ${draws.results_from} <= ${timestamp(now)}`;
 
 /**
- * What somebody's results of a draw come to, as one number that is another when one of them is: each ticket's random
- * id, shifted by what it matched. Aggregates rows of plays joined with a draw.
+ * A digest of a player's results of a draw, which differs if any of them does: each ticket's random id, shifted by what
+ * it matched. Aggregates rows of plays joined with a draw.
  */
 export const digest = sql`coalesce(
   bit_xor(('x' || right(${plays.ticket_id}::text, 12))::bit(48)::bigint << ${matchCode})

@@ -28,7 +28,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   get(paths.widget, { session, answer: widgetAnswer }, async (c) =>
     c.json({ event_code: await eventCodeOf(db, owner(c)) }),
   );
-  // Without a detail when there is no results mail that could be sent again (WI-7); counted by game (PL-3).
+  // Has no detail if there are no results to send again (WI-7); counted by game (PL-3).
   post(paths.resend, { session, answer: resendAnswer, errors: [429] }, async (c) => {
     await context.rateLimiter.consume('resend', c.var.signedIn.userId, game);
     if (!(await resendResults(context, owner(c)))) return c.json({});

@@ -8,10 +8,10 @@ import { enqueue } from '../mail/outbox.ts';
 import type { Owner } from './outcomes.ts';
 import { covers, stoodAt } from './results.ts';
 
-/** For how long a results mail counts as just sent, in milliseconds. */
-const lately = 12 * 3_600_000;
+/** How long a results email counts as just sent, in milliseconds. */
+const justSent = 12 * 3_600_000;
 
-/** The event code of a user and game: the first that holds, in the order of SV-9. */
+/** The event code of a user and game: the first that applies, in the order of SV-9. */
 export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise<number> => {
   const last = lastDraw(game, now);
   const own = sql`${plays.user_id} = ${userId} and ${plays.game} = ${game}`;
@@ -26,7 +26,7 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
       when ${played} and not ${isOut} then 103
       when ${played} and (not ${notified} or exists (
         ${mails} and date = ${last.date} and state = 'waiting' and kind <> 'results-again')) then 101
-      when exists (${mails} and state = 'sent' and at > ${timestamp(now - lately)}) then 102
+      when exists (${mails} and state = 'sent' and at > ${timestamp(now - justSent)}) then 102
       when exists (select from ${plays} where ${own} and ${plays.valid_until} is null) then 203
       when exists (select from ${plays} join ${draws} on ${covers(now)} where ${own}) then 204
       else 205
@@ -34,7 +34,7 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
   return v.parse(v.number(), rowsOf(v.object({ code: v.number() }), answer)[0]?.code);
 };
 
-/** Queues a player's last results of a game again, wanted or not; false without any (API-19, API-20, SV-12). */
+/** Queues a player's last results of a game again, wanted or not; false if there are none (API-19, API-20, SV-12). */
 export const resendResults = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   owner: Owner,

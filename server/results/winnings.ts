@@ -11,7 +11,7 @@ import { covers } from './results.ts';
 
 const mostPrizes = 50;
 
-/** What a player's tickets of a game won: in all, by draw, the largest prizes, and by ticket (DH-2, FW-4). */
+/** What a player's tickets of a game won: in total, by draw, the largest prizes, and by ticket (DH-2, FW-4). */
 export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
   const wins = (await outcomesWithPrize(db, owner)).flatMap((win) =>
     win.tier === null ? [] : { ...win, prize: prizeOf(owner.game, win.date, win.tier) },

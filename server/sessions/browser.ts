@@ -1,6 +1,6 @@
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
-// Each claims to be those below it as well.
+// In this order, since each also claims to be those below it.
 const browsers: Names = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -21,7 +21,7 @@ const systems: Names = [
 
 const nameIn = (names: Names, userAgent: string) => names.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** A browser in words by what its requests say of it, such as 'Firefox on Windows' (AK-5). */
+/** A browser in words, from its User-Agent header, such as 'Firefox on Windows' (AK-5). */
 export const browserOf = (userAgent = ''): string => {
   const [browser = 'Another browser', system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   return system === undefined ? browser : `${browser} on ${system}`;

@@ -9,12 +9,12 @@ const cookie = 'device';
 const path = '/api/v1/user/';
 /** How long a browser keeps the cookie after the last sign-in, in seconds. */
 const lifetime = 365 * 24 * 3600;
-/** On how many accounts' behalf one browser is known, the last ones: a cookie has room for 4 kB. */
+/** How many accounts know one browser, the last ones: a cookie has room for 4 kB. */
 const mostAccounts = 10;
 
 const secretOf = ({ signingKey }: Devices) => KeyObject.from(signingKey).export();
 
-/** A browser's id and the accounts that signed in with it, the last one first; a new id without a cookie of ours. */
+/** A browser's id and the accounts that signed in with it, the last one first; a new id if it has no cookie of ours. */
 const deviceOf = async (c: Context, devices: Devices) => {
   const signed = await getSignedCookie(c, secretOf(devices), cookie);
   const [kind, id = '', ...accounts] = (signed || '').split('.');
@@ -22,15 +22,15 @@ const deviceOf = async (c: Context, devices: Devices) => {
 };
 
 /**
- * The id of the device that sent a request, where it is known to an account: it signed in to it before, or reset its
- * password (SA-3). That lets it try a password without waiting for what others did, and nothing else.
+ * The id of the device that sent a request, if an account knows it: it signed in before, or reset the password (SA-3).
+ * All this allows is to try a password without waiting for others' failures.
  */
 export const knownDevice = async (c: Context, devices: Devices, userId = ''): Promise<string | undefined> => {
   const { id, accounts } = await deviceOf(c, devices);
   return accounts.includes(userId) ? id : undefined;
 };
 
-/** Makes the device known to an account from now on, by a cookie that no script reads and no other site sends. */
+/** Makes the device known to an account, by a cookie that no script can read and no other site can send. */
 export const rememberDevice = async (c: Context, devices: Devices, userId: string): Promise<void> => {
   const { id, accounts } = await deviceOf(c, devices);
   const known = [userId, ...accounts.filter((account) => account !== userId)].slice(0, mostAccounts);

@@ -11,7 +11,7 @@ type Id = string | Placeholder;
 
 const hasNotEnded = (sessionId: Id) => and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
 
-/** Whether a session has not ended, as a condition of any statement. */
+/** Whether a session has not ended, as an SQL condition. */
 export const isOpen = (sessionId: Id): SQL => sql`exists (select from ${sessions} where ${hasNotEnded(sessionId)})`;
 
 const signedInOf = async (c: Context<Env>, context: AppContext): Promise<SignedIn> => {
@@ -34,8 +34,8 @@ const sessionCheck = ({ db }: AppContext) => {
 };
 
 /**
- * Lets a request on with a valid access token; else 401 (SE-2). For calls whose own statement does nothing in a session
- * that has ended: the session is checked only once such a call was refused, so that 401 still precedes other errors.
+ * Admits a request with a valid access token; otherwise 401 (SE-2). For calls whose own statement does nothing once the
+ * session has ended: the session is checked only after such a call fails, so that 401 still precedes other errors.
  */
 export const requireToken = (context: AppContext): MiddlewareHandler<Env> => {
   const check = sessionCheck(context);
@@ -47,7 +47,7 @@ export const requireToken = (context: AppContext): MiddlewareHandler<Env> => {
   };
 };
 
-/** Lets a request on with a valid access token of a session that has not ended (SE-2, SV-4); else 401. */
+/** Admits a request with a valid access token of a session that has not ended; otherwise 401 (SE-2, SV-4). */
 export const requireSession = (context: AppContext): MiddlewareHandler<Env> => {
   const check = sessionCheck(context);
   return async (c, next) => {

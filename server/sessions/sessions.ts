@@ -24,7 +24,7 @@ export const accessTokenFor = (
     .sign(signingKey);
 };
 
-/** Whose access token this is; undefined when it is forged or damaged, has ended, or never ends (SA-9). */
+/** The user and session of an access token; undefined if it is forged, damaged, expired, or never expires (SA-9). */
 export const readAccessToken = async (
   token: string,
   { clock, signingKey }: Pick<AppContext, 'clock' | 'signingKey'>,
@@ -45,8 +45,8 @@ export const readAccessToken = async (
 
 /** How long a refresh token works, in milliseconds (SV-4). */
 const refreshLifetime = 30 * 24 * 3_600_000;
-/** How long a spent refresh token is still answered, in milliseconds: an answer got lost, or two tabs asked (OT-3). */
-const spentLifetime = 30_000;
+/** How long a used refresh token still works, in milliseconds: a response got lost, or two tabs asked (OT-3). */
+const reuseWindow = 30_000;
 /** How long a session may be renewed, in milliseconds (SA-7). */
 const sessionLifetime = 90 * 24 * 3_600_000;
 
@@ -63,7 +63,7 @@ const tokensFor = async (context: TokenContext, userId: string, sessionId: strin
 
 type Started = { readonly sessionId: string; readonly tokens: Tokens };
 
-/** Starts a session for a user in a browser: the first pair of tokens of a family (SV-4). */
+/** Starts a session for a user in a browser, with its first pair of tokens (SV-4). */
 export const startSession = (context: TokenContext, userId: string, browser: string): Promise<Started> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());
@@ -75,7 +75,7 @@ export const startSession = (context: TokenContext, userId: string, browser: str
     return { sessionId: session.id, tokens: await tokensFor({ ...context, db }, userId, session.id) };
   });
 
-/** New tokens for a refresh token, which works once and 30 s longer; a later use ends its session (SV-4, OT-3). */
+/** New tokens for a refresh token, which works once and for 30 s after; a later use ends its session (SV-4, OT-3). */
 export const renewSession = (context: TokenContext, refresh: string): Promise<Tokens | undefined> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());
@@ -87,19 +87,19 @@ export const renewSession = (context: TokenContext, refresh: string): Promise<To
         and(
           eq(refreshTokens.token_hash, token_hash),
           gt(refreshTokens.ends_at, now),
-          or(isNull(refreshTokens.used_at), gt(refreshTokens.used_at, new Date(now.getTime() - spentLifetime))),
+          or(isNull(refreshTokens.used_at), gt(refreshTokens.used_at, new Date(now.getTime() - reuseWindow))),
         ),
       )
       .returning({ sessionId: refreshTokens.session_id });
     if (used === undefined) {
-      await endFamilyOf(db, token_hash, now);
+      await endSessionOfToken(db, token_hash, now);
       return undefined;
     }
-    const session = await keepSession(db, used.sessionId, now);
+    const session = await touchSession(db, used.sessionId, now);
     return session && tokensFor({ ...context, db }, session.userId, used.sessionId);
   });
 
-const endFamilyOf = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
+const endSessionOfToken = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
   const [known] = await db
     .select({ sessionId: refreshTokens.session_id })
     .from(refreshTokens)
@@ -109,8 +109,8 @@ const endFamilyOf = async (db: Db, tokenHash: string, now: Date): Promise<void> 
 
 const startedInTime = (now: number): SQL => gt(sessions.started_at, new Date(now - sessionLifetime));
 
-/** Notes the use of a session that has not ended, and answers whose it is; undefined once it has. */
-const keepSession = async (db: Db, sessionId: string, now: Date): Promise<{ userId: string } | undefined> => {
+/** Records the use of a session and returns its user; undefined if it has ended. */
+const touchSession = async (db: Db, sessionId: string, now: Date): Promise<{ userId: string } | undefined> => {
   const [session] = await db
     .update(sessions)
     .set({ last_used_at: now })
@@ -119,14 +119,14 @@ const keepSession = async (db: Db, sessionId: string, now: Date): Promise<{ user
   return session;
 };
 
-/** Ends a session: every token of its family is refused from now on. */
+/** Ends a session: all its tokens are refused from now on. */
 export const endSession = (db: Db, sessionId: string, now: Date): Promise<unknown> =>
   db
     .update(sessions)
     .set({ ended_at: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
 
-/** Ends every session of a user, or those that a condition names. */
+/** Ends every session of a user, or those that match a condition. */
 export const endSessionsOf = (db: Db, userId: string, now: Date, which?: SQL): Promise<unknown> =>
   db
     .update(sessions)
@@ -146,7 +146,7 @@ export const devicesOf = (db: Db, { userId, sessionId }: SignedIn, now: number) 
       and(
         eq(sessions.user_id, userId),
         isNull(sessions.ended_at),
-        // With its last refresh token a session is over.
+        // A session ends with its last refresh token.
         gt(sessions.last_used_at, new Date(now - refreshLifetime)),
         startedInTime(now),
       ),

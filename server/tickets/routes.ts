@@ -27,7 +27,7 @@ import * as v from 'valibot';
 import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
 import { nextDraw } from '../draws/calendar.ts';
 
-/** The calls about one's own tickets (API-11 … API-18). */
+/** The calls for a player's own tickets (API-11 … API-18). */
 export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
   for (const game of ['powerball', 'megamillions'] as const) routesOfGame(app, context, game);
 };
@@ -66,7 +66,7 @@ const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => 
   });
 };
 
-/** What somebody else's ticket, or none, is answered with. */
+/** The response for a ticket that is missing or someone else's. */
 const noSuchTicket = (): HttpError => new HttpError(404, 'There is no such ticket.');
 
 /** The ticket id of the path. Throws HttpError: 404 when it cannot be one. */
@@ -95,10 +95,10 @@ const shared = ({ ticket_id, main, stored_at }: StoredTicket) => {
   };
 };
 
-/** The date of the first draw that a ticket plays as it is now (PR-1). */
+/** The date of the first draw that a ticket plays with its current numbers (PR-1). */
 const firstDraw = ({ game, valid_from }: StoredTicket) => nextDraw(game, valid_from.getTime()).date;
 
-/** How each game's tickets look in its calls (API-11 … API-18). */
+/** How each game's calls take and return tickets (API-11 … API-18). */
 const ticketShapes: Readonly<Record<Game, Shape>> = {
   powerball: {
     list: powerballTicketsAnswer,

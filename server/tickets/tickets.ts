@@ -21,7 +21,7 @@ type One = Owner & { readonly ticketId: string };
 
 const smallints = (numbers: readonly number[]) => sql`${arrayOf(numbers)}::smallint[]`;
 
-/** Lists a player's standing tickets of a game, newest first; undefined once the session has ended. */
+/** Lists a player's current tickets of a game, newest first; undefined once the session has ended. */
 export const listTickets = (db: Db) => {
   const { ticket_id, main, special, game, stored_at, valid_from } = plays;
   const list = db
@@ -40,7 +40,7 @@ export const listTickets = (db: Db) => {
   };
 };
 
-/** Saves a ticket; false at the most (SV-5) or without a session (SV-4). The function counts after locking. */
+/** Saves a ticket; false at the limit (SV-5) or without a session (SV-4). The SQL function counts after the lock. */
 export const saveTicket = (db: Db) => {
   const [game, now] = [sql`${sql.placeholder('game')}::game`, sql`${sql.placeholder('now')}::timestamptz`];
   const numbers = sql`${sql.placeholder('main')}::smallint[], ${sql.placeholder('special')}::smallint`;
@@ -65,8 +65,8 @@ export const saveTicket = (db: Db) => {
 const found = v.object({ is_found: v.boolean() });
 
 /**
- * Changes a ticket of a user. Numbers that a draw has seen are closed as a play of their own, in the same statement;
- * others are written over, for no draw knows them (PR-1). False when there is no such ticket, or the session has ended.
+ * Changes a ticket of a user. If its numbers were in a draw, closes them as a play of their own in the same statement;
+ * otherwise overwrites them (PR-1). False if there is no such ticket, or the session has ended.
  */
 export const changeTicket = async (
   db: Db,
@@ -93,7 +93,7 @@ export const changeTicket = async (
   return rowsOf(found, answer)[0]?.is_found ?? false;
 };
 
-/** Deletes a ticket; its past plays stay. False when there is none, or the session has ended. */
+/** Deletes a ticket; its past plays stay. False if there is none, or the session has ended. */
 export const deleteTicket = async (db: Db, { sessionId, userId, game, ticketId, now }: One): Promise<boolean> => {
   const closed = await db
     .update(plays)

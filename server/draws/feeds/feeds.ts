@@ -6,7 +6,7 @@ import { nyLotteryPath, readNyLottery } from './ny-lottery.ts';
 import { nyOpenDataPath, readNyOpenData } from './ny-open-data.ts';
 import { readTexasLottery, texasLotteryPath } from './texas-lottery.ts';
 
-/** One address of a source: what to ask for, first the whole history where there is one, and how to read the answer. */
+/** One feed of a source: the URLs of its whole history and its recent draws, and how to read a response. */
 export type Feed = {
   readonly source: Source;
   readonly game: Game;
@@ -17,7 +17,7 @@ export type Feed = {
 
 const games: readonly Game[] = ['powerball', 'megamillions'];
 
-/** Every feed of the settings, a source's own feeds next to each other (SV-6). */
+/** Every feed of the settings, grouped by source (SV-6). */
 export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
   ...games.map((game) => ({
     source: 'ny-open-data' as const,

@@ -4,18 +4,18 @@ import { feedSources, type Validators } from '../../db/schema.ts';
 import type { Source } from '../report.ts';
 
 const second = 1000;
-/** How long a lease lasts unless it ends earlier: longer than polling all addresses of a source can take. */
+/** The longest that a lease can last: longer than polling all of a source's URLs can take. */
 const leaseTime = 60 * second;
-/** The bounds of a pause that a source asks for: not too eager, and no draw missed. */
+/** The bounds of a pause that a source asks for: polite, but no draw is missed. */
 const waits = { shortest: 15 * 60 * second, longest: 24 * 3600 * second };
 
-/** When a source may be polled that is not leased and wants no pause: at any time of any clock. */
+/** When a source that is neither leased nor paused may be polled: in the past by any clock. */
 const immediately = new Date(0);
 
 /** The right to poll a source, and the validators of its addresses. */
 export type FeedLease = { readonly validators: Validators; readonly until: Date };
 
-/** Leases a source, so that one process polls it at a time; undefined while it is leased or wants a pause. */
+/** Leases a source, so that one process polls it at a time; undefined while it is leased or paused. */
 export const takeLease = async (db: Db, source: Source, now: number): Promise<FeedLease | undefined> => {
   const until = new Date(now + leaseTime);
   const [taken] = await db
@@ -30,7 +30,7 @@ export const takeLease = async (db: Db, source: Source, now: number): Promise<Fe
   return taken && { validators: taken.validators, until };
 };
 
-/** Ends a lease, with its validators and the pause in seconds that the source asked for. Ignores an expired lease. */
+/** Ends a lease, storing its validators and the pause in seconds that the source asked for, unless it has expired. */
 export const endLease = async (
   db: Db,
   source: Source,

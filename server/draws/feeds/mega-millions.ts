@@ -11,7 +11,7 @@ import {
 } from '../report.ts';
 import { parseJson, readingOf } from './reading.ts';
 
-/** Where the operator of Mega Millions answers with its latest draw and jackpots. */
+/** The path of the latest draw and jackpots at the operator of Mega Millions. */
 export const megaMillionsPath = '/cmspages/utilservice.asmx/GetLatestDrawData';
 
 const ball = v.union([v.number(), v.string()]);
@@ -26,7 +26,7 @@ const latest = v.object({
 });
 const pools = v.object({ PlayDate: v.string(), CurrentPrizePool: side, NextPrizePool: side });
 
-/** Reads the operator's answer: JSON inside XML (GET) or inside `{"d": …}` (POST). Throws UnusableAnswer. */
+/** Reads the operator's response: JSON inside XML (GET) or inside `{"d": …}` (POST). Throws UnusableAnswer. */
 export const readMegaMillions = (text: string): Reading => {
   const { Drawing, Jackpot } = parseJson(latest, innerJson(text));
   const { PlayDate, N1, N2, N3, N4, N5, MBall, Megaplier } = Drawing;

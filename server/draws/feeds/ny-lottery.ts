@@ -4,7 +4,7 @@ import type { Game } from '../../../src/rules/games.ts';
 import { jackpotsFrom, reportFrom, textOf, type DrawReport, type Reading } from '../report.ts';
 import { parseJson, readingOf } from './reading.ts';
 
-/** Where the New York Lottery answers with a game's latest draws and the jackpot of the open one. */
+/** The path of a game's latest draws and its next jackpot at the New York Lottery. */
 export const nyLotteryPath = (game: Game): string =>
   `/nyl-api/games/${game === 'powerball' ? 'powerball' : 'mega-millions'}/draws`;
 
@@ -17,7 +17,7 @@ const draw = v.object({
 });
 const answer = v.object({ data: v.object({ draws: v.array(v.unknown()) }) });
 
-/** Reads the New York Lottery's answer; `drawTime` is midnight in New York on a draw's date. Throws UnusableAnswer. */
+/** Reads the New York Lottery's response; `drawTime` is midnight in New York on a draw date. Throws UnusableAnswer. */
 export const readNyLottery = (game: Game, text: string): Reading => {
   const { draws } = parseJson(answer, text).data;
   const entries = draws.flatMap((held, at) => {
@@ -30,7 +30,7 @@ export const readNyLottery = (game: Game, text: string): Reading => {
   return { ...readingOf(entries), jackpots: jackpotsFrom(game, announced) };
 };
 
-/** The report of a draw, or the reason why it is none; undefined for one that is still open. */
+/** The report of a draw, or why it is invalid; undefined for a draw that is still open. */
 const reportOf = (held: unknown): DrawReport | string | undefined => {
   const parsed = v.safeParse(draw, held);
   if (!parsed.success) return reasonOf(parsed.issues);

@@ -12,7 +12,7 @@ const row = v.object({
   multiplier: v.optional(v.unknown()),
 });
 
-/** Where New York Open Data answers with a game's newest rows; without `$limit` it stops at 1,000. */
+/** The path of a game's newest rows at New York Open Data; without `$limit` it stops at 1,000. */
 export const nyOpenDataPath = (game: Game, limit: number): string =>
   `/resource/${dataSets[game]}.json?$limit=${limit}&$order=${encodeURIComponent('draw_date DESC')}`;
 
@@ -22,11 +22,11 @@ export const readNyOpenData = (game: Game, text: string): Reading => readingOf(n
 /** The rows of New York Open Data's JSON, each unchecked. Throws UnusableAnswer. */
 export const nyRows = (text: string): readonly unknown[] => parseJson(v.array(v.unknown()), text);
 
-/** What each row of its JSON reports. */
+/** The report in each row of its JSON. */
 export const nyEntries = (game: Game, rows: readonly unknown[]): readonly Entry[] =>
   rows.map((row, at) => ({ place: at + 1, text: JSON.stringify(row), report: nyReport(game, row) }));
 
-/** The report in one row with New York's field names, from JSON or CSV; or the reason why it is none. */
+/** The report in one row with New York's field names, from JSON or CSV; or why it is invalid. */
 export const nyReport = (game: Game, fields: unknown): DrawReport | string => {
   const parsed = v.safeParse(row, fields);
   if (!parsed.success) return `${v.getDotPath(parsed.issues[0]) ?? 'row'}: ${parsed.issues[0].message}`;

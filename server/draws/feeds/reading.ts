@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import * as v from 'valibot';
 import { UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
 
-/** One row or line of a source at its 1-based place: the report in it, or why it is none. */
+/** One row or line of a source with its 1-based position: the report in it, or why it is invalid. */
 export type Entry = { readonly place: number; readonly text: string; readonly report: DrawReport | string };
 
-/** Sorts entries into draws and unreadable ones. Throws UnusableAnswer when there are some and none is a draw. */
+/** Sorts entries into draws and unreadable ones. Throws UnusableAnswer if none of them is a draw. */
 export const readingOf = (entries: readonly Entry[]): Reading => {
   const draws = entries.map(({ report }) => report).filter((report) => typeof report !== 'string');
   const unreadable = entries.flatMap(({ place, text, report }) =>
@@ -16,7 +16,7 @@ export const readingOf = (entries: readonly Entry[]): Reading => {
   return { draws, jackpots: [], unreadable };
 };
 
-/** Parses an answer as JSON of a shape. Throws UnusableAnswer that says which field doesn't fit. */
+/** Parses a response as JSON. Throws UnusableAnswer, which names the field that doesn't fit the schema. */
 export const parseJson = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
   const parsed = v.safeParse(schema, jsonIn(text));
   if (parsed.success) return parsed.output;
@@ -33,7 +33,7 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** A line of a CSV text with its 1-based number. It may be cut short if it does not end; `error` says what is wrong. */
+/** A line of CSV with its 1-based position. Without a line ending it may be cut short; `error` says what is wrong. */
 export type Line = {
   readonly place: number;
   readonly text: string;
@@ -42,7 +42,7 @@ export type Line = {
   readonly error: string | undefined;
 };
 
-/** The lines of a CSV text that aren't blank, fields trimmed, with any line endings. */
+/** The lines of a CSV text that aren't blank, fields trimmed, whatever its line endings. */
 export const linesOf = (text: string): readonly Line[] => {
   const { data: rows, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
     delimiter: ',',

@@ -4,13 +4,13 @@ const timeout = 10_000;
 const largestAnswer = 4_000_000;
 const userAgent = 'lottery-board (draw results for players; conditional requests, one at a time)';
 
-/** What an address said of the version that it answered with; sent back, it makes the next request conditional. */
+/** The validators of a response; sent back, they make the next request conditional. */
 export type Validator = { readonly etag: string | null; readonly modified: string | null };
 export type Answer = { readonly text: string; readonly validator: Validator };
 
 /**
- * A polite GET: 10 s unless told otherwise, at most 4 MB, conditional with a validator; undefined when nothing changed.
- * Throws UnusableAnswer for anything but a whole 200 or 304, a redirect too: it could lead to anybody (SA-9).
+ * A polite GET: at most 4 MB, 10 s by default, conditional with a validator; undefined if nothing changed. Throws
+ * UnusableAnswer for anything but a complete 200 or 304, even a redirect, which could lead anywhere (SA-9).
  */
 export const request = async (
   url: string,
@@ -18,7 +18,7 @@ export const request = async (
   stopped: AbortSignal,
   longest = timeout,
 ): Promise<Answer | undefined> => {
-  // Not AbortSignal.any: Node 20 collects a timeout that nothing else refers to, and the request would never end.
+  // Not AbortSignal.any: Node 20 garbage-collects its timeout signal, and the request would never end.
   const asking = new AbortController();
   const stop = () => asking.abort(stopped.reason);
   const timer = setTimeout(() => asking.abort(new DOMException('too late', 'TimeoutError')), longest);
@@ -62,7 +62,7 @@ const bodyOf = async (response: Response): Promise<string> => {
   return new TextDecoder().decode(Buffer.concat(chunks));
 };
 
-/** Retry-After as seconds, given in seconds or as a date, which counts from the sender's own (RFC 9110, 10.2.3). */
+/** Retry-After in seconds; a date counts from the response's own Date (RFC 9110, 10.2.3). */
 const secondsOf = (retryAfter: string | null, date: string | null): number | undefined => {
   const text = retryAfter?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);

@@ -14,7 +14,7 @@ export type Conflict = {
   readonly shown: Pick<Vote, 'main' | 'special'> | undefined;
 };
 
-/** The draws of a game on whose numbers its sources differ, oldest first, whichever of them is shown (SV-7). */
+/** A game's draws whose sources report different numbers, oldest first, whichever are shown (SV-7). */
 export const conflictsOf = async (db: Db, game: Game): Promise<readonly Conflict[]> => {
   const dates = await disputedDates(db, game);
   if (dates.length === 0) return [];

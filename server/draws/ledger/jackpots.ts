@@ -5,7 +5,7 @@ import { rowsOf, type Db } from '../../db/database.ts';
 
 const jackpot = v.object({ date: v.string(), dollars: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) });
 
-/** The jackpot announced last for each draw date of a game, or for those from a date on, in words. */
+/** The latest jackpot announced for each draw date of a game, optionally since a date, in words. */
 export const jackpotsOf = async (db: Db, game: Game, first = '0001-01-01'): Promise<ReadonlyMap<string, string>> => {
   const answer = await db.execute(sql`
     select distinct on (date) to_char(date, 'YYYY-MM-DD') as date, dollars from jackpots

@@ -1,29 +1,28 @@
 import type { Game } from '../../../src/rules/games.ts';
 import type { DrawReport, Source } from '../report.ts';
 
-/** What one source says of a draw now: its newest report. `firstSeen` in milliseconds since 1970. */
+/** A source's current vote on a draw: its newest report. `firstSeen` in milliseconds since 1970. */
 export type Vote = DrawReport & { readonly source: Source; readonly firstSeen: number };
 
 export type ShownDraw = DrawReport & {
   readonly state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
-  /** Whose numbers a disputed draw shows. */
+  /** The source whose numbers a disputed draw shows. */
   readonly follows: Source | null;
   readonly firstSeen: number;
   readonly confirmedAt: number | null;
-  /** Whether other numbers were shown as confirmed before. */
+  /** Whether different numbers were shown as confirmed before. */
   readonly isCorrected: boolean;
-  /** From when its results are given; null until that is known. */
+  /** When results become available; null until that is known. */
   readonly resultsFrom: number | null;
 };
 
 export const confirmationAge = 12 * 3_600_000;
-/** How long after a disputed draw its results are given all the same, by the source that is trusted most (PR-3). */
+/** How long after a disputed draw its results are given anyway, by the most trusted source (PR-3). */
 export const disputeAge = 48 * 3_600_000;
 
 /**
- * Whom to follow where sources differ, most trusted first (PR-3). The lotteries' own services come before New York's
- * open data, which is entered by hand. In every era the same sources have published, so one order holds for all of
- * them.
+ * Which source to follow when they differ, most trusted first (PR-3). The lotteries' own services come before New
+ * York's open data, which is entered by hand. The same sources published in every era, so one order fits all.
  */
 const trust: Readonly<Record<Game, readonly Source[]>> = {
   powerball: ['operator', 'texas-lottery', 'ny-lottery', 'ny-open-data', 'mega-millions'],
@@ -40,7 +39,7 @@ export const sameNumbers = (
 
 type Judged = { readonly value: Vote; readonly isDisputed: boolean; readonly isCertain: boolean };
 
-/** What the sources come to together, whichever of them came first; undefined when there are none (PR-3). */
+/** The outcome of all votes, whichever came first; undefined without any (PR-3). */
 const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
   const ranked = votes.toSorted((one, other) => trust[game].indexOf(one.source) - trust[game].indexOf(other.source));
   const supportOf = (value: Vote) => votes.filter((vote) => sameNumbers(vote, value)).length;
@@ -54,9 +53,9 @@ const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
 };
 
 /**
- * The draw to show for one date by what each of its sources says (SV-7): confirmed by two that agree, by an operator,
- * or 12 h after it was seen (at once when it was held that long before), unless its sources disagree one against one:
- * then it is disputed and follows the one that is trusted most (PR-3). Times in milliseconds since 1970.
+ * The draw to show for a date, given each source's vote (SV-7): confirmed by two sources that agree, by an operator, or
+ * 12 h after it was first seen (at once if it was held 12 h before that). On a tie it is disputed and follows the most
+ * trusted source (PR-3). Times in milliseconds since 1970.
  */
 export const reconciled = (
   game: Game,

@@ -6,7 +6,7 @@ import { corrections, drawReports, draws } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
 
-/** Reconciles some dates and all provisional draws with their reports; answers whether a shown draw changed. */
+/** Reconciles some dates and all provisional draws with their reports; returns whether a shown draw changed. */
 export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<boolean> => {
   const since = await firstDate(tx, game, dates);
   if (since === undefined) return false;
@@ -41,11 +41,11 @@ const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<
   return [...dates, ...(provisional?.date == null ? [] : [provisional.date])].toSorted()[0];
 };
 
-/** The newest report of each source on each date from one on (YYYY-MM-DD), by date and source. */
+/** Each source's newest report for each date since one (YYYY-MM-DD), by date and source. */
 export const votesSince = (tx: Db, game: Game, since: string): Promise<readonly Vote[]> =>
   votesWhere(tx, game, gte(drawReports.date, since));
 
-/** The newest report of each source on some dates, by date and source. */
+/** Each source's newest report for some dates, by date and source. */
 export const votesOn = (tx: Db, game: Game, dates: readonly string[]): Promise<readonly Vote[]> =>
   votesWhere(tx, game, inArray(drawReports.date, [...dates]));
 

@@ -9,10 +9,10 @@ import { jackpotsOf } from './jackpots.ts';
 import { sameNumbers } from './reconcile.ts';
 import { reconcileFrom } from './settle.ts';
 
-/** A reading and where and when it was made; `now` in milliseconds since 1970. */
+/** A reading with its source and time; `now` in milliseconds since 1970. */
 export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
 
-/** What became of a reading: possible draws, reports with news, and what was refused, ever and first now. */
+/** What came of a reading: possible draws, new or changed reports, and refusals, in all and for the first time. */
 export type Stored = {
   readonly possible: number;
   readonly newReports: number;
@@ -21,7 +21,7 @@ export type Stored = {
 };
 type RefusedReport = { readonly report: string; readonly reason: string };
 
-/** Stores a reading in one transaction: refused draws, and reports from which shown draws follow (SV-6, SV-7). */
+/** Stores a reading in one transaction: its reports, the draws that follow from them, and refusals (SV-6, SV-7). */
 export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
@@ -41,10 +41,10 @@ export const settleAged = (db: Db, game: Game, now: number, since?: string): Pro
     if (await reconcileFrom(tx, game, since === undefined ? [] : [since], now)) await beginRevision(tx, game);
   });
 
-/** Makes a transaction the only one that changes a game's draws until it ends. */
+/** Locks a game's draws against other writers until the transaction ends. */
 export const lockDraws = (tx: Db, game: Game): Promise<void> => raiseRevision(tx, game, 0);
 
-/** Tells every process that a game's draws or what is said of them changed: what it made of them is outdated. */
+/** Makes every process discard what it cached of a game's draws. */
 export const beginRevision = (tx: Db, game: Game): Promise<void> => raiseRevision(tx, game, 1);
 
 const raiseRevision = async (tx: Db, game: Game, by: 0 | 1): Promise<void> => {
@@ -124,7 +124,7 @@ const storeRefused = async (
   return stored;
 };
 
-/** Stores what a source announces, and answers whether that changed a jackpot that is shown. */
+/** Stores the jackpots that a source announces; returns whether one that is shown changed. */
 const storeJackpots = async (
   tx: Db,
   source: Source,
