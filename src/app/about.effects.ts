@@ -1,7 +1,7 @@
 import { helplineName, usualHelpline } from '../protocol/about.ts';
 
 /**
- * The number for help with gambling that the page came with; in development, where pages say none, the usual one
+ * The gambling helpline that the server wrote into the page; in development, where pages carry none, the default
  * (LE-1).
  */
 export const readHelpline = (): string =>

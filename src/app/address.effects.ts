@@ -4,19 +4,19 @@ import type { AddressEvent } from '../../machines/app.machine.ts';
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
-/** The path of the address, from which slashes at its end are taken (NAV-1). */
-export const tidiedAddress = (): string => {
+/** Strips trailing slashes from the address and returns its path (NAV-1). */
+export const normalizedPath = (): string => {
   const path = withoutTrailingSlash(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path);
   return path;
 };
 
 const texts = v.record(v.string(), v.string());
-/** What the navigation's state says under a name. */
+/** A value of the navigation state, by name. */
 export const arrival = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
-/** Tells the path of the address, and its query, at each navigation; a new path is read from its top. */
+/** Reports the path and the query after each navigation; a new path starts at the top of the page. */
 export const followAddress = fromCallback<AddressEvent>(({ sendBack }) => {
   const tell = (event: AddressEvent) => sendBack(event);
   const watch = new AbortController();
@@ -29,7 +29,7 @@ export const followAddress = fromCallback<AddressEvent>(({ sendBack }) => {
     addEventListener(
       moved,
       () => {
-        path = tidiedAddress();
+        path = normalizedPath();
         tell({ type: 'address.changed', address: path, search: location.search });
       },
       { signal: watch.signal },
@@ -37,7 +37,7 @@ export const followAddress = fromCallback<AddressEvent>(({ sendBack }) => {
   return () => watch.abort();
 });
 
-/** Tells the query of the address at each navigation that stays on a path. Returns what ends the watch. */
+/** Reports the query after each navigation within a path. Returns a function that stops it. */
 export const followSearch = (path: string, tell: (search: string) => void) => {
   const watch = new AbortController();
   for (const moved of ['popstate', 'pushState'])
@@ -53,13 +53,12 @@ export const followSearch = (path: string, tell: (search: string) => void) => {
 
 const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
 
-/** Moves the focus, which the old screen takes with it, to the element around the new one. */
+/** Moves focus to the element around the new screen, because the old screen takes the focused one away. */
 export const focusMain = () => focusOn(document.getElementById('main'));
 
 /**
- * Gives the heading of a new screen the focus once it is drawn, or the one that the address leads to by its fragment. A
- * page that was just loaded is read from its top, and a screen that has given the focus to something of its own keeps
- * it there.
+ * Focuses a new screen's heading once it is rendered, or the part that the address names by its fragment. Leaves the
+ * focus alone on a page that was just loaded, and on a screen that has focused something of its own.
  */
 export const focusHeading = () =>
   void requestAnimationFrame(() => {

@@ -10,16 +10,16 @@ import { devicesMachine } from '../../machines/devices.machine.ts';
 import { changeMailWish, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
-import { arrival, focusHeading, focusMain, followAddress, tidiedAddress } from './address.effects.ts';
+import { arrival, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
-import { isRemembered, storedWanted, storeWanted } from '../client/storage.ts';
+import { isRemembered, storedRedirect, storeRedirect } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
-import { forgetKeptAnswers, registerWorker } from './worker.effects.ts';
+import { deletePlayerCaches, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
 import { accountChangeGuards } from '../rules/account-forms.ts';
 import { isMailedLink } from '../rules/links.ts';
-import { asScreen } from './deps.ts';
+import { screenSpawnOptions } from './deps.ts';
 import { openedScreens } from './opened.ts';
 import { sessionChart } from './session.chart.ts';
 
@@ -41,17 +41,17 @@ const accountChart = (client: AuthenticatedClient) =>
 const connection = connectionMachine.provide({ actors: { followConnection, reachServer } });
 const version = versionMachine.provide({ actors: { watchForUpdates, lookForVersion, loadAnew } });
 
-type Surroundings = {
+type StartOptions = {
   readonly navigate: (path: string, options: { replace: boolean; state: unknown }) => void;
   readonly loadPlayerViews: () => Promise<unknown>;
   readonly inspect?: (event: InspectionEvent) => void;
 };
 
 /**
- * Starts the whole app from what is stored and from the address: its chart, with every port provided, and the screens
- * that it opens.
+ * Starts the whole app from storage and the address: its chart, with every port provided, and the screens that it
+ * opens.
  */
-export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings) => {
+export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions) => {
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
   const started: { app?: ActorRefFrom<typeof appMachine> } = {};
   const { chart: session, client } = sessionChart(() => started.app?.getSnapshot().children.session);
@@ -74,10 +74,10 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
     actions: {
       startScreen: enqueueActions(({ enqueue, self }, { name }: { name: string }) => {
         const chart = screens.screenOf(name)?.chart;
-        if (chart) enqueue.spawnChild(chart.logic, asScreen(chart.inputOf(self)));
+        if (chart) enqueue.spawnChild(chart.logic, screenSpawnOptions(chart.inputOf(self)));
       }),
       goTo: (_, redirect) => goTo(redirect),
-      storeWanted: (_, { wanted }) => storeWanted(wanted),
+      storeWanted: (_, { wanted }) => storeRedirect(wanted),
       reloadPage: () => location.reload(),
       showTitle: (_, { title }) => {
         document.title = title;
@@ -87,7 +87,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
       installWorker: () => {
         if (import.meta.env.PROD) void registerWorker(client.accessToken);
       },
-      forgetCachedAnswers: () => void forgetKeptAnswers(),
+      forgetCachedAnswers: () => void deletePlayerCaches(),
     },
     guards: {
       isForPlayers: (_, { address }) => !isPublic(address),
@@ -96,10 +96,10 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: Surroundings
       isForgetful: () => !isRemembered(),
     },
   });
-  const address = tidiedAddress();
+  const address = normalizedPath();
   const app = createActor(chart, {
     id: 'app',
-    input: { address, search: location.search, wanted: isMailedLink(address) ? storedWanted() : '' },
+    input: { address, search: location.search, wanted: isMailedLink(address) ? storedRedirect() : '' },
     logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });

@@ -18,7 +18,7 @@ import { Toasts } from '../flows/toasts/toasts.view.tsx';
 import type { Screen } from './deps.ts';
 import type { Player } from './player.screen.tsx';
 
-/** The actors of the app's chart of which the app is a picture. */
+/** The children of the app's actor that the app renders. */
 type RootActors = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly page: ActorRefFrom<typeof pageMachine>;
@@ -31,13 +31,13 @@ type RootActors = {
   readonly version?: ActorRefFrom<typeof versionMachine> | undefined;
 };
 
-/** The root actor whose children the app renders; at build, what stands for it. */
+/** The root actor whose children the app renders; at build time, a stand-in. */
 type AppSource = {
   readonly getSnapshot: () => { readonly children: Partial<RootActors> };
   readonly subscribe: AnyActorRef['subscribe'];
 };
 
-/** What the app draws besides its charts: the screen of a name, and what players have around it once that arrived. */
+/** The views that the app renders: screens by name, and the player's own views once they have loaded. */
 export type AppViews = {
   readonly screenOf: (name: string) => Screen | undefined;
   readonly player: () => typeof Player | undefined;

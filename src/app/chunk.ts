@@ -4,8 +4,8 @@ import { reload } from '../flows/version/version.effects.ts';
 const failed = new Set<unknown>();
 
 /**
- * What a chunk brings; rejects when it does not arrive (NAV-8). Many browsers remember that a chunk failed, and fail
- * for ever: where it fails again although the server is there, the page is loaded anew.
+ * Loads a chunk; rejects when it does not arrive (NAV-8). Many browsers never retry a failed import: when one fails
+ * again although the server is up, the page is reloaded.
  */
 export const chunkOf = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
   try {

@@ -5,11 +5,11 @@ import type { Parent } from '../../machines/parent.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 
-/** What a screen depends on: the server, how to go elsewhere, and what the address and the navigation bring along. */
+/** What a screen depends on: the server, navigation, and what the address and the navigation state say. */
 export type ScreenDeps = {
   readonly client: AuthenticatedClient;
   readonly goTo: (redirect: Redirect) => void;
-  /** What the navigation's state says under a name. */
+  /** A value of the navigation state, by name. */
   readonly arrival: (name: string) => string | undefined;
   /** The address's query, with its question mark. */
   readonly search: () => string;
@@ -21,23 +21,23 @@ type Actors<Screen> = { readonly session: ActorRefFrom<typeof sessionMachine>; r
 type ScreenLogic = ActorLogic<Snapshot<unknown>, AnyEventObject>;
 
 /**
- * How the app's chart starts a screen's, as its child `screen`: xstate's types take an id only for a chart that they
- * know by name.
+ * Options to spawn a screen's chart as the child `screen`: XState's types accept an id only for charts that they know
+ * by name.
  */
-export const asScreen = (input: unknown): { readonly input: unknown } => {
+export const screenSpawnOptions = (input: unknown): { readonly input: unknown } => {
   const child = { id: 'screen', input };
   return child;
 };
 
 type InputOf<Input> = (parent: Parent<ScreenNews>) => Input;
 
-/** A screen opened for one visit: the chart that the app starts for it as its parent, if any, and its picture. */
+/** A screen opened for one visit: the chart, if any, that the app starts as its parent, and its view. */
 export type Screen = {
   readonly chart?: { readonly logic: ScreenLogic; readonly inputOf: InputOf<unknown> };
   readonly show: (actors: Actors<AnyActorRef | undefined>) => ReactNode;
 };
 
-/** A screen that is a picture of a chart, which starts with an input that may name its parent. */
+/** A screen that renders a chart, whose input may name its parent. */
 export const screenOf = <Logic extends AnyActorLogic>(
   logic: Logic,
   inputOf: InputOf<InputFrom<Logic>>,

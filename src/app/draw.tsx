@@ -9,8 +9,8 @@ import { lateNotice, playerClass } from './early.ts';
 type Started = { readonly app: ActorRefFrom<typeof appMachine>; readonly views: AppViews; readonly helpline: string };
 
 /**
- * Draws the app once its first screen is there: hydrates a page built for this visitor and address, and replaces any
- * other.
+ * Renders the app once its first screen has loaded: hydrates a page built for this visitor and address, and replaces
+ * any other.
  */
 export const draw = async (root: HTMLElement, { app, views, helpline }: Started): Promise<void> => {
   const { page } = app.getSnapshot().children;
@@ -26,9 +26,9 @@ export const draw = async (root: HTMLElement, { app, views, helpline }: Started)
   if (built !== undefined && !isFit) root.replaceChildren();
   document.documentElement.classList.remove(playerClass);
   document.getElementById(lateNotice)?.remove();
-  // As a transition React does either in slices of a few milliseconds.
+  // In a transition, React works in slices of a few milliseconds.
   startTransition(() => {
-    // An extension may have changed the page: it is rendered anew, which is worth a warning.
+    // An extension may have changed the page: React then renders it again, which is worth a warning.
     if (isFit) hydrateRoot(root, tree, { onRecoverableError: console.warn });
     else createRoot(root).render(tree);
   });

@@ -1,13 +1,13 @@
-/** The id of the notice that the app's script did not arrive. */
+/** The id of the notice that says that the app's script did not arrive. */
 export const lateNotice = 'late';
 
-/** The class of a page whose browser holds a session: built pages, which are for visitors, stay hidden in it. */
+/** The class of a page whose browser holds a session: it hides built pages, which are for visitors. */
 export const playerClass = 'player';
 
 /**
- * Runs inside every page before the app's script arrives, sent as text: it may use nothing but its arguments. Hides a
- * visitor's page from a player, asks for the scripts once the page is painted, and says so when one of them fails or
- * takes longer than NAV-8 allows.
+ * Runs inline in every page before the app's script arrives. It is sent as text, so it may use nothing but its
+ * arguments. Hides a visitor's page from a player, loads the scripts after first paint, and says so when one of them
+ * fails or takes longer than NAV-8 allows.
  */
 export const early = (scripts: readonly string[], noticeId: string, player: string): void => {
   const isPlayer = () => {
@@ -28,7 +28,7 @@ export const early = (scripts: readonly string[], noticeId: string, player: stri
     Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(say);
   };
   addEventListener('DOMContentLoaded', () => {
-    // What nobody sees is not painted.
+    // A page that nobody sees is never painted.
     if (document.hidden || document.querySelector(`.${player} [data-page]`)) load();
     else new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
     setTimeout(load, 1000);

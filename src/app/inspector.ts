@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 
-/** The window's name as the inspector gives it, so that a reload takes over the one that is open. */
+/** The name of the inspector's window, so that a reload reuses the open one. */
 const windowName = 'xstateinspector';
 
 const secretName = /password|confirmation|token|access|refresh|secret|^link$/i;
@@ -13,21 +13,18 @@ const withoutSecret = (name: string, value: unknown) => {
   return secretName.test(name) ? mask : value.replace(linkOfMail, `$1${mask}`);
 };
 
-/**
- * A copy as JSON has it, with passwords, tokens and the keys of mailed links masked at any depth; a blank field stays
- * blank.
- */
+/** A JSON copy with passwords, tokens and the keys of mailed links masked at any depth; blank fields stay blank. */
 export const masked = <T>(message: T): T => JSON.parse(JSON.stringify(message, withoutSecret)) as T;
 
 /**
- * Opens Stately's inspector and returns what streams an actor system to it, secrets masked; where pop-ups are blocked
- * it opens at the first click.
+ * Opens Stately's inspector and returns a function that streams an actor system to it, secrets masked. Where pop-ups
+ * are blocked, it opens at the first click.
  */
 export const startInspector = (): ((event: InspectionEvent) => void) => {
   const inspector = createBrowserInspector({
     autoStart: false,
     serialize: masked,
-    // The inspector may connect long after the start: by default it would then have forgotten which actors there are.
+    // The inspector may connect long after the start: by default it would have dropped the first actors by then.
     maxDeferredEvents: 20_000,
   });
   const start = () => inspector.start();

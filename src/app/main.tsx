@@ -18,5 +18,5 @@ const loadPlayerViews = async () => {
 };
 const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
 const views = { screenOf: screens.screenOf, player: () => player };
-// Not awaited: the screens' chunks import this one, and could not arrive before it is done.
+// Not awaited: the screens' chunks import this one and cannot load before it has finished.
 void draw(document.getElementById('root') as HTMLElement, { app, views, helpline: readHelpline() });

@@ -4,17 +4,17 @@ import { routeOf } from './routes.tsx';
 import { chunkOf } from './chunk.ts';
 import type { Screen, ScreenDeps } from './deps.ts';
 
-/** The screens that were opened, by their names; the charts know no more of them. */
+/** The opened screens by name; charts know only the names. */
 export type OpenedScreens = {
   readonly screenOf: (name: string) => Screen | undefined;
   /**
-   * Loads the screen of an address and opens it; an address that was left meanwhile opens nothing. Rejects when the
-   * chunk does not arrive.
+   * Loads the screen of an address and opens it, unless the address has changed meanwhile. Rejects when the chunk does
+   * not arrive.
    */
   readonly open: (address: string, signal: AbortSignal) => Promise<OpenedScreen>;
 };
 
-/** Opens the screens of addresses, a player's where there is one and somebody is signed in (NAV-1, NAV-5, NAV-8). */
+/** Opens screens by address; a signed-in player gets the player's screen, where there is one (NAV-1, NAV-5, NAV-8). */
 export const openedScreens = (deps: ScreenDeps): OpenedScreens => {
   let current: { readonly name: string; readonly screen: Screen } | undefined;
   return {

@@ -15,21 +15,21 @@ import { early, lateNotice, playerClass } from './early.ts';
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
-/** What Vite's build left: its page, its style sheets by file, and its manifest of which files came of which source. */
+/** Vite's output: its page, its style sheets by file, and its manifest, which lists files by source. */
 export type Built = {
   readonly template: string;
   readonly styles: Readonly<Record<string, string>>;
   readonly manifest: Readonly<Record<string, Chunk>>;
 };
 
-/** The addresses whose page is built whole, for a visitor, and the source of each one's screen. */
+/** The addresses whose page is rendered whole, for a visitor, each with the source of its screen. */
 const visitors: Readonly<Record<string, string>> = {
   '/': 'flows/home/home',
   '/sign-in': 'flows/session/sign-in',
   '/sign-up': 'flows/registration/registration',
   '/forgot-password': 'flows/password-reset/password-reset-request',
 };
-/** The addresses whose skeleton brings the scripts and the style of players' screens. */
+/** The addresses whose skeleton loads the scripts and styles of players' screens. */
 const players: Readonly<Record<string, readonly string[]>> = {
   '/powerball': ['flows/board/board', 'app/player'],
   '/megamillions': ['flows/board/board', 'app/player'],
@@ -46,7 +46,7 @@ export const pagesOf = async (built: Built): Promise<Readonly<Record<string, str
     const page =
       screen === undefined
         ? pageOf(built, <Skeleton />, players[address])
-        : pageOf(built, await visitorsApp(address), [screen]).replace('<div id="root"', `$& data-page="${address}"`);
+        : pageOf(built, await prerenderedApp(address), [screen]).replace('<div id="root"', `$& data-page="${address}"`);
     pages[`${address}/index.html`.replace(/^\/+/, '')] = page.replace(
       /<title>.*<\/title>/,
       () => `<title>${routeOf(address).route.title}</title>`,
@@ -57,10 +57,7 @@ export const pagesOf = async (built: Built): Promise<Readonly<Record<string, str
 
 const tags = / *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?\n?/g;
 
-/**
- * The build's page with some content and its style in it; its scripts and its screens' are asked for once it is
- * painted.
- */
+/** The build's page with content and its styles in it; the app's scripts and the screens' load after first paint. */
 const pageOf = ({ template, styles, manifest }: Built, content: ReactNode, screens: readonly string[] = []): string => {
   const sources = [...screens.map((screen) => `src/${screen}.screen.tsx`), 'index.html'];
   const chunks = [...new Set(sources.flatMap((source) => withImports(source, manifest)))];
@@ -68,7 +65,7 @@ const pageOf = ({ template, styles, manifest }: Built, content: ReactNode, scree
   const given = [chunks.map(({ file }) => `/${file}`), lateNotice, playerClass].map((one) => JSON.stringify(one));
   const head = [
     `<style>${sheets.map((file) => styles[file]?.trim()).join('')}</style>`,
-    // A sheet that is named is not fetched with its chunk, and a disabled link is not followed.
+    // Vite's loader skips a style sheet that the page already links to, and browsers do not fetch a disabled one.
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     `<script>(${early.toString()})(${given.join()})</script>`,
     `<meta name="${helplineName}" content="${usualHelpline}" />`,
@@ -80,7 +77,7 @@ const pageOf = ({ template, styles, manifest }: Built, content: ReactNode, scree
     .replace('<div id="root">', (start) => renderToString(<Late />) + start + renderToString(content));
 };
 
-/** The chunk of a source and all that it imports, those first. */
+/** The chunk of a source, preceded by all that it imports. */
 const withImports = (source: string, manifest: Built['manifest']): readonly Chunk[] => {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`${source} is not in the manifest`);
@@ -102,8 +99,8 @@ const noAnswer = () => new Promise<undefined>(() => undefined);
 const nothing = () => undefined;
 const parent = createEmptyActor();
 
-/** The app as it first is for a visitor at an address: its charts in their first snapshot, none of them started. */
-const visitorsApp = async (address: string): Promise<ReactNode> => {
+/** The app as a visitor first sees it at an address: its charts in their first snapshot, none of them started. */
+const prerenderedApp = async (address: string): Promise<ReactNode> => {
   const { route, params } = routeOf(address);
   const client = authenticatedClient({ accessToken: noAnswer, onUnauthorized: nothing });
   const { open } = await route.load();

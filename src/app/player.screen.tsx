@@ -16,8 +16,7 @@ type PlayerProps = {
 };
 
 /**
- * What players alone have around every screen: their account, and what the app says of its connection and its version
- * (SV-1, SV-13).
+ * What surrounds every screen for a player: account settings, and notices about connection and version (SV-1, SV-13).
  */
 export function Player({ session, account, connection, version }: PlayerProps) {
   return (

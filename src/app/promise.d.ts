@@ -1,4 +1,4 @@
 interface Promise<T> {
-  /** What the callback returns is waited for, which the types of the language's library leave out. */
+  /** The callback's promise is awaited, which TypeScript's own types leave out. */
   finally(callback: () => PromiseLike<unknown>): Promise<T>;
 }

@@ -2,14 +2,14 @@ import { matchRoute } from 'wouter';
 import type { OpenScreen } from './deps.ts';
 
 type Load = () => Promise<{ open: OpenScreen }>;
-/** A player may find another screen than a visitor. */
+/** A player may get a different screen than a visitor. */
 type Route = { readonly pattern: string; readonly title: string; readonly load: Load; readonly loadForPlayer?: Load };
 
 const resetConfirm = () => import('../flows/password-reset/password-reset-confirm.screen.tsx');
 const emailChange = () => import('../flows/email-change/email-change.screen.tsx');
 const board = () => import('../flows/board/board.screen.tsx');
 
-/** Every address and its screen, each loaded when it is first opened (NAV-1, NAV-5, NAV-8). */
+/** Every address and its screen, loaded when first opened (NAV-1, NAV-5, NAV-8). */
 const routes: readonly Route[] = [
   {
     pattern: '/',
@@ -53,7 +53,7 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** The addresses that have no part that varies. */
+/** The addresses without parameters. */
 export const fixedAddresses: readonly string[] = routes
   .map(({ pattern }) => pattern)
   .filter((pattern) => !pattern.includes(':'));
@@ -64,13 +64,13 @@ const notFound: Route = {
   load: () => import('../flows/page/not-found.screen.tsx'),
 };
 
-/** wouter's matcher, but minding case and trailing slashes (NAV-2). */
+/** wouter's matcher, but sensitive to case and trailing slashes (NAV-2). */
 export const exactParser = (pattern: string) => ({
   keys: [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
   pattern: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`),
 });
 
-/** The route of a path, and what the path says in its parts. */
+/** The route of a path, and the path's parameters. */
 export const routeOf = (path: string): { route: Route; params: Readonly<Record<string, string>> } => {
   for (const route of routes) {
     const [matches, params] = matchRoute(exactParser, route.pattern, path);

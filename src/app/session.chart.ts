@@ -20,13 +20,13 @@ const usualLife = 14 * aMinute;
 
 const lifeOf = (session: Session | null) => session && lifeOfToken(session.tokens.access);
 
-// A clock that is hours wrong must not make the app renew without end.
+// A clock that is hours off must not make the app renew endlessly.
 const untilRenewal = ({ context }: { context: { session: Session | null } }) => {
   const life = lifeOf(context.session);
   return life ? Math.max(aMinute / 2, life.until - serverNow() - aMinute) : usualLife;
 };
 
-// Whether a token is surely over, or cannot be judged: where it comes from the future, this device's clock is behind.
+// Whether a token has expired, or cannot be judged: if it comes from the future, this device's clock is slow.
 const isSuspect = (_: unknown, { session }: { session: Session | null }): boolean => {
   const life = lifeOf(session);
   return !!life && (life.until <= serverNow() || life.from - aMinute > serverNow());
@@ -34,7 +34,7 @@ const isSuspect = (_: unknown, { session }: { session: Session | null }): boolea
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The session's chart, and the authenticated client that lives on its actor (SE-1 … SE-4, SE-6, SE-8). */
+/** The session's chart, and the authenticated client that uses its actor (SE-1 … SE-4, SE-6, SE-8). */
 export const sessionChart = (actor: () => SessionActor | undefined) => {
   const accessToken = async (): Promise<string | undefined> => {
     const session = actor();
@@ -61,7 +61,7 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
   return { chart, client };
 };
 
-/** Keeps in storage what the session has (SE-1, SE-3, SE-4, SI-6). */
+/** Keeps the session in storage (SE-1, SE-3, SE-4, SI-6). */
 export const sessionStorageActions = {
   storeSession: ({ context: { session } }: { context: { session: Session | null } }) => {
     if (session) storeSession(session);
@@ -72,5 +72,5 @@ export const sessionStorageActions = {
   forgetSession,
 };
 
-/** The chart that has an activation mail sent again (AK-1, AK-2, AK-3). */
+/** The chart that resends an activation email (AK-1, AK-2, AK-3). */
 export const activationResendChart = activationResendMachine.provide({ actors: { resendActivationMail } });

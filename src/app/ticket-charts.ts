@@ -7,7 +7,7 @@ import { deleteTicket, updateTicket } from '../flows/ticket-row/ticket-row.effec
 import { loadTickets } from '../flows/tickets/tickets.effects.ts';
 import { ticketEntryGuards } from '../rules/ticket-numbers.ts';
 
-/** The chart of what a player's tickets did in a game's last draw (RS-1). */
+/** The chart of how a player's tickets did in a game's last draw (RS-1). */
 export const resultsChart = (client: AuthenticatedClient) =>
   resultsMachine.provide({ actors: { loadLastResults: loadLastResults(client) } });
 

@@ -14,18 +14,18 @@ const createURL = (url: string): string => {
 };
 let policy: ReturnType<Policies['createPolicy']> | undefined;
 
-// The page's policy knows this name, for one policy, and lets nothing be a script but the worker.
+// The page's policy allows one policy of this name, and no script URL but the worker's.
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: createURL });
   return policy?.createScriptURL(staticPaths.worker) ?? staticPaths.worker;
 };
 
-/** How long a page that has just come is left alone with what it is there for, in milliseconds. */
-const firstMoments = 3_000;
+/** How long the worker leaves a new page's own requests alone, in milliseconds. */
+const registrationDelay = 3_000;
 
-const whenNobodyWaits = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, firstMoments));
+const whenIdle = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, registrationDelay));
   if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
 };
 
@@ -34,12 +34,12 @@ const fetchedSoFar = (): readonly string[] => [
 ];
 
 /**
- * Has the worker installed, or looked after, once the page has nothing else to do; a page's first one hears what was
- * fetched before it came, to keep that too. Where that cannot be, all is as it was without.
+ * Installs or updates the worker once the page is idle. A page's first worker is told what was fetched before it, so
+ * that it caches that too. Where there can be no worker, the app works without.
  */
 export const registerWorker = async (accessToken: () => Promise<string | undefined>): Promise<void> => {
   try {
-    await whenNobodyWaits();
+    await whenIdle();
     if (!('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
     const firstWorker = serviceWorker.controller
@@ -50,15 +50,15 @@ export const registerWorker = async (accessToken: () => Promise<string | undefin
     await firstWorker;
     const headers = tokenHeaders(await accessToken());
     const urlsToCache = fetchedSoFar().map((url) => [url, { headers }]);
-    // The message by which Workbox asks for what a page has seen as that page did, so that it is kept.
+    // With Workbox's own message, the worker fetches what the page has fetched, as the page did, and caches it.
     serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {
     console.warn('Nothing can be kept for when there is no connection', error);
   }
 };
 
-/** Removes what was kept for any player; a worker does so as well where there is one. */
-export const forgetKeptAnswers = async (): Promise<void> => {
+/** Deletes the cached answers of all players; a worker does so as well, if there is one. */
+export const deletePlayerCaches = async (): Promise<void> => {
   try {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith('player-')).map((name) => caches.delete(name)));

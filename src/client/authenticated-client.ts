@@ -15,13 +15,13 @@ type Credentials = { readonly accessToken: () => Promise<string | undefined>; re
 
 const header = (import.meta.env['VITE_AUTHORIZATION_HEADER'] as string | undefined) ?? authorizationHeader;
 
-/** The headers that carry an access token (SE-2); none without one. */
+/** The header with an access token (SE-2); none without a token. */
 export const tokenHeaders = (access: string | undefined): Record<string, string> =>
   access === undefined ? {} : { [header]: authorizationValue(access) };
 
 /**
- * The authenticated client of SE-2, SE-3 and SE-5: 5000 ms, the access token in its header, any 401 reported unless a
- * newer token is there by then and does (OT-3). A refused call is thrown as an `ApiError`, or returned by `post`.
+ * The authenticated client of SE-2, SE-3 and SE-5: times out after 5000 ms, sends the access token, reports any 401
+ * unless a newer token has arrived and works (OT-3). A refused call throws an `ApiError`; `post` returns it.
  */
 export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials) => {
   const answerTo = async (call: Call, access?: string) => {

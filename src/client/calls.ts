@@ -7,8 +7,7 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 
 const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
 
-// The body is read here, under the same time-out as the headers: left to redaxios, a body that stalls would resolve
-// without data.
+// Reads the body under the same timeout as the headers: redaxios would resolve a stalled body without data.
 const bufferingFetch =
   (timeout?: number): typeof fetch =>
   async (url, init) => {
@@ -17,7 +16,7 @@ const bufferingFetch =
       ...init,
       ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }),
     });
-    hearDate(response.headers.get('Date'), asked);
+    syncClock(response.headers.get('Date'), asked);
     const body = await response.arrayBuffer();
     return new Response(isEmpty(response.status) ? null : body, response);
   };
@@ -33,7 +32,7 @@ const request = redaxios.request as (config: object) => Promise<Answer & { reado
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** An error for too many tries that says how long to wait, by its Retry-After in seconds or as a date (OT-13). */
+/** Adds to an error for too many tries how long to wait, by its Retry-After in seconds or as a date (OT-13). */
 const withWait = (data: unknown, retryAfter: string | null): unknown => {
   const text = retryAfter ?? '';
   const seconds = Math.ceil(/^\d+$/.test(text) ? Number(text) : (Date.parse(text) - serverNow()) / 1000);
@@ -42,7 +41,7 @@ const withWait = (data: unknown, retryAfter: string | null): unknown => {
   return { error: `${errorText(data) ?? 'Too many tries.'} Try again in ${wait}.` };
 };
 
-/** One call; every status is an answer, and only no answer, or none within `timeout` milliseconds, rejects. */
+/** One call. Every status resolves; no answer, or none within `timeout` milliseconds, rejects. */
 export const send = async (timeout: number | undefined, call: Call): Promise<Answer> => {
   try {
     const { status, data, headers } = await request({
@@ -57,7 +56,7 @@ export const send = async (timeout: number | undefined, call: Call): Promise<Ans
   }
 };
 
-/** The data of an answer as its schema has it; what doesn't fit is logged and thrown (SE-7). */
+/** An answer's data, parsed by its schema; a mismatch is logged and thrown (SE-7). */
 export const parsed = <TSchema extends Schema>(
   schema: TSchema,
   data: unknown,
@@ -69,16 +68,16 @@ export const parsed = <TSchema extends Schema>(
   throw new Error(`The answer of ${path} does not fit`);
 };
 
-/** What a refused call comes to: the server's words, where it gave any (OT-13), and the field that they are about. */
+/** The outcome of a refused call, with the server's message if it gave one (OT-13), and the field that it is about. */
 export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string; readonly field?: string };
 
-/** The answer of a refused call as the charts take it. */
+/** Turns the body of a refused call into an answer for the charts. */
 export const errorAnswer = (data: unknown): ErrorAnswer => {
   const field = errorField(data);
   return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!', ...(field && { field }) };
 };
 
-/** Thrown for a refused call, with the server's words as its message. */
+/** Thrown for a refused call; its message is the server's. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly answer: ErrorAnswer;
@@ -88,27 +87,27 @@ export class ApiError extends Error {
   }
 }
 
-/** The error answer that an `ApiError` stands for; any other error is thrown on. */
+/** Turns an `ApiError` into its error answer; rethrows any other error. */
 export const caughtErrorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof ApiError) return error.answer;
   throw error;
 };
 
-/** The plain client: JSON, no time-out; every status is an answer, and only no answer rejects (SE-2). */
+/** The plain client: JSON, no timeout. Every status resolves; only a missing answer rejects (SE-2). */
 export const plainClient = {
   post: (path: string, body: unknown) => send(undefined, { url: path, method: 'post', data: body }),
 };
 
-let ahead = 0;
+let clockOffset = 0;
 
-/** The server's time in milliseconds since 1970 as its answers tell it; before the first one, this device's. */
-export const serverNow = (): number => Date.now() + ahead;
+/** The server's time in milliseconds since 1970, from the dates of its answers; before the first one, this device's. */
+export const serverNow = (): number => Date.now() + clockOffset;
 
 /**
- * Takes the time of an answer, whose date counts whole seconds, to a question asked at an instant of this device in
- * milliseconds since 1970. What was known is changed by no more than the answer proves.
+ * Corrects the clock by the date of an answer (whole seconds) to a request sent at `asked`, in this device's
+ * milliseconds since 1970. The clock moves no further than the answer proves.
  */
-export const hearDate = (date: string | null, asked: number): void => {
+export const syncClock = (date: string | null, asked: number): void => {
   const told = Date.parse(date ?? '');
-  if (!Number.isNaN(told)) ahead = Math.min(Math.max(ahead, told - Date.now()), told + 1000 - asked);
+  if (!Number.isNaN(told)) clockOffset = Math.min(Math.max(clockOffset, told - Date.now()), told + 1000 - asked);
 };

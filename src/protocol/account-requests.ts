@@ -20,7 +20,7 @@ const newPassword = v.pipe(
   secret,
   v.check(isStrong, ({ input }) => passwordRules.find((rule) => !rule.holds(input))?.text ?? required),
 );
-/** Names the confirmation of a password, where both were typed and differ. */
+/** Reports a confirmation that differs from its password, if both were sent. */
 const confirmed = <Request>(password: keyof Request & string, confirmation: keyof Request & string) =>
   v.rawCheck<Request>(({ dataset: { value: input }, addIssue }) => {
     if (!v.is(v.looseObject({ [password]: v.string(), [confirmation]: v.string() }), input)) return;

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 /** An error in one sentence (login, reset confirmation, not signed in, no such ticket). */
 export const errorBody = v.object({ error: v.string() });
 
-/** An error by field, each with its sentences (registration, reset request, a body that doesn't fit). */
+/** An error by field, each with its sentences (registration, reset request, a malformed body). */
 export const fieldErrorBody = v.object({ error: v.record(v.string(), v.pipe(v.array(v.string()), v.minLength(1))) });
 
 /** An error in either form. */
 export const anyErrorBody = v.union([errorBody, fieldErrorBody]);
 
-/** The field that an error is about, `email` first; undefined when it is about none, or no error. */
+/** The field that an error is about, `email` first; undefined if there is none, or no error. */
 export const errorField = (body: unknown): string | undefined => {
   const parsed = v.safeParse(fieldErrorBody, body);
   if (!parsed.success) return undefined;
@@ -17,7 +17,7 @@ export const errorField = (body: unknown): string | undefined => {
   return 'email' in error ? 'email' : Object.keys(error)[0];
 };
 
-/** The sentence to show for a failed call: the text, or the first of its field; undefined when it is no error. */
+/** The sentence to show for a failed call: the text, or the first of its field; undefined if it is not an error. */
 export const errorText = (body: unknown): string | undefined => {
   const parsed = v.safeParse(anyErrorBody, body);
   if (!parsed.success) return undefined;
@@ -25,5 +25,5 @@ export const errorText = (body: unknown): string | undefined => {
   return typeof error === 'string' ? error : error[errorField(body) ?? '']?.[0];
 };
 
-/** An answer whose body says nothing that the app reads. */
+/** An answer whose body the app ignores. */
 export const anything = v.unknown();

@@ -4,6 +4,6 @@ export const authorizationHeader = 'X-Authorization';
 /** Value of that header for an access token (SE-2). */
 export const authorizationValue = (access: string) => `Authorization ${access}`;
 
-/** What an access token says of itself; only the server can check it. Throws where it is none. */
+/** The claims of an access token, unverified: only the server can check them. Throws if it is not a token. */
 export const claimsOf = (access: string): unknown =>
   JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

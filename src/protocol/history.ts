@@ -27,9 +27,7 @@ const won: v.GenericSchema<Winnings> = v.object({
   highest: v.number(),
 });
 
-/**
- * Answer of a draw's or a ticket's results: one row a ticket and draw, with the numbers as they played (BD-6, DH-2).
- */
+/** Answer of a draw's or a ticket's results: one row per ticket and draw, with the numbers as played (BD-6, DH-2). */
 export const outcomesAnswer = v.array(
   v.object({
     ticket_id: id,
@@ -43,7 +41,7 @@ export const outcomesAnswer = v.array(
 );
 
 /**
- * Answer of a game's results: what one's tickets came to, in all, in each draw and each by itself, and the largest
+ * Answer of a game's results: what the player's tickets won in all, in each draw and each by itself, and the largest
  * prizes (DH-2, FW-4).
  */
 export const resultsAnswer = v.object({
@@ -54,8 +52,8 @@ export const resultsAnswer = v.object({
 });
 
 /**
- * Answer of a game's last results: the last draw that was held, how many of one's tickets played it, and what they did
- * in it once it is checked, best first (RS-1).
+ * Answer of a game's last results: the last draw, how many of the player's tickets played it, and how they did once it
+ * is checked, best first (RS-1).
  */
 export const lastResultsAnswer = v.object({
   state: v.picklist(['none', 'awaited', 'checking', 'disputed', 'checked']),

@@ -2,7 +2,7 @@ import type { Game } from '../rules/games.ts';
 
 const family: Readonly<Record<Game, string>> = { powerball: '/api/v1/powerball', megamillions: '/api/v1/lottery' };
 
-/** Where the account calls live (API-1 … API-6, API-21 … API-24, SE-8, AK-1, AK-4, AK-5). */
+/** The paths of the account calls (API-1 … API-6, API-21 … API-24, SE-8, AK-1, AK-4, AK-5). */
 export const accountPaths = {
   login: '/api/v1/user/login/',
   register: '/api/v1/user/register/',
@@ -25,7 +25,7 @@ export const accountPaths = {
   device: (id: string) => `/api/v1/user/devices/${id}/`,
 } as const;
 
-/** Where a game's calls live: `latest` has no trailing slash, all others of the specification do (API-7 … API-20). */
+/** The paths of a game's calls: `latest` has no trailing slash, all others in the specification do (API-7 … API-20). */
 export const gamePaths = (game: Game) => ({
   latest: `${family[game]}/latest`,
   widget:

@@ -48,8 +48,8 @@ const link = v.object({
 const signIn = v.object({ browser: v.string(), started_at: v.string(), last_used_at: v.string(), ended_at: maybe });
 
 /**
- * Everything that is stored of a person, without hashes and tokens; instants in UTC, a prize tier counts from 1, the
- * highest (SV-13).
+ * Everything that is stored about a person, without hashes and tokens. Instants are in UTC; prize tiers count from 1,
+ * the highest (SV-13).
  */
 export const records = v.object({
   profile,

@@ -10,5 +10,5 @@ export const storableText = (required?: string) =>
     v.check((text) => !unstorable.test(text), 'This has a character that can’t be stored.'),
   );
 
-/** Refuses in a name what breaks its line or turns the text around it (SX-1). */
+/** Rejects names with characters that break the line or reverse the text around them (SX-1). */
 export const onOneLine = v.check((name: string) => !unnameable.test(name), 'This has a character that no name has.');

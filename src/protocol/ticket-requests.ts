@@ -27,7 +27,7 @@ const special = (game: keyof typeof games) =>
 
 const reference = v.optional(v.nullable(v.union([storableText(), v.number()])));
 
-/** Body of a Power Ball ticket's create and update; the lottery reference comes with an update only (TR-5). */
+/** Body of a Power Ball ticket's create and update; only an update has the lottery reference (TR-5). */
 export const powerballTicketRequest = v.pipe(
   v.object({
     ...mainNumbers(games.powerball.mainHighest),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Game } from '../rules/games.ts';
 import type { TypedNumbers } from '../rules/ticket-numbers.ts';
 
-/** An id of a ticket, which may come as a number and is read as a text (OT-9). */
+/** A ticket's id: a number or a string in JSON, always read as a string (OT-9). */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
@@ -20,7 +20,7 @@ const stored = {
   fifth_number: v.number(),
   stored_date: v.string(),
 };
-// It goes back with an update as it came.
+// An update sends it back unchanged.
 const lottery = v.nullable(v.union([v.string(), v.number()]));
 
 /** Answer of a game's ticket list, newest first. */
@@ -31,19 +31,19 @@ export const megaMillionsTicketsAnswer = v.array(
   v.object({ ...stored, megaball_lottery: lottery, mega_ball: v.number() }),
 );
 
-/** Answer of create and update: the sentence for the toast, if there is one (TE-8, TR-6). */
+/** Answer of create and update: the sentence for the toast, if any (TE-8, TR-6). */
 export const savedAnswer = v.object({ message: v.optional(v.string()) });
 
 /** Answer of a game's widget. */
 export const widgetAnswer = v.object({ event_code: v.number() });
 
-/** Answer of a resend; without a detail it wasn't done (WI-7). */
+/** Answer of a resend; without a detail, nothing was sent (WI-7). */
 export const resendAnswer = v.object({ detail: v.optional(v.string()) });
 
 export type PowerballTicket = v.InferOutput<typeof powerballTicketsAnswer>[number];
 export type MegaMillionsTicket = v.InferOutput<typeof megaMillionsTicketsAnswer>[number];
 
-/** Six boxes as the fields of a create or update call; an empty box is null, which the server refuses (TE-8, TR-5). */
+/** Six boxes as the fields of a create or update call; an empty box is null, which the server rejects (TE-8, TR-5). */
 export const fieldsOf = (game: Game, numbers: TypedNumbers) => {
   const [first_number, second_number, third_number, fourth_number, fifth_number, special] = numbers.map((text) =>
     text === '' ? null : Number(text),

@@ -1,7 +1,7 @@
 import { isBlank } from './forms.ts';
 import { hasPassword, isMatched, type FormGuards } from './passwords.ts';
 
-/** What a player fills in to change their account, or to delete it (AK-5, SV-13). */
+/** What a player fills in to change or delete their account (AK-5, SV-13). */
 export type AccountForm =
   | { readonly subject: 'name'; readonly firstName: string; readonly lastName: string }
   | { readonly subject: 'email'; readonly email: string; readonly currentPassword: string }
@@ -18,7 +18,7 @@ const isFilledIn = (form: AccountForm) =>
     ? !isBlank(form.currentPassword) && hasPassword(form)
     : !Object.values(form).some(isBlank);
 
-/** A form can be sent once no field is blank, and a new password meets every rule and is confirmed. */
+/** A form can be sent once no field is blank and a new password meets every rule and is confirmed. */
 export const accountChangeGuards: FormGuards<AccountForm> = {
   isReady: (_, { form }) => isFilledIn(form) && (form.subject !== 'password' || isMatched(form)),
   isMismatched: (_, { form }) => isFilledIn(form) && form.subject === 'password' && !isMatched(form),

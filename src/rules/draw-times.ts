@@ -2,7 +2,7 @@ import type { Game } from './games.ts';
 
 let newYork: Intl.DateTimeFormat | undefined;
 
-// The first use of Intl takes a phone about a tenth of a second, so it is left until there is no way round it.
+// The first use of Intl takes a phone about a tenth of a second, so it is put off as long as possible.
 const inNewYork = () =>
   (newYork ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/New_York',
@@ -27,8 +27,8 @@ const asIfUtc = (instant: number): number => {
 };
 
 /**
- * Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), in summer and winter; NaN when
- * it is none.
+ * Milliseconds since 1970 of a New York wall-clock time such as ('2026-11-20', '23:00'), daylight saving included; NaN
+ * if it is invalid.
  */
 export const newYorkInstant = (date: string, time: string): number => {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
@@ -40,7 +40,7 @@ export const newYorkInstant = (date: string, time: string): number => {
 /** The date in New York, as YYYY-MM-DD, at an instant in milliseconds since 1970. */
 export const newYorkDate = (instant: number): string => new Date(asIfUtc(instant)).toISOString().slice(0, 10);
 
-/** Milliseconds since 1970 of a timestamp; one without a zone is New York time (BD-4). NaN when it is none. */
+/** Milliseconds since 1970 of a timestamp; one without a zone is New York time (BD-4). NaN if it is invalid. */
 export const instantOf = (timestamp: string): number => {
   if (/[T ].*(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(timestamp)) return Date.parse(timestamp.replace(/[+-]\d\d$/, '$&:00'));
   const [date = '', time = '00:00'] = timestamp.split(/[T ]/);
@@ -49,7 +49,7 @@ export const instantOf = (timestamp: string): number => {
 
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:(-0[45])(?::?00)?)?)?$/;
 
-// Whether an offset is surely New York's: by the law of 2005, on no day of a week in which it may change.
+// Whether an offset is certainly New York's: under the law of 2005, outside the weeks in which it can change.
 const isNewYorks = (date: string, offset: string): boolean => {
   const day = date.slice(5);
   return (
@@ -58,8 +58,8 @@ const isNewYorks = (date: string, offset: string): boolean => {
 };
 
 /**
- * What a clock in New York shows at a timestamp, as the milliseconds since 1970 at which one in Greenwich shows it; NaN
- * when it is none.
+ * The wall-clock time in New York at a timestamp, as the milliseconds since 1970 of the same wall-clock time in UTC;
+ * NaN if it is invalid.
  */
 export const newYorkClock = (timestamp: string): number => {
   const [, date, time = '00:00', offset] = written.exec(timestamp) ?? [];
@@ -82,7 +82,7 @@ export type Remaining = {
 };
 
 /**
- * What is left until an instant, in whole seconds; zeros once it has passed (BD-4). Both in milliseconds since 1970.
+ * The time left until an instant, in whole seconds; zeros once it has passed (BD-4). Both in milliseconds since 1970.
  */
 export const remainingUntil = (end: number, now: number): Remaining => {
   const left = Number.isFinite(end) ? Math.max(0, Math.ceil((end - now) / 1000)) : 0;
@@ -95,8 +95,8 @@ export const remainingUntil = (end: number, now: number): Remaining => {
 };
 
 /**
- * When draws are held, New York time: weekdays (0 is Sunday) from a first date on. Published by the two games'
- * operators.
+ * When draws are held, New York time: weekdays (0 is Sunday) from a first date on. Published by the operators of the
+ * two games.
  */
 const drawDays: Readonly<
   Record<Game, { readonly time: string; readonly from: readonly { since: string; weekdays: readonly number[] }[] }>
@@ -111,7 +111,7 @@ const drawDays: Readonly<
   megamillions: { time: '23:00', from: [{ since: '0000-00-00', weekdays: [2, 5] }] },
 };
 
-/** Whether a game is drawn on a date (YYYY-MM-DD) by the calendar that held then. */
+/** Whether a game is drawn on a date (YYYY-MM-DD), by the calendar of that time. */
 export const isDrawDate = (game: Game, date: string): boolean => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return drawDays[game].from.find(({ since }) => date >= since)?.weekdays.includes(weekday) ?? false;
@@ -119,7 +119,7 @@ export const isDrawDate = (game: Game, date: string): boolean => {
 
 const instants = new Map<string, number>();
 
-/** The instant of a game's draw on a date, in milliseconds since 1970; kept, as Intl takes long. */
+/** The instant of a game's draw on a date, in milliseconds since 1970; cached, because Intl is slow. */
 export const drawInstant = (game: Game, date: string): number => {
   const key = `${game} ${date}`;
   const instant = instants.get(key) ?? newYorkInstant(date, drawDays[game].time);
@@ -127,20 +127,20 @@ export const drawInstant = (game: Game, date: string): number => {
   return instant;
 };
 
-/** The date after or before another, by a number of days. */
+/** The date that is a number of days after another, or before it if the number is negative. */
 export const daysFrom = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const greenwichDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The date of a game's first draw that is still to come at an instant. New York is behind Greenwich, by hours. */
+/** The date of a game's next draw at an instant. New York is hours behind UTC. */
 export const nextDrawDate = (game: Game, now: number): string => {
   let date = daysFrom(greenwichDate(now), -1);
   while (!isDrawDate(game, date) || drawInstant(game, date) <= now) date = daysFrom(date, 1);
   return date;
 };
 
-/** The date of a game's last draw that has been held at an instant. */
+/** The date of a game's last draw at an instant. */
 export const lastDrawDate = (game: Game, now: number): string => {
   let date = greenwichDate(now);
   while (!isDrawDate(game, date) || drawInstant(game, date) > now) date = daysFrom(date, -1);

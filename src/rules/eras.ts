@@ -25,7 +25,7 @@ export const eras: Readonly<Record<Game, readonly Era[]>> = {
 /** The era that a draw date (YYYY-MM-DD) falls in; undefined before the first. */
 export const eraOf = (game: Game, date: string): Era | undefined => eras[game].find(({ since }) => date >= since);
 
-/** The ranges that hold every number that a game ever drew. */
+/** The ranges that cover every number a game has ever drawn. */
 export const widestRanges = (game: Game): Ranges => ({
   mainHighest: Math.max(...eras[game].map(({ mainHighest }) => mainHighest)),
   specialHighest: Math.max(...eras[game].map(({ specialHighest }) => specialHighest)),

@@ -5,14 +5,14 @@ export type Ranges = { readonly mainHighest: number; readonly specialHighest: nu
 
 type GameFacts = Ranges & { readonly name: string; readonly specialBall: string };
 
-/** What the two games are called and the ranges that a ticket of today may use (TE-4). */
+/** The names of the two games, and the ranges for a ticket of today (TE-4). */
 export const games: Readonly<Record<Game, GameFacts>> = {
   powerball: { name: 'Power Ball', specialBall: 'Power Ball', mainHighest: 69, specialHighest: 26 },
   megamillions: { name: 'Mega Millions', specialBall: 'Mega Ball', mainHighest: 70, specialHighest: 25 },
 };
 
-/** The ranges that every placeholder and every box of a ticket row uses, whichever game it is (TE-1, TR-4: quirk). */
+/** The ranges in every placeholder and in the boxes of every ticket row, for both games (TE-1, TR-4: quirk). */
 export const shownRanges = { main: 70, special: 25 } as const;
 
-/** The game that an address is about: `/powerball` is Power Ball, anything else Mega Millions (TR-3, TR-9). */
+/** The game of an address: `/powerball` is Power Ball, anything else Mega Millions (TR-3, TR-9). */
 export const gameOfPath = (path: string): Game => (path === '/powerball' ? 'powerball' : 'megamillions');

@@ -1,2 +1,2 @@
-/** A rule as a chart asks for it: given xstate's arguments, which no rule looks at, and what it judges. */
+/** A rule as a chart's guard: it gets XState's arguments, which no rule reads, and what it judges. */
 export type Guard<Judged> = (_: unknown, judged: Judged) => boolean;

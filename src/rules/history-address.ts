@@ -2,17 +2,17 @@ import type { Game } from './games.ts';
 import { parts, type Tab } from './tabs.ts';
 import { noFilters, validFilters, type HistoryFilters } from './history-filters.ts';
 
-/** What of a history stands in its address: the game, the filters and the page (DH-1). */
+/** The part of a history's state that its address holds: game, filters and page (DH-1). */
 export type HistoryView = { readonly game: Game; readonly filters: HistoryFilters; readonly page: number };
 
-/** The tab that an address's query asks for: one with filters or a page is about the history. */
+/** The tab that a query asks for; filters or a page number mean the history. */
 export const tabOf = (search: string): Tab => {
   const asked = new URLSearchParams(search);
   const isOfHistory = [...Object.keys(noFilters), 'page'].some((name) => asked.has(name));
   return parts.find((tab) => tab === asked.get('tab')) ?? (isOfHistory ? 'history' : 'winnings');
 };
 
-/** The view that an address's query asks for; what it doesn't say, or says wrongly, is as at first. */
+/** The view that a query asks for; what it lacks or has wrong takes its default. */
 export const viewOf = (search: string): HistoryView => {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '';
@@ -25,7 +25,7 @@ export const viewOf = (search: string): HistoryView => {
   };
 };
 
-/** The query of a tab and of what it shows, with its question mark; empty for what is seen at first. */
+/** The query for a tab and its view, with its question mark; empty for the default. */
 export const searchOf = (tab: Tab, { game, filters, page }: HistoryView): string => {
   const said = new URLSearchParams();
   if (tab !== 'winnings') said.set('tab', tab);

@@ -4,21 +4,21 @@ import type { Guard } from './guard.ts';
 import type { PastDraw } from './past-draws.ts';
 
 /**
- * What a person looks for among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw has to
- * contain (DH-1).
+ * A person's search among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw must contain
+ * (DH-1).
  */
 export type HistoryFilters = { readonly from: string; readonly until: string; readonly numbers: string };
 
 export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };
 
-/** How many draws a page of the history has. */
+/** The number of draws on a page of the history. */
 export const pageSize = 25;
 
 const partsOf = (text: string) => text.split(/[\s,;+-]+/).filter((part) => part !== '');
 const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)));
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What is wrong with filters, by field; undefined where nothing is. */
+/** The errors of the filters, by field; undefined for a valid field. */
 export const filterErrors = (
   game: Game,
   { from, until, numbers }: HistoryFilters,
@@ -40,11 +40,11 @@ export const filterErrors = (
 
 const areValid = (game: Game, filters: HistoryFilters) => Object.keys(filterErrors(game, filters)).length === 0;
 
-/** The same filters if draws of a game can be looked for by them, else none. */
+/** The filters if they are valid for a game, else none. */
 export const validFilters = (game: Game, filters: HistoryFilters): HistoryFilters =>
   areValid(game, filters) ? filters : noFilters;
 
-/** The draws that fit sound filters, in their order; a number may be any of the six. */
+/** The draws that match valid filters, in their order; a number may be any of the six. */
 export const drawsFound = (
   draws: readonly PastDraw[],
   { from, until, numbers: asked }: HistoryFilters,
@@ -58,17 +58,17 @@ export const drawsFound = (
   );
 };
 
-/** How many pages some draws fill; one that says that there are none, too. */
+/** The number of pages for some draws: at least one, which says that there are none. */
 export const pagesOf = (draws: readonly unknown[]): number => Math.max(1, Math.ceil(draws.length / pageSize));
 
-/** The draws of a page, from 1. */
+/** The draws of a page; pages count from 1. */
 export const pageOf = <Draw>(draws: readonly Draw[], page: number): readonly Draw[] =>
   draws.slice((page - 1) * pageSize, page * pageSize);
 
 type Search = { game: Game; filters: HistoryFilters };
 type Turn = { draws: readonly PastDraw[]; filters: HistoryFilters; page: number };
 
-/** DH-1: what can be looked for, and which pages there are of what was found. */
+/** DH-1: which filters are valid, and which pages exist. */
 export const historyGuards: { readonly breaksRule: Guard<Search>; readonly isThere: Guard<Turn> } = {
   breaksRule: (_, { game, filters }) => !areValid(game, filters),
   isThere: (_, { draws, filters, page }) => page >= 1 && page <= pagesOf(drawsFound(draws, filters)),

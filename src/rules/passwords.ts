@@ -1,10 +1,10 @@
 import { isBlank } from './forms.ts';
 import type { Guard } from './guard.ts';
 
-/** Normalizes a password, so that every keyboard's form of it is judged, compared and hashed alike (OT-5). */
+/** Normalizes a password, so that it is judged, compared and hashed alike on every keyboard (OT-5). */
 export const normalizedPassword = (typed: string): string => typed.normalize('NFKC');
 
-/** Whether a password confirms another, in whichever Unicode form each was typed (OT-5). */
+/** Whether a password and its confirmation are the same in any Unicode form (OT-5). */
 export const areSamePasswords = (one: string, other: string): boolean =>
   normalizedPassword(one) === normalizedPassword(other);
 
@@ -42,9 +42,9 @@ export type RegistrationForm = {
 };
 export type ResetForm = { readonly password: string; readonly confirmation: string };
 
-/** Whether a new password meets every rule, and a confirmation was typed. */
+/** Whether a new password meets every rule and a confirmation was typed. */
 export const hasPassword = ({ password, confirmation }: ResetForm) => !isBlank(confirmation) && isStrong(password);
-/** Whether the confirmation is the password. */
+/** Whether the confirmation matches the password. */
 export const isMatched = ({ password, confirmation }: ResetForm) => areSamePasswords(password, confirmation);
 const isFilledIn = (form: RegistrationForm) =>
   ![form.email, form.firstName, form.lastName].some(isBlank) &&

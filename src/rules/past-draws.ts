@@ -5,22 +5,20 @@ export type SixNumbers = readonly [number, number, number, number, number, numbe
 
 export type DrawState = 'sample' | 'provisional' | 'disputed' | 'confirmed' | 'corrected';
 
-/**
- * A draw of the past: its six numbers, what is known of its multiplier and jackpot, and how sure all that is (DH-1).
- */
+/** A past draw: its six numbers, its multiplier and jackpot if known, and how certain they are (DH-1). */
 export type PastDraw = {
   readonly date: string;
   readonly numbers: SixNumbers;
   readonly multiplier: number | null;
   readonly jackpot: string | null;
   readonly state: DrawState;
-  /** What was shown before, oldest first, each until an instant. */
+  /** Numbers that were shown before, oldest first, each with the instant of its correction. */
   readonly corrections: readonly { readonly numbers: SixNumbers; readonly corrected_at: string }[];
-  /** The sources that say other numbers than those shown (SV-7). */
+  /** The sources that report other numbers than those shown (SV-7). */
   readonly conflicts: readonly { readonly source: string; readonly numbers: SixNumbers }[];
 };
 
-/** How six numbers agree with a draw, in any order. */
+/** How six numbers match a draw, in any order. */
 export const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => {
   const main = drawn.slice(0, 5);
   return {
@@ -29,10 +27,10 @@ export const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => {
   };
 };
 
-/** The tier that six numbers win in a draw, from 1, the jackpot; undefined for none. */
+/** The tier that six numbers win in a draw, from 1 (the jackpot); undefined for none. */
 export const tierWon = (numbers: SixNumbers, drawn: SixNumbers): number | undefined => tierOf(matchOf(numbers, drawn));
 
-/** What the sources of draws are called. */
+/** The display names of the draw sources. */
 export const sourceNames: Readonly<Record<string, string>> = {
   'ny-open-data': 'New York Open Data',
   'texas-lottery': 'Texas Lottery',

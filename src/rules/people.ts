@@ -1,6 +1,6 @@
 type Named = { readonly first_name: string; readonly last_name: string };
 
-// Intl takes long to come, so it is asked only where a character may be more than its first letter.
+// Intl is slow to load, so it is used only where the first letter may be more than one character.
 const plain = /^(?:[a-z](?:[ -~]|$)|$)/i;
 
 const firstLetter = (text: string) => {

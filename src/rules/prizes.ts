@@ -1,9 +1,9 @@
 import { games, type Game } from './games.ts';
 
-/** How a ticket and a draw agree: how many main numbers, and whether the special ball. */
+/** How a ticket matches a draw: how many main numbers, and whether the special ball. */
 export type Match = { readonly main: number; readonly special: boolean };
 
-/** What wins in both games, highest first: tier 1 is the jackpot (SV-11). */
+/** The winning matches of both games, highest first: tier 1 is the jackpot (SV-11). */
 export const tiers: readonly Match[] = [
   { main: 5, special: true },
   { main: 5, special: false },
@@ -16,7 +16,7 @@ export const tiers: readonly Match[] = [
   { main: 0, special: true },
 ];
 
-/** The tier of a match, from 1, the jackpot, to 9; undefined when it wins nothing (SV-11). */
+/** The tier of a match, from 1 (the jackpot) to 9; undefined if it wins nothing (SV-11). */
 export const tierOf = ({ main, special }: Match): number | undefined => {
   const at = tiers.findIndex((tier) => tier.main === main && tier.special === special);
   return at < 0 ? undefined : at + 1;
@@ -30,9 +30,9 @@ export const matchText = (game: Game, { main, special }: Match): string => {
 
 type Payouts = {
   readonly since: string;
-  /** Dollars of the tiers 2 to 9, without options. */
+  /** Dollars for tiers 2 to 9, without options. */
   readonly dollars: readonly number[];
-  /** The multipliers that a ticket may carry, lowest and highest. */
+  /** The lowest and highest multiplier that a ticket may have. */
   readonly times?: readonly [number, number];
 };
 
@@ -50,7 +50,7 @@ export const payouts: Readonly<Record<Game, readonly Payouts[]>> = {
   ],
 };
 
-/** What a tier won: the jackpot, dollars, dollars between two amounts, or only that it won. */
+/** What a tier won: the jackpot, an amount, a range of amounts, or an unknown amount. */
 export type Prize =
   | { readonly kind: 'jackpot' }
   | { readonly kind: 'dollars'; readonly dollars: number }
@@ -67,13 +67,13 @@ export const prizeOf = (game: Game, date: string, tier: number): Prize => {
   return { kind: 'range', lowest: dollars * era.times[0], highest: dollars * era.times[1] };
 };
 
-/** A whole number in figures, such as '50,000', by itself: Intl takes long to come. */
+/** A whole number with thousands separators, such as '50,000'; without Intl, which is slow to load. */
 export const inFigures = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** A text that begins a line. */
+/** A text with its first letter in upper case. */
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** An amount in figures, such as '$50,000'. */
+/** An amount in dollars, such as '$50,000'. */
 export const inDollars = (dollars: number): string => `$${inFigures(dollars)}`;
 
 /** A prize in words: 'Jackpot', '$50,000', '$20 to $100, by the multiplier on the ticket' or 'a prize'. */

@@ -6,12 +6,12 @@ import { noWinnings, sumOf, type Winnings } from './winnings.ts';
 /** Which draws are counted: those of the current number ranges, or all. */
 export type Scope = 'era' | 'all';
 
-/** How often a number was drawn, and in how many draws it could have been: in those whose ranges hold it. */
+/** How often a number was drawn, and in how many draws it could have been: those whose ranges include it. */
 export type NumberCount = { readonly number: number; readonly drawn: number; readonly possible: number };
 
 type Jackpot = { readonly date: string; readonly text: string; readonly dollars: number };
 
-/** What some draws come to: each number's count, and the jackpots that are known, oldest first (PL-4). */
+/** The statistics of some draws: each number's count, and the known jackpots, oldest first (PL-4). */
 export type Figures = {
   /** The first draw that was counted; null without any. */
   readonly since: string | null;
@@ -25,7 +25,7 @@ export type Statistics = Readonly<Record<Scope, Figures>>;
 
 const factors = { '': 1, ' Million': 1e6, ' Billion': 1e9 } as const;
 
-/** The dollars of an announced jackpot such as '$1.25 Billion'; null for a text that says none (OT-2). */
+/** The dollars of an announced jackpot such as '$1.25 Billion'; null if the text names none (OT-2). */
 export const dollarsOf = (text: string): number | null => {
   const [, figures, unit = ''] = /^\$([\d,]+(?:\.\d+)?)( Million| Billion)?$/.exec(text) ?? [];
   return figures === undefined
@@ -72,7 +72,7 @@ const figuresOf = (game: Game, draws: readonly PastDraw[]): Figures => {
   };
 };
 
-/** Counts a game's draws, newest first, in the current era and in all; samples count for nothing (PL-4, SV-8). */
+/** Counts a game's draws, newest first, for the current era and for all eras; samples do not count (PL-4, SV-8). */
 export const statisticsOf = (game: Game, draws: readonly PastDraw[]): Statistics => {
   const real = draws.filter(({ state }) => state !== 'sample');
   const current = eras[game][0];
@@ -82,7 +82,7 @@ export const statisticsOf = (game: Game, draws: readonly PastDraw[]): Statistics
   };
 };
 
-/** The share of the draws that could have a number in which it was drawn. */
+/** How often a number was drawn, as a share of the draws in which it could have been. */
 export const shareOf = ({ drawn, possible }: NumberCount): number => drawn / possible;
 
 /** The share in percent, such as '9.4%'. */
@@ -90,7 +90,7 @@ export const percentOf = (count: NumberCount): string => `${(100 * shareOf(count
 
 type PlayedDraw = { readonly date: string; readonly tickets: number; readonly won: Winnings };
 
-/** What draws, newest first, won, and what all up to each had won by then; oldest first (PL-4). */
+/** What each draw won, and the total up to it; draws come newest first, the result is oldest first (PL-4). */
 export const winningsOverTime = (
   draws: readonly PlayedDraw[],
 ): readonly (PlayedDraw & { readonly total: Winnings })[] => {

@@ -1,11 +1,11 @@
-/** The tabs of `/lottery-board`, the first of which it opens with (FW-4). */
+/** The tabs of `/lottery-board`; it opens with the first (FW-4). */
 export const tabs = ['winnings', 'what-if', 'history'] as const;
 
-/** What an address of the page may ask for: a tab, or the statistics, which the tab of the history leads to (PL-4). */
+/** The parts that the page's address may name: a tab, or the statistics, which the history's tab links to (PL-4). */
 export const parts = [...tabs, 'statistics'] as const;
 export type Tab = (typeof parts)[number];
 
-/** What each of them is called. */
+/** The names of the parts. */
 export const tabNames: Readonly<Record<Tab, string>> = {
   winnings: 'My winnings',
   'what-if': 'What if',

@@ -1,7 +1,7 @@
 import { games, shownRanges, type Game, type Ranges } from './games.ts';
 import type { Guard } from './guard.ts';
 
-/** What stands in the six boxes: five main numbers, then the special ball, each as typed. */
+/** The texts of the six boxes: five main numbers, then the special ball, each as typed. */
 export type TypedNumbers = readonly [string, string, string, string, string, string];
 
 export const noNumbers: TypedNumbers = ['', '', '', '', '', ''];
@@ -10,12 +10,12 @@ export const duplicatesMessage = 'Duplicate values are not allowed.';
 
 const isMain = (box: number) => box < 5;
 
-/** A text whose full-width digits are digits (OT-12). */
+/** Replaces full-width digits by ASCII ones (OT-12). */
 const withPlainDigits = (text: string) =>
   text.replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
 /**
- * The text that a box keeps of what was typed: leading zeros stripped; undefined when it is refused, as above 99
+ * The text that a box keeps of what was typed, without leading zeros; undefined if it is refused, such as above 99
  * (TE-2).
  */
 export const boxText = (typed: string): string | undefined => {
@@ -29,9 +29,7 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
-/**
- * The numbers from 1 to 99 in any text, as boxes keep them; years, zeros and multipliers such as '2x' are none (PL-2).
- */
+/** The numbers from 1 to 99 in a text, as boxes keep them; ignores years, zeros and multipliers such as '2x' (PL-2). */
 export const numbersIn = (text: string): readonly string[] =>
   (withPlainDigits(text).match(/\d+(?!\d|\s?x\b)/gi) ?? [])
     .map((digits) => boxText(digits) ?? '')
@@ -43,9 +41,7 @@ export const pastedNumbers = (text: string): TypedNumbers | undefined => {
   return found.length === 6 ? (found as unknown as TypedNumbers) : undefined;
 };
 
-/**
- * What stands beside the boxes after a text with so many numbers was pasted; nothing when there was none such (OT-12).
- */
+/** The error beside the boxes after a text with `found` numbers was pasted; none if there was no such text (OT-12). */
 export const pasteErrors = (found: number | null, game: Game, ranges: Ranges = games[game]): readonly string[] =>
   found === null
     ? []
@@ -84,7 +80,7 @@ export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
   );
 };
 
-/** The sentences that say what is wrong with six boxes, in the order of the rules TE-4 and TE-5. */
+/** The errors of six boxes as sentences, in the order of the rules TE-4 and TE-5. */
 export const numberErrors = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly string[] => {
   const outside = boxesOutOfRange(game, numbers, ranges);
   return [
@@ -97,8 +93,8 @@ export const numberErrors = (game: Game, numbers: TypedNumbers, ranges: Ranges =
 };
 
 /**
- * The sentences of a ticket row: those of the form, and one for a red border that refuses nothing, as Power Ball 26 has
- * it (TR-4: quirk).
+ * The errors of a ticket row: those of the form, and one for a red border that does not prevent saving, as on Power
+ * Ball 26 (TR-4: quirk).
  */
 export const rowErrors = (game: Game, numbers: TypedNumbers): readonly string[] => {
   const [special] = numbers.slice(5);
@@ -112,8 +108,8 @@ export const rowErrors = (game: Game, numbers: TypedNumbers): readonly string[] 
 };
 
 /**
- * Five different main numbers, the lowest first, and a special ball, out of a game's drums; `below` gives a whole
- * number from 0 to below a count (PL-1).
+ * A random ticket: five different main numbers, lowest first, and a special ball. `below` returns a whole number from 0
+ * up to, but not including, its argument (PL-1).
  */
 export const quickPick = (game: Game, below: (count: number) => number): TypedNumbers => {
   const { mainHighest, specialHighest } = games[game];
@@ -124,7 +120,7 @@ export const quickPick = (game: Game, below: (count: number) => number): TypedNu
 
 type TypedTicket = { game: Game; numbers: TypedNumbers };
 
-/** TE-6, TR-3, TR-4, PL-2: a ticket can be saved once no box is blank and nothing is out of range or there twice. */
+/** TE-6, TR-3, TR-4, PL-2: a ticket can be saved once no box is blank and no number is out of range or repeated. */
 export const ticketEntryGuards: Readonly<Record<'hasBlank' | 'breaksRule', Guard<TypedTicket>>> = {
   hasBlank: (_, { numbers }) => numbers.includes(''),
   breaksRule: (_, { game, numbers }) => numberErrors(game, numbers).length > 0,

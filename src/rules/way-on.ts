@@ -1,7 +1,7 @@
 import { games } from './games.ts';
 import { parts, tabNames } from './tabs.ts';
 
-/** What a page of the Lottery Board is called by its query: its tab, or else its game. */
+/** The name of a page of the Lottery Board by its query: its tab, else its game. */
 const boardName = (asked: URLSearchParams): string => {
   const tab = parts.find((one) => one === asked.get('tab'));
   if (tab !== undefined) return tabNames[tab];
@@ -9,15 +9,15 @@ const boardName = (asked: URLSearchParams): string => {
   return game ?? 'Lottery Board';
 };
 
-/** What a page of this app that is for players is called, save the one on which signing in lands; else undefined. */
+/** The name of a player's page of this app, unless signing in leads there anyway; otherwise undefined. */
 const nameOf = ({ pathname, searchParams }: URL): string | undefined => {
   if (pathname === '/powerball') return games.powerball.name;
   return pathname === '/lottery-board' ? boardName(searchParams) : undefined;
 };
 
 /**
- * Where a line above the board leads on to, with its query, and what that is called; undefined unless the address is
- * one of this app's own pages for players (FW-2).
+ * The target of the link above the board, with its query, and its name; undefined unless the address is one of this
+ * app's own player pages (FW-2).
  */
 export const wayOn = (address: string): { readonly address: string; readonly name: string } | undefined => {
   const base = 'http://app.invalid';

@@ -18,14 +18,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ '@': 'a', '4': 'a', '8': 'b', '3': 'e', '6': 'g', '9': 'g', '1': 'i', '!': 'i', '|': 'i', l: 'i' },
   ...{ '0': 'o', '5': 's', $: 's', '7': 't', '+': 't', '2': 'z' },
 };
-/** Writes signs, digits and letters that look alike as one letter. */
+/** Replaces symbols, digits and letters that look alike by the same letter. */
 const asLetters = (text: string) => text.replace(/\P{L}|l/gu, (sign) => lookAlikes[sign] ?? sign);
 const withoutShift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => String('!@#$%^&*('.indexOf(sign) + 1));
 
 const shortest = 4;
 /**
- * What 10,000 of the commonest passwords are made of, in lower case, without digits and signs around them: the list of
- * @zxcvbn-ts/language-common 4.1.3 (MIT), without those that `weaknessOf` refuses anyway.
+ * The 10,000 most common passwords, in lower case, without digits and symbols around them: the list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), minus those that `weaknessOf` rejects anyway.
  */
 const common = new Set(commonPasswords.split(' ').map(asLetters));
 const longest = Math.max(...[...common].map(({ length }) => length));
@@ -57,7 +57,7 @@ const lengthOfSequence = (keys: string) => {
   return count === 0 ? 0 : count + 2;
 };
 
-/** The longest that a guesser knows at the start of a text, or else its first character. */
+/** The longest known part at the start of a text, else its first character. */
 const firstPart = (text: string, names: Names): Part => {
   const letters = asLetters(text);
   const found: readonly Part[] = [
@@ -78,7 +78,7 @@ const partsOf = (text: string, names: Names): readonly Part[] => {
 
 const cost: Readonly<Record<Part['kind'], number>> = { own: 1, product: 1, common: 2, sequence: 1, letter: 1, sign: 1 };
 const isRun = (part?: Part) => part?.kind === 'sign' || part?.kind === 'sequence';
-/** How hard parts are to guess: a letter counts one, so does a run of digits and signs, a known part hardly more. */
+/** How hard parts are to guess: a letter counts one, so does a run of digits and symbols, a known part hardly more. */
 const costOf = (parts: readonly Part[]) =>
   parts.filter((part, at) => !(isRun(part) && isRun(parts[at - 1]))).reduce((total, { kind }) => total + cost[kind], 0);
 const leastCost = 6;
@@ -103,9 +103,9 @@ const namesIn = (texts: readonly string[]) =>
     .map(asLetters);
 
 /**
- * Why guessers try a password first, in words, or nothing where they don't (SA-5): little is left of it without common
- * passwords, keys in a row, repeats and the names of its owner, the lotteries and the host. Nothing either where it
- * breaks a rule of the checklist, which come first (PW-1 … PW-4).
+ * Why a password is easy to guess, in words, or empty if it is not (SA-5): little is left of it without common
+ * passwords, adjacent keys, repeats and the names of its owner, the lotteries and the host. Also empty if it breaks a
+ * rule of the checklist, because those come first (PW-1 … PW-4).
  */
 export const weaknessOf = (password: string, owner: readonly string[], host: string): string => {
   if (!isStrong(password)) return '';

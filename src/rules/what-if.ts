@@ -7,19 +7,19 @@ import { noWinnings, withPrize, type Winnings } from './winnings.ts';
 
 export type Hit = { readonly draw: PastDraw; readonly match: Match; readonly tier: number; readonly prize: Prize };
 
-/** What six numbers would have won in every draw that they could have played (DH-3). */
+/** What six numbers would have won in every draw whose ranges include them (DH-3). */
 export type WhatIf = {
   readonly numbers: SixNumbers;
   readonly played: number;
-  /** Draws of eras whose ranges don't hold the numbers. */
+  /** The number of draws from eras whose ranges exclude the numbers. */
   readonly outOfEra: number;
   readonly hits: readonly Hit[];
   readonly won: Winnings;
 };
 
 /**
- * Whether six numbers could be played on the date of a draw: then, or as a ticket of today, whose special ball the draw
- * may not have (TE-4).
+ * Whether six numbers could be played on the date of a draw: in its era, or as a ticket of today, whose special ball
+ * that draw may lack (TE-4).
  */
 export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolean => {
   const era = eraOf(game, date);
@@ -30,7 +30,7 @@ export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolea
   );
 };
 
-/** Six numbers against all real draws at once; the best hits first, newer ones before older (DH-3). */
+/** Checks six numbers against all real draws; best hits first, then newest first (DH-3). */
 export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw[]): WhatIf => {
   const real = draws.filter(({ state }) => state !== 'sample');
   const playable = real.filter(({ date }) => isOnOffer(game, date, numbers));
@@ -51,7 +51,7 @@ export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw
   };
 };
 
-/** DH-3: six numbers are judged by the widest ranges that the game has had. */
+/** DH-3: six numbers are checked against the widest ranges that the game has had. */
 export const whatIfGuards: typeof ticketEntryGuards = {
   ...ticketEntryGuards,
   breaksRule: (_, { game, numbers }) => numberErrors(game, numbers, widestRanges(game)).length > 0,

@@ -2,8 +2,8 @@ import type { Game } from './games.ts';
 import { capitalized, inDollars, inFigures, prizeOf, type Prize } from './prizes.ts';
 
 /**
- * What several prizes come to: dollars between two amounts, and what has no amount, jackpots and prizes of before the
- * known tables (SV-11).
+ * A sum of prizes: a range in dollars, and the prizes without an amount: jackpots, and those from before the known
+ * tables (SV-11).
  */
 export type Winnings = {
   readonly prizes: number;
@@ -15,7 +15,7 @@ export type Winnings = {
 
 export const noWinnings: Winnings = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
 
-/** Winnings with a prize more. */
+/** Adds a prize to winnings. */
 export const withPrize = (won: Winnings, prize: Prize): Winnings => {
   const counted = { ...won, prizes: won.prizes + 1 };
   switch (prize.kind) {
@@ -30,18 +30,18 @@ export const withPrize = (won: Winnings, prize: Prize): Winnings => {
   }
 };
 
-/** What the tickets of a draw won, by their tiers; null for one without a prize (SV-11). */
+/** What a draw's tickets won, by their tiers; null is a ticket without a prize (SV-11). */
 export const wonInDraw = (game: Game, date: string, tiers: readonly (number | null)[]): Winnings =>
   tiers.reduce((won, tier) => (tier === null ? won : withPrize(won, prizeOf(game, date, tier))), noWinnings);
 
 const amountOf = (prize: Prize): number =>
   prize.kind === 'dollars' ? prize.dollars : prize.kind === 'range' ? prize.highest : 0;
 
-/** Sorts prizes, the largest first: jackpots, then dollars, then those of unknown amount (FW-4). */
+/** Orders prizes, the largest first: jackpots, then dollars, then unknown amounts (FW-4). */
 export const byPrize = (one: Prize, other: Prize): number =>
   Number(other.kind === 'jackpot') - Number(one.kind === 'jackpot') || amountOf(other) - amountOf(one);
 
-/** What two sums of prizes come to. */
+/** Adds two sums of prizes. */
 export const sumOf = (one: Winnings, other: Winnings): Winnings => ({
   prizes: one.prizes + other.prizes,
   jackpots: one.jackpots + other.jackpots,
@@ -52,7 +52,7 @@ export const sumOf = (one: Winnings, other: Winnings): Winnings => ({
 
 type OfMonth = { readonly month: string; readonly won: Winnings };
 
-/** What draws, newest first, won in each month (YYYY-MM) that has a prize, newest first (FW-4). */
+/** The winnings of draws, newest first, by month (YYYY-MM); months without a prize are left out (FW-4). */
 export const wonByMonth = (draws: readonly { readonly date: string; readonly won: Winnings }[]): readonly OfMonth[] => {
   const months = new Map<string, Winnings>();
   for (const { date, won } of draws.filter((draw) => draw.won.prizes > 0))
@@ -62,7 +62,7 @@ export const wonByMonth = (draws: readonly { readonly date: string; readonly won
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${inFigures(count)} ${many}`);
 
-/** Winnings as part of a sentence; empty where nothing was won. */
+/** Winnings as part of a sentence; empty if there are none. */
 const partsOf = ({ jackpots, unpriced, lowest, highest }: Winnings): string => {
   const dollars = lowest === highest ? inDollars(lowest) : `${inDollars(lowest)} to ${inDollars(highest)}`;
   const parts = [

@@ -5,7 +5,7 @@ const { lit } = theme;
 
 type Ball = { readonly face: string; readonly x: number; readonly y: number; readonly radius: number };
 
-// The stage is as many units wide and high, and covers the whole screen.
+// The stage has this many units, and covers the whole screen.
 const [width, height] = [1600, 1000];
 const share = (part: number, whole: number) => `${Number(((100 * part) / whole).toFixed(2))}%`;
 
@@ -28,7 +28,7 @@ const far: readonly Ball[] = [
   { face: lit.farViolet, x: 330, y: 560, radius: 46 },
 ];
 
-/** Cuts the stage to what is seen of it. */
+/** Clips the stage to the visible part. */
 export const background = style({
   position: 'fixed',
   inset: 0,
@@ -59,7 +59,7 @@ const at = ({ x, y, radius }: Ball, backgroundImage: string) =>
     },
   ]);
 
-/** The balls from the farthest to the nearest, each of a class of its own: the policy allows no style on an element. */
+/** The balls from the farthest to the nearest, each with a class of its own: the policy forbids style attributes. */
 export const balls: readonly string[] = [
   ...far.map((one) => at(one, `radial-gradient(closest-side, ${one.face}, transparent)`)),
   ...near.map((one) => at(one, `radial-gradient(90% 90% at 34% 28%, ${one.face})`)),

@@ -1,8 +1,8 @@
 import { background, balls, stage } from './background.css.ts';
 
 /**
- * Softly lit balls behind the whole page. Not a picture: a page inside the page would cost the first paint a quarter of
- * a second on a phone.
+ * Softly lit balls behind the whole page. Not an SVG file: a document of its own would delay first paint by a quarter
+ * of a second on a phone.
  */
 export function Background() {
   return (

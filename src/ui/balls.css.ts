@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { oneColumn, theme } from './theme.css.ts';
 
-/** How wide a ball is where there is room. */
+/** The width of a ball, if there is room. */
 export const widest = createVar();
 
 /** Six equal tracks, so that the balls stay in one row in a card of any width. */
@@ -44,11 +44,11 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
-/** Not there yet, with room for the name of the special one. */
+/** Placeholders, with room for the special ball's name. */
 export const awaitedRow = style([row, { paddingBlockEnd: '1.3rem' }]);
 export const awaited = style([base, { boxShadow: 'none', backgroundColor: theme.color.line }]);
 
-// Centered on a wide ball, and within the end of a narrow one: the name of a special ball is 5.2 em wide.
+// Centered on a wide ball, and inside the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const name = style({
   justifySelf: 'end',
   marginInlineEnd: 'max(0px, 50% - 2.6em)',

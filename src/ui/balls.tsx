@@ -19,7 +19,7 @@ export function Balls({ label, numbers, special }: BallsProps) {
 export type BallKind = keyof typeof look.ball;
 type BallProps = { number: string; kind: BallKind; name?: string };
 
-/** One lottery ball; a named one carries its name in text below the figure. */
+/** One lottery ball, with its name, if any, below it. */
 function Ball({ number, kind, name }: BallProps) {
   return (
     <span className={look.place}>
@@ -31,7 +31,7 @@ function Ball({ number, kind, name }: BallProps) {
 
 type AwaitedBallsProps = { label: string; row: string; ball: string };
 
-/** Six balls that are about to come, in the classes of those, named for screen readers alone. */
+/** Six placeholders in the classes of real balls, named for screen readers alone. */
 export function AwaitedBalls({ label, row, ball }: AwaitedBallsProps) {
   return (
     <div role="status" className={row}>

@@ -4,7 +4,7 @@ import { ErrorLine } from './error-line.tsx';
 import { Card } from './card.tsx';
 
 /**
- * Says so in place of children that cannot be drawn; React logs why. A class, because no hook catches what they throw.
+ * Shows an error in place of children that fail to render; React logs it. A class, because hooks cannot catch errors.
  */
 export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
@@ -18,7 +18,7 @@ export class Boundary extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 }
 
-/** What is said where a screen should be and cannot. */
+/** The error in place of a screen. */
 export function Undrawn() {
   return (
     <Card title="This page cannot be shown" level={1} width="page">

@@ -23,7 +23,7 @@ const base = style({
 });
 
 const hovered = '&:hover:enabled:not([aria-disabled="true"]), a&:hover';
-// A busy one keeps its color; one without a connection is `aria-disabled` alone, to keep the focus (PL-3).
+// A busy one keeps its color; without a connection, it is only `aria-disabled`, to keep focus (PL-3).
 const faded = {
   '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
     backgroundColor: color.line,
@@ -85,7 +85,7 @@ export const button = styleVariants({
   quiet: [
     base,
     {
-      // With its border as wide as the space by which it is set out, so that its text ends with what stands around it.
+      // Border and padding are as wide as its negative margin, so that its text aligns with what surrounds it.
       padding: `${space.small} calc(${space.snug} - 2px)`,
       backgroundColor: 'transparent',
       color: color.accent,
@@ -97,7 +97,7 @@ export const button = styleVariants({
   ],
 });
 
-/** Around what stands on a button: a text there is alone in an element, and all the same an item of the button. */
+/** Around a button's content: text is alone in an element, and still a flex item of the button. */
 export const face = style({ display: 'contents' });
 
 export const stretched = style({ width: '100%' });

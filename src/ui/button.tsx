@@ -12,7 +12,7 @@ type ButtonProps = Press & {
   isStretched?: boolean | undefined;
 };
 
-/** A button. While busy it keeps its name and the focus, shows a spinner and cannot be pressed. */
+/** A button. While busy, it keeps its name and the focus, shows a spinner and cannot be pressed. */
 export function Button({ children, variant = 'primary', type = 'button', isStretched, ...press }: ButtonProps) {
   return (
     <button

@@ -23,7 +23,7 @@ const base = style({
 /** 80 % of the screen, half of it on wide ones (NAV-7). */
 const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' } } });
 
-/** `page` is alone on its page; `full` is one of several, and closer together. */
+/** `page` is alone on its page; `full` is one of several, with less space. */
 export const card = styleVariants({
   page: [base, page, { '@media': { [wide]: { padding: space.large } } }],
   full: [base, { gap: space.snug, padding: `${space.base} ${space.wide}` }, surface],

@@ -4,9 +4,9 @@ import * as look from './card.css.ts';
 
 type CardProps = {
   title: string;
-  /** The title's id, for an address that leads to it. */
+  /** The title's id, for addresses with a fragment. */
   anchor?: string;
-  /** Stands before the title, for decoration. */
+  /** Decorates the title. */
   sign?: ReactNode;
   level?: 1 | 2 | 3;
   width?: 'page' | 'full';
@@ -15,8 +15,8 @@ type CardProps = {
 };
 
 /**
- * A white card, named by its title, with `aside` at the title's end. `page` is the width of NAV-7; `full` takes what
- * its place gives. The title takes the focus that is lost in it.
+ * A white card, named by its title, with `aside` at the title's end. `page` is as wide as NAV-7 says; `full` fills its
+ * container. When focus is lost inside, the title takes it.
  */
 export function Card({ title, anchor, sign, level = 2, width = 'full', aside, children }: CardProps) {
   const id = useId();

@@ -3,10 +3,10 @@ import { theme } from './theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
-/** How large the figures are where there is room. */
+/** The size of the figures, if there is room. */
 export const largest = createVar();
 
-/** Four glass tiles on a dark panel, as high as it lets them be up to a limit; small where it is narrow. */
+/** Four glass tiles on a dark panel that grow with it up to a limit; small where it is narrow. */
 export const tiles = style({
   containerType: 'inline-size',
   display: 'grid',

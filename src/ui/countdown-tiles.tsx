@@ -3,9 +3,7 @@ import * as look from './countdown-tiles.css.ts';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 type CountdownTilesProps = { label: string; remaining: Readonly<Record<(typeof units)[number], number>> };
 
-/**
- * What is left of a wait, as four tiles: a timer that a screen reader reads when asked and never announces by itself.
- */
+/** The time left, as four tiles: a timer that screen readers read on request and never announce. */
 export function CountdownTiles({ label, remaining }: CountdownTilesProps) {
   return (
     <div role="timer" aria-live="off" aria-label={label} className={look.tiles}>

@@ -14,8 +14,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog in the top layer. Escape asks `onClose`; when it closes, focus returns to where it was. Without
- * `actions` it has a Close button.
+ * A modal dialog in the top layer. Escape calls `onClose`; on closing, focus returns to where it was. Without
+ * `actions`, it has a Close button.
  */
 export function Dialog({ isOpen, title, onClose, canClose = true, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
         event.preventDefault();
         onClose();
       }}
-      // A second Escape in a row is not asked about: the browser closes it without asking its owner.
+      // Browsers close a dialog at a second Escape in a row without asking.
       onClose={() => isOpen && !ref.current?.open && ref.current?.showModal()}
     >
       {isOpen && (
@@ -61,7 +61,7 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
   );
 }
 
-/** A quiet button that opens a dialog to read. */
+/** A quiet button that opens a dialog with a text to read. */
 export function DialogOpener({ label, title, children }: { label: string; title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

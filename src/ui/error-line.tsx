@@ -1,10 +1,7 @@
 import { Icon } from './icons.tsx';
 import { errorLine, errorLines } from './field.css.ts';
 
-/**
- * What went wrong, in red and read out at once; shows nothing without a text. Fields name it by `id` in
- * aria-describedby.
- */
+/** An error in red, read out at once; nothing without a text. Fields refer to it by `id` in aria-describedby. */
 export function ErrorLine({ id, text }: { id?: string; text: string }) {
   if (text === '') return null;
   return (
@@ -15,7 +12,7 @@ export function ErrorLine({ id, text }: { id?: string; text: string }) {
   );
 }
 
-/** Everything that is wrong with six numbers, read out at once; nothing when all is well. Boxes name it by `id`. */
+/** All errors of six numbers, read out at once; nothing if there are none. Boxes refer to it by `id`. */
 export function FieldErrors({ id, sentences }: { id: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export const box = style({
   transition: `border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: color.accent },
-    // In a date, the button that opens the calendar has the focus as well, and is not told apart as :focus-visible.
+    // In a date field, the button that opens the calendar can have focus too, without matching :focus-visible.
     '&:has(input:focus-visible), &:has([type="date"]:is(:focus, :focus-within))': {
       borderColor: color.accent,
       outline: `3px solid ${color.focus}`,
@@ -31,7 +31,7 @@ export const box = style({
 
 export const input = style({
   flex: 1,
-  // As tall as the box: a date is a little taller than a text by itself.
+  // As tall as the box: a date field is a little taller than a text field by itself.
   alignSelf: 'stretch',
   minWidth: 0,
   padding: `0 ${space.base}`,
@@ -53,7 +53,7 @@ export const errorLine = style({
   overflowWrap: 'anywhere',
 });
 
-/** Several of them below one another. */
+/** Several errors below one another. */
 export const errorLines = style({ display: 'grid', gap: space.hair });
 
 export const checkbox = style({ display: 'flex', alignItems: 'start', gap: space.snug });
@@ -71,5 +71,5 @@ export const tickLabel = style({ minWidth: 0, cursor: 'pointer' });
 
 export const offline = style({ color: color.warning, fontSize: type.small });
 
-/** What could not be loaded, beside the button that asks for it again. */
+/** A loading error beside its retry button. */
 export const tryAgain = style({ ...oneLine, gap: `${space.snug} ${space.wide}` });

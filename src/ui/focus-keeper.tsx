@@ -8,13 +8,13 @@ type FocusKeeperProps = {
 };
 
 /**
- * Keeps the focus in `scope`, which can have it itself: when what had it there goes or is disabled, `next` takes it, or
- * else `scope`. A class, because no hook sees what has the focus before the page changes.
+ * Keeps focus in `scope`, which can have it itself: when the focused element goes or is disabled, `next` takes the
+ * focus, else `scope`. A class, because no hook runs before the DOM changes.
  */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   override getSnapshotBeforeUpdate() {
     const { current } = this.props.scope;
-    // A form has its fields as its own properties, and one of them may be named as this is.
+    // A form has its fields as properties, and one may be called `contains`.
     return current !== null && Node.prototype.contains.call(current, document.activeElement);
   }
 
@@ -29,7 +29,7 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   }
 }
 
-/** Where one thing takes the place of another: the focus that goes with the old one waits here for the new one. */
+/** Where content is replaced: it takes the focus of the old content until the new content does. */
 export function FocusScope({ width, children }: { width: keyof typeof place; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   return (
@@ -39,6 +39,6 @@ export function FocusScope({ width, children }: { width: keyof typeof place; chi
   );
 }
 
-/** Whether the element that had the focus is gone or can no longer have it. */
+/** Whether the focused element is gone or can no longer have focus. */
 export const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;

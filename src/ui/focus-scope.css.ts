@@ -4,17 +4,14 @@ import { oneColumn } from './theme.css.ts';
 const base = style({
   selectors: {
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    // Without anything in it, it takes no gap in the grid around it, and can still have the focus.
+    // While empty, it takes no gap of the grid around it and can still have focus.
     '&:empty': { position: 'absolute' },
   },
 });
 
 const column = style(oneColumn);
 
-/**
- * `own`: as wide as what is in it; `full`: as wide as the place around it; `screen`: the same, with what is in it in
- * the middle.
- */
+/** `own`: as wide as its content; `full`: as wide as its container; `screen`: the same, with its content centered. */
 export const place = styleVariants({
   own: [base],
   full: [base, column],

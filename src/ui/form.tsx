@@ -7,15 +7,12 @@ type FormProps = {
   label: string;
   isBusy: boolean;
   onSubmit: () => void;
-  /** Told once what the fields of a built page held before the app ran, by their names, if anything (OT-11). */
+  /** Called once with what the fields of a built page held before the app ran, by name, if anything (OT-11). */
   onFilled?: (fields: Readonly<Record<string, string>>) => void;
   children: ReactNode;
 };
 
-/**
- * The form of a built page that is about to be hydrated, or replaced where an extension put an element of its own into
- * it.
- */
+/** The form of a built page that is about to be hydrated, or replaced if an extension has put an element into it. */
 const builtForm = (label: string) =>
   typeof document === 'undefined'
     ? undefined
@@ -25,8 +22,8 @@ const textsIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 /**
- * A form that checks nothing by itself: what was typed is judged by its owner. While busy it is not sent; its first
- * field takes the focus that is lost in it. In a built page it takes no input until the app runs (OT-11).
+ * A form that validates nothing: its owner judges what was typed. It cannot be submitted while busy; its first field
+ * takes focus that is lost inside. In a built page, it takes no input until the app runs (OT-11).
  */
 export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -36,7 +33,7 @@ export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps)
     const fields = built ? textsIn(built) : {};
     if (Object.values(fields).some((text) => text !== '')) onFilled?.(fields);
   });
-  // With the first commit: a later render would write what its owner knows over what was filled in.
+  // At the first commit: a later render would replace what was filled in by what its owner knows.
   useLayoutEffect(() => tellOfBuilt(), []);
   return (
     <form

@@ -1,5 +1,5 @@
 import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { paper, stillness, theme, wide } from './theme.css.ts';
+import { paper, reducedMotion, theme, wide } from './theme.css.ts';
 
 globalStyle(':root', {
   '@media': {
@@ -16,7 +16,7 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space.vast });
 
-// A system's own font at Inter's proportions: nothing moves when Inter comes.
+// A system font with Inter's metrics: nothing moves when Inter arrives.
 globalFontFace('Like Inter', [
   {
     src: "local('Arial'), local('Liberation Sans'), local('Arimo')",
@@ -28,9 +28,9 @@ globalFontFace('Like Inter', [
 ]);
 
 globalStyle('.player #root[data-page]', { visibility: 'hidden' });
-// What could not do anything is not there.
+// Hides controls that could do nothing.
 globalStyle('form, button', { '@media': { '(scripting: none)': { display: 'none !important' } } });
-// What is said where script is missing stands above everything else.
+// The notice about missing scripts comes above everything else.
 globalStyle('noscript, #late:not([hidden])', {
   position: 'sticky',
   insetBlockStart: 0,
@@ -69,12 +69,12 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
   boxShadow: `0 0 0 7px ${theme.color.paper}`,
 });
-// What only a change of the screen gives the focus to, to be read from there, shows no ring.
+// An element that only gets focus after a change of screen, to be read from there, shows no ring.
 globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [stillness]: {
+    [reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0s !important',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-// One more than a scrolling section shows, and then more at a time than a flick of a finger passes.
+// One more than a scroll region shows, then more at a time than one flick of a finger scrolls.
 const first = 6;
 const step = 40;
 const nearness = '60px';
@@ -21,8 +21,8 @@ type GrowingListProps<Item> = {
 };
 
 /**
- * A list in a scrolling section that lays out its first items, and more as its end comes near: what nobody scrolls to
- * costs nothing. On paper it has all of them.
+ * A list in a scroll region that renders its first items, and more as its end comes near: items that nobody scrolls to
+ * cost nothing. On paper it has all of them.
  */
 export function GrowingList<Item>({ items, keyOf, className, children }: GrowingListProps<Item>) {
   const [near, setShown] = useState(first);

@@ -11,6 +11,6 @@ const unseen = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Read aloud, not seen. */
+/** Read out, not visible. */
 export const hidden = style(unseen);
 export const hiddenOnPhone = style({ '@media': { [phone]: unseen } });

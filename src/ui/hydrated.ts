@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether a built page has been hydrated: false at build and while React compares, when both must show the same. */
+/** Whether the page is hydrated: false at build time and during hydration, when both must render the same. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -14,7 +14,7 @@ type IconButtonProps = Press &
     variant?: keyof typeof iconButton | undefined;
   };
 
-/** A button with a picture for a face and `label` for a name. */
+/** A button with an icon, named by `label`. */
 export function IconButton({
   label,
   icon,

@@ -36,8 +36,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /**
- * A line drawing in the colour of its text; `size` in CSS lengths. It says nothing: what it stands for is named beside
- * it.
+ * An icon in the color of its text; `size` is a CSS length. It has no name of its own: its meaning is named beside it.
  */
 export function Icon({ name, size = '1.5em' }: { name: IconName; size?: string }) {
   return (

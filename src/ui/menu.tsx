@@ -4,8 +4,7 @@ import { iconButton } from './icon-button.css.ts';
 import { sheet } from './menu.css.ts';
 
 /**
- * A button with `face` on it and its dropdown, which closes when something in it is chosen, on Escape and on a click
- * elsewhere.
+ * A button that shows `face`, and its menu, which closes when an item is chosen, on Escape and on a click elsewhere.
  */
 export function Menu({
   label,

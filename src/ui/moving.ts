@@ -2,9 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type Opening = { isReadOnly: boolean; takesFocus: boolean | undefined };
 
-/**
- * Goes to the first box when `takesFocus` begins, and when boxes that were read-only no longer are and `wereEmptied`.
- */
+/** Focuses the first box when `takesFocus` begins, and when read-only boxes can be edited again and `wereEmptied`. */
 export function useFirstBox(
   { isReadOnly, takesFocus = false }: Opening,
   goToFirst: () => void,
@@ -27,8 +25,7 @@ export function useFirstBox(
 type Typing = { accept: (typed: string) => string | undefined; onBox: (box: number, text: string) => void };
 
 /**
- * Moves from box to box. A zero that the box does not keep counts as the first of two digits: 0, 5 moves on as 1, 2
- * does.
+ * Moves focus from box to box. A zero that a box does not keep still counts as a first digit: 0, 5 moves on like 1, 2.
  */
 export function useMoving({ accept, onBox }: Typing) {
   const fields = useRef<(HTMLInputElement | null)[]>([]);

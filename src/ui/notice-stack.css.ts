@@ -28,5 +28,5 @@ export const choice = style({
   padding: `0 ${space.base} ${space.snug}`,
 });
 
-// What gets the focus is scrolled clear of a notice.
+// Scrolls focused elements clear of a notice.
 globalStyle(`html:has(${line}:not(:empty))`, { scrollPaddingBottom: '14rem' });

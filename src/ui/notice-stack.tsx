@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './notice-stack.css.ts';
 
-/**
- * Where the app speaks of itself: at the lower edge of what can be seen, in nobody's way while there is nothing to say.
- */
+/** Notices of the app about itself, at the lower edge of the window; they take no room while there are none. */
 export function Notices({ children }: { children: ReactNode }) {
   return <div className={css.notices}>{children}</div>;
 }

@@ -15,14 +15,12 @@ type NoticeProps = {
   title: string;
   takesFocus?: boolean;
   action?: ReactNode;
-  /** Stands below the one thing. */
+  /** Shown below the message. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * A whole screen that says one thing. One that takes the place of a form also takes the focus, so that it is read out.
- */
+/** A screen with a single message. When it replaces a form, it also takes focus, so that it is read out. */
 export function Notice({ tone, title, takesFocus = false, action, more, children }: NoticeProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { theme, wide } from './theme.css.ts';
 import { hit } from './hit.css.ts';
 
-/** Six equal tracks: all of a form's card, and in a row what its buttons leave. */
+/** Six equal columns: as wide as a form's card, or as a row's buttons allow. */
 export const boxes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -28,7 +28,7 @@ export const place = style({ position: 'relative', minWidth: 0 });
 export const matchedPlace = style([place, hit]);
 export const missedPlace = style([place]);
 
-// Centered over a wide box, and within the end of a narrow one: the name of a special ball is 5.2 em wide.
+// Centered over a wide box, and inside the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const caption = style({
   position: 'absolute',
   insetInlineEnd: 'max(0px, 50% - 2.6em)',
@@ -63,7 +63,7 @@ const base = style({
       opacity: 1,
       WebkitTextFillColor: theme.color.ink,
     },
-    // Saved: a flat disc, as the ball that it waits for.
+    // Saved: a flat disc, like the balls that it waits for.
     '&:disabled': {
       height: 'auto',
       aspectRatio: '1',

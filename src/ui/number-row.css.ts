@@ -7,9 +7,9 @@ export const row = style({
   gap: `0 ${theme.space.small}`,
   // Five rows fill the 270 px of a list (BD-1).
   minHeight: '53px',
-  // A tick on the last number ends with its row.
+  // A tick on the last number stays inside its row.
   padding: `0.1875rem 0.4rem 0.1875rem ${theme.space.snug}`,
-  // The ring of an open box fits between the list's edge and what is said below.
+  // The focus ring of a box fits between the list's edge and the text below.
   selectors: { '&:has(input:enabled)': { rowGap: theme.space.small, paddingBlock: theme.space.small } },
 });
 

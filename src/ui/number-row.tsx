@@ -10,7 +10,7 @@ type NumberRowProps = {
   boxes: ReactNode;
   /** The button that opens the boxes and, while they are open, the one that closes them. */
   editButton: ReactNode;
-  /** The button that asks before it does something. */
+  /** The button that asks for confirmation first. */
   deleteButton: ReactNode;
   before?: ReactNode;
   children?: ReactNode;
@@ -18,8 +18,8 @@ type NumberRowProps = {
 };
 
 /**
- * Six number boxes with their buttons. Back in `reading`, the button that led away from it takes the focus that was
- * lost on the way; otherwise the first marked box does.
+ * Six number boxes with their buttons. Back in `reading`, the button that led away from it takes focus that was lost;
+ * otherwise the first marked box does.
  */
 export function NumberRow({ name, mode, boxes, editButton, deleteButton, before, children, onEscape }: NumberRowProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import * as look from './pager.css.ts';
 type Turn = { readonly text: string; readonly isPossible: boolean; readonly onTurn: () => void };
 type PagerProps = { label: string; page: number; pages: number; back: Turn; on: Turn };
 
-/** Where one is among the pages of a list, and the ways to the neighbours. At an end the other way takes the focus. */
+/** The position in a list of pages, with buttons to both neighbors. At either end, the other button takes focus. */
 export function Pager({ label, page, pages, back, on }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   return (

@@ -4,7 +4,7 @@ import { list, look } from './password-rules.css.ts';
 
 type PasswordRulesProps = { rules: readonly { text: string; isMet: boolean }[]; id?: string };
 
-/** The checklist of password rules: each green or red, with its own picture, and in words for those who see neither. */
+/** The checklist of password rules: each green or red, with an icon, and in words for those who see neither. */
 export function PasswordRules({ rules, id }: PasswordRulesProps) {
   return (
     <ul id={id} aria-label="Password rules" className={list}>

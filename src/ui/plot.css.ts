@@ -3,7 +3,7 @@ import { theme } from './theme.css.ts';
 
 const { color, type } = theme;
 
-// What is drawn takes its colors from here: marks from `fill`, lines behind them from `stroke`, texts from `color`.
+// The canvas takes its colors from here: marks from `fill`, lines behind them from `stroke`, text from `color`.
 const base = style({
   height: '100%',
   overflow: 'hidden',

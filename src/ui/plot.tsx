@@ -12,12 +12,12 @@ export type PlotProps = {
   yText: (y: number) => string;
 };
 
-// What changes the colors that the style gives to the place.
+// Media queries that change the colors.
 const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'];
 
 /**
- * Points drawn on a canvas as large as the place around it, in the place's colors: what reads a page aloud finds
- * nothing in it, so it stands in an image with a name.
+ * Points drawn on a canvas that fills its container, in its colors. Screen readers find nothing in a canvas, so it is
+ * wrapped in a named image.
  */
 export function Plot(plotted: PlotProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ export type Press = {
 };
 
 /**
- * Props of a button. While it is busy or there is no connection it keeps the focus, which a disabled one would lose,
- * and a press does nothing (SI-3, PL-3).
+ * Props of a button. While busy or without a connection, it keeps focus, which a disabled button would lose, and
+ * ignores presses (SI-3, PL-3).
  */
 export const usePress = ({ isBusy = false, disabled = false, needsServer = false, onClick }: Press) => {
   const reason = useContext(Offline);

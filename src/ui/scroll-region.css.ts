@@ -2,13 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { paper, theme } from './theme.css.ts';
 
 const base = style({
-  // What is read aloud only would make the page longer, not the list.
+  // Hidden text that is only read out must not make the page longer.
   position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   minWidth: 0,
   borderRadius: theme.radius.base,
-  // An inner shadow would lie below Firefox's scrollbar and a row's own color.
+  // An inset shadow would be below Firefox's scrollbar and a row's own color.
   selectors: { '&:not(:focus-visible)': { outline: `1px solid ${theme.color.line}`, outlineOffset: '-1px' } },
 });
 

@@ -5,8 +5,8 @@ import * as look from './scroll-region.css.ts';
 type ScrollRegionProps = { name: string; height: keyof typeof look.region; isBusy: boolean; children: ReactNode };
 
 /**
- * A named part of the page that scrolls by itself, `height` pixels high; when the focused thing in it goes, it takes
- * the focus.
+ * A named part of the page that scrolls by itself, `height` pixels high; it takes focus when the focused element in it
+ * goes.
  */
 export function ScrollRegion({ name, height, isBusy, children }: ScrollRegionProps) {
   const region = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { hit } from './hit.css.ts';
 
 const { color, radius, space, type } = theme;
 
-/** How wide a ball is. */
+/** The width of a ball. */
 export const size = createVar();
 
 export const row = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.hair, verticalAlign: 'top' });
@@ -22,29 +22,29 @@ const base = style({
   lineHeight: 1,
 });
 
-/** As drawn. */
+/** A drawn ball. */
 export const ball = styleVariants({
   main: [base, { backgroundColor: color.ballIvory, borderColor: color.ballShade, color: color.ballInk }],
   power: [base, { backgroundColor: color.powerRed, color: color.powerInk }],
   mega: [base, { backgroundColor: color.megaGold, color: color.megaInk }],
 });
 
-/** Not there yet, by night. */
+/** A placeholder on a dark background. */
 export const awaited = style([base, { backgroundColor: color.veil }]);
 
-/** Not there at all: only its outline. */
+/** An empty place: only an outline. */
 export const hole = styleVariants({
   main: [base, { border: `2px dashed ${color.edge}` }],
   power: [base, { border: `2px dashed ${color.powerEdge}` }],
   mega: [base, { border: `2px dashed ${color.megaEdge}` }],
 });
 
-/** Compared and matched: a ball that is ringed, and ticked at its edge. */
+/** Compared and matched: a ring, and a tick at its edge. */
 export const matched = style([hit, { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` }]);
 
 const missed = style({ color: 'inherit', fontWeight: type.regular });
 
-/** Compared and not matched: an outline only. */
+/** Compared and not matched: only an outline. */
 export const faded = styleVariants({
   main: [base, missed, { borderColor: 'color-mix(in srgb, currentColor 40%, transparent)' }],
   power: [base, missed, { borderColor: color.powerEdge }],

@@ -6,14 +6,11 @@ type SmallBallsProps = {
   label: string;
   numbers: readonly number[];
   special: Exclude<BallKind, 'main'>;
-  /** For each ball, whether it matched; none where nothing is compared. */
+  /** Whether each ball matched; undefined if nothing is compared. */
   matched?: readonly boolean[];
 };
 
-/**
- * Six numbers in one line of a list: small balls, the sixth the special one, those that matched marked by more than
- * colour.
- */
+/** Six small balls on one line of a list, the special one last, matches marked by more than color. */
 export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps) {
   return (
     <ol className={look.row} aria-label={label}>

@@ -14,9 +14,8 @@ export const ring = style({
   animation: `${turn} 800ms linear infinite`,
 });
 
-// What turns is drawn sixty times a second, which what is waited for can use better. Most of that is there within the
-// first.
-export const patient = style([ring, { animationDelay: '1s' }]);
+// A spinning ring renders 60 times a second and slows down what it waits for, most of which takes less than a second.
+export const delayed = style([ring, { animationDelay: '1s' }]);
 
 export const waiting = style({
   display: 'flex',
@@ -26,5 +25,5 @@ export const waiting = style({
   fontSize: '1.5rem',
 });
 
-// Nobody reads what is there for a moment. After a second it says what is loading, in room that was kept.
+// Nobody reads what shows only for a moment. After a second it says what is loading, in space reserved for that.
 export const late = style({ fontSize: theme.type.body, textAlign: 'center', animation: `${appear} 1s step-end` });

@@ -1,14 +1,14 @@
 import * as look from './spinner.css.ts';
 
 /**
- * Says that something is on its way. With a label it stands alone, is read out, and after a second turns and says what
- * it waits for. Without one it decorates a control that is busy.
+ * Says that something is loading. With a label, it stands alone and is read out, and after a second it spins and shows
+ * the label. Without one, it decorates a busy control.
  */
 export function Spinner({ label }: { label?: string }) {
   if (label === undefined) return <span aria-hidden="true" className={look.ring} />;
   return (
     <div role="status" className={look.waiting}>
-      <span aria-hidden="true" className={look.patient} />
+      <span aria-hidden="true" className={look.delayed} />
       <span className={look.late}>{label}</span>
     </div>
   );

@@ -1,12 +1,12 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { phone } from './theme.css.ts';
 
-/** How far a page lets surfaces run out of it on a phone. */
+/** How far surfaces extend beyond the column of a phone's page. */
 export const bleed = createVar();
 
 /**
- * A part that keeps four fifths of a phone's page (NAV-7) with all of them for what is in it: its surface is painted
- * apart from it and runs out by `bleed`.
+ * A part whose content is as wide as the column of a phone's page, four fifths (NAV-7): its surface is painted
+ * separately and extends beyond it by `bleed`.
  */
 export const surface = style({
   '@media': {

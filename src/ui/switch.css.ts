@@ -36,6 +36,6 @@ export const track = style({
     '&:checked::before': { backgroundColor: color.onAccent, transform: 'translateX(1.25rem)' },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
   },
-  // Forced colours take backgrounds away, and the knob with them.
+  // Forced colors remove backgrounds, and with them the knob.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });

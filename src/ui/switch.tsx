@@ -14,8 +14,8 @@ type SwitchProps = {
 };
 
 /**
- * Something that is on or off, and changes at once. While busy it stands where it is to go. What cannot be switched
- * keeps the focus; without a connection nothing can (PL-3).
+ * A setting that is on or off and changes at once. While busy, it shows its future position. One that cannot be
+ * switched keeps focus; without a connection, none can (PL-3).
  */
 export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }: SwitchProps) {
   const id = useId();

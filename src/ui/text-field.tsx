@@ -19,7 +19,7 @@ export type TextFieldProps = Pick<
   describedBy?: string | undefined;
 };
 
-/** A labelled line of text. `error` is shown below it and tied to it; `trailing` sits inside the box, at its end. */
+/** A labeled line of text. `error` is shown below it and linked to it; `trailing` is inside the box, at its end. */
 export function TextField({
   label,
   error = '',
@@ -56,7 +56,7 @@ export function TextField({
   );
 }
 
-/** A password that can be shown and hidden. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -3,22 +3,22 @@ import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 /** Wide mode (NAV-7): cards take half of the width and type grows. */
 export const wide = 'screen and (min-width: 900px)';
 
-/** A phone: cards run out to its edges. */
+/** A phone: cards extend to its edges. */
 export const phone = 'screen and (max-width: 599.98px)';
 
-/** On paper there is nothing to press, to fill in or to scroll. */
+/** On paper nothing can be pressed, filled in or scrolled. */
 export const paper = 'print';
 
-/** The person asked for less motion. */
-export const stillness = '(prefers-reduced-motion: reduce)';
+/** The person prefers reduced motion. */
+export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** One column as wide as its container: long content does not widen it. */
 export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** One line that goes on in the next one where there is no room. */
+/** A line that wraps if there is no room. */
 export const oneLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** What a dark scheme or a wide screen changes. */
+/** Values that differ in the dark or on a wide screen. */
 const changing = createGlobalTheme(':root', {
   color: {
     nightDeep: '#0d0b2b',
@@ -59,7 +59,7 @@ const changing = createGlobalTheme(':root', {
 });
 
 /**
- * Every color, distance, size and speed of the app. Text colors reach 4.5:1 on the surfaces that they are named for.
+ * Every color, distance, size and speed in the app. Text colors reach 4.5:1 on the surfaces that they are named for.
  */
 export const theme = {
   color: {
@@ -102,7 +102,7 @@ export const theme = {
     powerGlow: 'rgba(214, 30, 66, 0.36)',
     megaGlow: 'rgba(246, 184, 50, 0.26)',
   },
-  // Balls in the dark, as the stops of a gradient; those of one colour are far away and out of focus.
+  // Balls in the dark, as the stops of a gradient; those of one color are far away and out of focus.
   lit: {
     logo: '#a994ff, #5636cf 50%, #26136b',
     ivory: '#c9c7cb, #a59dc4 50%, #322673',
@@ -146,8 +146,8 @@ export const theme = {
 const { color, shadow } = changing;
 
 /**
- * By night surfaces lift from the ground by lightness and a hairline. Balls, toasts, the panels of the games and the
- * bands of a win stay as they are.
+ * In the dark, surfaces stand out from the background by lightness and a hairline. Balls, toasts, the games' panels and
+ * the bands of a win stay as they are.
  */
 globalStyle(':root', {
   '@media': {

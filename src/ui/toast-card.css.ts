@@ -3,7 +3,7 @@ import { theme } from './theme.css.ts';
 
 const { color, space, radius, shadow, type } = theme;
 
-/** Top right, over everything, 500px wide or what the screen has (TO-1). */
+/** Top right, above everything, 500px wide or as wide as the screen (TO-1). */
 export const viewport = style({
   position: 'fixed',
   inset: `${space.base} ${space.base} auto auto`,

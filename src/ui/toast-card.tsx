@@ -15,7 +15,7 @@ type ToastCardProps = {
 
 const isUrgent = { success: false, info: false, warning: true, error: true };
 
-/** One toast. `onHold` when a pointer or the focus comes onto it, `onRelease` when both have left. */
+/** One toast. Calls `onHold` when a pointer or the focus enters it, `onRelease` when both have left. */
 export function ToastCard({ severity, text, onHold, onRelease, onClose }: ToastCardProps) {
   return (
     <div
@@ -37,8 +37,8 @@ export function ToastCard({ severity, text, onHold, onRelease, onClose }: ToastC
 }
 
 /**
- * The place of toasts: a live region that is always there, in the top layer, raised over a dialog that came later. When
- * a focused toast goes, the focus returns to where it came from.
+ * The container of toasts: a live region that is always present, in the top layer, above dialogs that opened later.
+ * When a focused toast goes, focus returns to where it came from.
  */
 export function ToastViewport({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import * as look from './tooltip.css.ts';
 type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactNode };
 
 /**
- * A description that opens after a tenth of a second of hovering (TR-1) and at once on focus or click. It stays while
- * the pointer is on it; Escape and scrolling close it. The child gets the id to be described by.
+ * A description that opens after a tenth of a second of hovering (TR-1), and at once on focus or click. It stays open
+ * while the pointer is on it; Escape and scrolling close it. The child gets the id for its aria-describedby.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -53,11 +53,11 @@ const margin = 8;
 
 function placeBeside(trigger: HTMLElement, tip: HTMLElement) {
   const around = trigger.getBoundingClientRect();
-  // What is described stays in sight: the whole row that the button is in.
+  // What it describes stays visible: the whole row around the button.
   const row = (trigger.closest('[role="group"]') ?? trigger).getBoundingClientRect();
   const own = tip.getBoundingClientRect();
-  const centred = around.left + (around.width - own.width) / 2;
-  tip.style.left = `${Math.max(margin, Math.min(centred, window.innerWidth - own.width - margin))}px`;
+  const centered = around.left + (around.width - own.width) / 2;
+  tip.style.left = `${Math.max(margin, Math.min(centered, window.innerWidth - own.width - margin))}px`;
   tip.style.top = `${row.top > own.height + margin ? row.top - own.height : row.bottom}px`;
 }
 

@@ -4,9 +4,7 @@ import { tryAgain } from './field.css.ts';
 
 type TryAgainProps = { text: string; isUrgent?: boolean; onRetry: () => void };
 
-/**
- * What could not be loaded, in a sentence that is read out at once where it is urgent, and the way to ask for it again.
- */
+/** A loading error, read out at once if it is urgent, and a button that tries again. */
 export function TryAgain({ text, isUrgent = false, onRetry }: TryAgainProps) {
   return (
     <div className={tryAgain}>

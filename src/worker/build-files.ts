@@ -5,8 +5,8 @@ const kind = 'build-';
 
 const fromServer = (address: string) => new Request(address, { cache: 'no-cache' });
 
-/** Keeps all of a build, or nothing: rejects when a file is missing or there is no room. */
-export const keepBuild = async ({ version, pages, files }: Build): Promise<void> => {
+/** Caches all of a build, or nothing: rejects if a file is missing or there is no room. */
+export const cacheBuild = async ({ version, pages, files }: Build): Promise<void> => {
   try {
     const cache = await caches.open(kind + version);
     await cache.addAll([...pages.map(fromServer), ...files]);
@@ -16,18 +16,18 @@ export const keepBuild = async ({ version, pages, files }: Build): Promise<void>
   }
 };
 
-/** Drops all builds but this one and the one before: a page that is still open may be of that one. */
+/** Deletes all builds but this one and the one before, which an open page may still use. */
 export const dropOldBuilds = async ({ version }: Build): Promise<void> => {
   const others = (await caches.keys()).filter((name) => name.startsWith(kind) && name !== kind + version);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 };
 
-const keptFile = (url: string) => caches.match(url, { ignoreVary: true }).catch(() => undefined);
+const cachedFile = (url: string) => caches.match(url, { ignoreVary: true }).catch(() => undefined);
 
-/** A hashed file: the kept one, of whichever build, else the server's. */
-export const fileFor = async (request: Request): Promise<Response> => (await keptFile(request.url)) ?? fetch(request);
+/** A hashed file, from the cache of any build, else from the server. */
+export const fileFor = async (request: Request): Promise<Response> => (await cachedFile(request.url)) ?? fetch(request);
 
-/** A page as the server has it; the kept one where the server cannot be reached, or takes longer than 3 seconds. */
+/** A page from the server; from the cache if the server cannot be reached or takes longer than 3 seconds. */
 export const pageOf = ({ version }: Build): NetworkFirst =>
   new NetworkFirst({
     cacheName: kind + version,

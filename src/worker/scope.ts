@@ -1,13 +1,12 @@
 /**
- * Which build of the app this worker belongs to: what tells it from others, the addresses that have a page, and its
- * hashed files.
+ * The build of the app that this worker belongs to: its version, the addresses that have a page, and its hashed files.
  */
 export type Build = { readonly version: string; readonly pages: readonly string[]; readonly files: readonly string[] };
 
-/** A page that the worker works for. */
+/** A page that the worker controls. */
 type Client = { readonly id: string; readonly postMessage: (message: unknown) => void };
 
-// TypeScript has either the types of a page or those of a worker: these are what Workbox and ours use of the latter.
+// TypeScript has the types of a page or a worker, not both: these are the worker's that Workbox and our code use.
 declare global {
   interface ExtendableEvent extends Event {
     readonly waitUntil: (work: Promise<unknown>) => void;
@@ -23,7 +22,7 @@ type WorkerEvents = {
   message: ExtendableEvent & { readonly source: Client | null };
 };
 
-/** The parts of a service worker's world that ours uses. */
+/** The parts of a service worker's global scope that ours uses. */
 export type WorkerScope = {
   readonly lotteryBuild: Build;
   readonly skipWaiting: () => Promise<void>;

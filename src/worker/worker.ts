@@ -1,13 +1,13 @@
 import { registerRoute } from 'workbox-routing';
-import { dropOldBuilds, fileFor, keepBuild, pageOf } from './build-files.ts';
-import { dutyOf, type Duty } from './duties.ts';
-import { answerFor, forgetPlayers } from './kept-answers.ts';
+import { dropOldBuilds, fileFor, cacheBuild, pageOf } from './build-files.ts';
+import { requestKindOf, type RequestKind } from './request-kinds.ts';
+import { answerFor, deletePlayerCaches } from './cached-answers.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 const build = self.lotteryBuild;
 
-/** The oldest copy that each page was shown, as ISO instants, until the page asks. */
+/** The instant (ISO) of the oldest cached answer that each page was shown, until the page asks. */
 const shown = new Map<string, string>();
 
 const tellOfCopy = async (clientId: string, since: string): Promise<void> => {
@@ -16,8 +16,8 @@ const tellOfCopy = async (clientId: string, since: string): Promise<void> => {
   (await self.clients.get(clientId))?.postMessage({ type: 'copy.shown', since });
 };
 
-const route = (duty: Duty, handler: Parameters<typeof registerRoute>[1], method?: 'POST') =>
-  registerRoute(({ request }) => dutyOf(request, location.origin, build.pages) === duty, handler, method);
+const route = (kind: RequestKind, handler: Parameters<typeof registerRoute>[1], method?: 'POST') =>
+  registerRoute(({ request }) => requestKindOf(request, location.origin, build.pages) === kind, handler, method);
 
 route('page', pageOf(build));
 route('file', ({ request }) => fileFor(request));
@@ -26,15 +26,15 @@ route('own', answerFor('own', tellOfCopy));
 route(
   'session-change',
   async ({ request }) => {
-    await forgetPlayers();
-    return fetch(request).finally(forgetPlayers);
+    await deletePlayerCaches();
+    return fetch(request).finally(deletePlayerCaches);
   },
   'POST',
 );
 
-// It takes over at once: files of the build before stay, so open pages lose nothing, and it is never the worker that
-// makes a page new.
-self.addEventListener('install', (event) => event.waitUntil(keepBuild(build).then(() => self.skipWaiting())));
+// Takes over at once: the files of the previous build stay, so open pages lose nothing, and the worker never reloads
+// them.
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild(build).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds(build).then(() => self.clients.claim())));
 self.addEventListener('message', ({ source }) => {
   const since = source === null ? undefined : shown.get(source.id);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { followAddress, followSearch, tidiedAddress } from '../../src/app/address.effects.ts';
+import { followAddress, followSearch, normalizedPath } from '../../src/app/address.effects.ts';
 import { followConnection } from '../../src/flows/connection/connection.effects.ts';
 import { followStorage } from '../../src/flows/session/session.effects.ts';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
@@ -53,7 +53,7 @@ describe('the address', () => {
 
   test('loses the slashes at its end, and keeps the navigation’s state [NAV-1]', () => {
     history.replaceState({ from: 'here' }, '', '/sign-in//');
-    expect([tidiedAddress(), location.pathname, history.state]).toEqual(['/sign-in', '/sign-in', { from: 'here' }]);
+    expect([normalizedPath(), location.pathname, history.state]).toEqual(['/sign-in', '/sign-in', { from: 'here' }]);
   });
 
   test('tells nothing once the watch has ended', () => {

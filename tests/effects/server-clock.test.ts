@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearDate, serverNow } from '../../src/client/calls.ts';
+import { syncClock, serverNow } from '../../src/client/calls.ts';
 
 const noon = Date.parse('2026-03-08T12:00:00Z');
 const hour = 3_600_000;
@@ -8,16 +8,16 @@ beforeEach(() => {
   vi.useFakeTimers({ now: noon });
 });
 afterEach(() => {
-  hearDate(new Date(Date.now()).toUTCString(), Date.now());
+  syncClock(new Date(Date.now()).toUTCString(), Date.now());
   vi.useRealTimers();
 });
 
 describe('the server’s clock', () => {
   test('is this device’s until an answer says otherwise, and stays so where the answer proves nothing [BD-4]', () => {
     expect(serverNow()).toBe(noon);
-    for (const nothing of [null, '', 'soon']) hearDate(nothing, noon);
+    for (const nothing of [null, '', 'soon']) syncClock(nothing, noon);
     vi.setSystemTime(noon + 900);
-    hearDate('Sun, 08 Mar 2026 12:00:00 GMT', noon);
+    syncClock('Sun, 08 Mar 2026 12:00:00 GMT', noon);
     expect(serverNow()).toBe(noon + 900);
   });
 
@@ -25,17 +25,17 @@ describe('the server’s clock', () => {
     ['ahead', -7 * hour],
     ['behind', 7 * hour],
   ])('is followed by a device that is hours %s, to the second [BD-4]', (_way, wrong) => {
-    hearDate(new Date(noon + wrong).toUTCString(), noon - 200);
+    syncClock(new Date(noon + wrong).toUTCString(), noon - 200);
     vi.advanceTimersByTime(10_000);
     expect(Math.abs(serverNow() - (noon + wrong + 10_000))).toBeLessThanOrEqual(1200);
   });
 
   test('is known better with each answer and never leaves what one has proved [BD-4]', () => {
-    hearDate('Sun, 08 Mar 2026 14:00:00 GMT', noon - 5000);
+    syncClock('Sun, 08 Mar 2026 14:00:00 GMT', noon - 5000);
     expect(serverNow()).toBe(noon + 2 * hour);
-    hearDate('Sun, 08 Mar 2026 14:00:03 GMT', noon);
+    syncClock('Sun, 08 Mar 2026 14:00:03 GMT', noon);
     expect(serverNow()).toBe(noon + 2 * hour + 3000);
-    hearDate('Sun, 08 Mar 2026 14:00:00 GMT', noon - 5000);
+    syncClock('Sun, 08 Mar 2026 14:00:00 GMT', noon - 5000);
     expect(serverNow()).toBe(noon + 2 * hour + 3000);
   });
 });

@@ -4,9 +4,9 @@ import {
   forgetSession,
   isRemembered,
   storedSession,
-  storedWanted,
+  storedRedirect,
   storeSession,
-  storeWanted,
+  storeRedirect,
 } from '../../src/client/storage.ts';
 
 const session = {
@@ -100,12 +100,12 @@ describe('the stored session', () => {
 });
 
 test('what a visitor wanted is kept until it is forgotten, and a damaged one is none [FW-2]', () => {
-  storeWanted('/lottery-board?game=powerball');
-  expect(storedWanted()).toBe('/lottery-board?game=powerball');
+  storeRedirect('/lottery-board?game=powerball');
+  expect(storedRedirect()).toBe('/lottery-board?game=powerball');
   for (const damaged of ['{', '7', '"']) {
     localStorage.setItem('wanted', damaged);
-    expect(storedWanted()).toBe('');
+    expect(storedRedirect()).toBe('');
   }
-  storeWanted('');
-  expect([storedWanted(), localStorage.getItem('wanted')]).toEqual(['', null]);
+  storeRedirect('');
+  expect([storedRedirect(), localStorage.getItem('wanted')]).toEqual(['', null]);
 });

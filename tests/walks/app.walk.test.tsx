@@ -5,7 +5,7 @@ import { appMachine, type AddressEvent } from '../../machines/app.machine.ts';
 import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import type { Session } from '../../machines/session.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
-import { asScreen } from '../../src/app/deps.ts';
+import { screenSpawnOptions } from '../../src/app/deps.ts';
 import { Player } from '../../src/app/player.screen.tsx';
 import { App } from '../../src/app/app.tsx';
 import { walk } from '../support/walk.ts';
@@ -31,7 +31,7 @@ const machine = withStills(appMachine).provide({
   actors: { followAddress: followAddress.logic },
   actions: {
     startScreen: enqueueActions(({ enqueue, self }) =>
-      enqueue.spawnChild(stillOf(boardPageMachine), asScreen({ game: 'megamillions', parent: self })),
+      enqueue.spawnChild(stillOf(boardPageMachine), screenSpawnOptions({ game: 'megamillions', parent: self })),
     ),
     goTo: sendTo(browser, (_, redirect) => ({ type: 'goTo', ...redirect })),
     storeWanted: sendTo(browser, (_, stored) => ({ type: 'storeWanted', ...stored })),

@@ -25,7 +25,7 @@ export const changeAccount = (client: AuthenticatedClient) =>
     return 'outcome' in answer ? answer : { outcome: 'accepted', message: answer.detail };
   });
 
-/** Judges a new password of the player who is signed in (SA-5). */
+/** Judges the signed-in player's new password (SA-5). */
 export const judgePassword = passwordJudge((form: AccountForm) => ({
   password: form.subject === 'password' ? form.password : '',
   owner: Object.values(storedSession()?.user ?? {}).filter((said) => typeof said === 'string'),

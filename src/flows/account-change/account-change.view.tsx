@@ -12,7 +12,7 @@ import { PasswordPair } from '../registration/password-pair.view.tsx';
 
 type Words = { readonly title: string; readonly intro?: string; readonly submit: string; readonly cancel: string };
 
-/** What the form of each subject says. */
+/** The texts of each form. */
 export const changeWords: Readonly<Record<AccountForm['subject'], Words>> = {
   name: { title: 'Change your name', submit: 'Save name', cancel: 'Cancel' },
   email: {

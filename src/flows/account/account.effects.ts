@@ -5,7 +5,7 @@ import { accountPaths } from '../../protocol/paths.ts';
 import { records } from '../../protocol/records.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/** Who the player is, and whether they want results mails (AK-5, SV-13). Rejects when the server doesn't say. */
+/** Loads the player's profile and whether they want results emails (AK-5, SV-13). Rejects if the server doesn't say. */
 export const loadAccount = (client: AuthenticatedClient) =>
   fromPromise<AccountAnswer>(async () => {
     const [user, { wanted }] = await Promise.all([
@@ -15,19 +15,19 @@ export const loadAccount = (client: AuthenticatedClient) =>
     return { user, wantsMails: wanted };
   });
 
-/** Turns results mails on or off; answers what holds now (SV-13). Rejects when the server doesn't say. */
+/** Turns results emails on or off; returns the new setting (SV-13). Rejects if the server doesn't say. */
 export const changeMailWish = (client: AuthenticatedClient) =>
   fromPromise<boolean, { wantsMails: boolean }>(
     async ({ input }) =>
       (await client.put(accountPaths.resultsMails, resultsMails, { wanted: input.wantsMails })).wanted,
   );
 
-/** What saves a text as a file of a name, as a browser does with a download. */
+/** Saves a text as a named file, like a browser download. */
 type Save = (name: string, text: string) => void;
 
 /**
- * Fetches all that is stored about the player and saves it, unless nobody waits for it any more (SV-13). Rejects when
- * the server doesn't answer.
+ * Fetches everything that is stored about the player and saves it, unless the actor was stopped meanwhile (SV-13).
+ * Rejects if the server doesn't answer.
  */
 export const downloadRecords = (client: AuthenticatedClient, save: Save) =>
   fromPromise<unknown>(async ({ signal }) => {
@@ -35,7 +35,7 @@ export const downloadRecords = (client: AuthenticatedClient, save: Save) =>
     if (!signal.aborted) save('lottery-board-data.json', `${JSON.stringify(everything, undefined, 2)}\n`);
   });
 
-/** Saves a text as the browser's downloads are saved. */
+/** Saves a text like a browser download. */
 export const saveAsFile: Save = (name, text) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

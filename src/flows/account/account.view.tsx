@@ -26,7 +26,7 @@ const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
         ? 'failed'
         : 'overview';
 
-/** Account settings, in a dialog over the current screen; a form or the devices take their place (AK-5, SV-13). */
+/** Account settings, in a dialog over the current screen; a form or the device list may replace them (AK-5, SV-13). */
 export function Account({ actor, session }: AccountProps) {
   const sheet = useSelector(actor, sheetOf);
   const change = useSelector(actor, ({ children }) => children.accountChange);

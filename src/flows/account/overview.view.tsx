@@ -18,7 +18,7 @@ const nobody: User = { first_name: '', last_name: '' };
 
 type OverviewProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
 
-/** Who is signed in, with what changes it, and the rest: devices, results mails, the copy, the end (AK-5, SV-13). */
+/** Who is signed in, with the ways to change it, devices, results emails, the copy and the deletion (AK-5, SV-13). */
 export function Overview({ actor, session }: OverviewProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? nobody);
   const { first_name: firstName, last_name: lastName, email = '' } = user;

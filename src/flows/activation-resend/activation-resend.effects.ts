@@ -3,7 +3,7 @@ import type { ResendAnswer } from '../../../machines/activation-resend.machine.t
 import { accountPaths } from '../../protocol/paths.ts';
 import { errorAnswer, plainClient } from '../../client/calls.ts';
 
-/** Has an activation mail sent again (AK-1, AK-2, AK-3). Rejects when there is no answer. */
+/** Resends an activation email (AK-1, AK-2, AK-3). Rejects when there is no answer. */
 export const resendActivationMail = fromPromise<ResendAnswer, { token: string }>(async ({ input: { token } }) => {
   const { status, data } = await plainClient.post(accountPaths.activationResend, { token });
   if (status === 200) return { outcome: 'sent' };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { boxes } from '../../ui/form-layout.css.ts';
 
-/** A button that has the activation email sent again, and what came of it (AK-1, AK-2, AK-3). */
+/** A button that resends the activation email, and the result (AK-1, AK-2, AK-3). */
 export function ActivationResend({ actor }: { actor: ActorRefFrom<typeof activationResendMachine> }) {
   const message = useSelector(actor, (state) =>
     state.matches('sent') ? 'We sent the email again. You can have it sent once a minute.' : state.context.errorMessage,

@@ -6,6 +6,6 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = activationMachine.provide({ actors: { activateAccount } });
 
-/** Uses the activation link of the address once (AC-1, AC-2). */
+/** Uses the activation link in the address, once (AC-1, AC-2). */
 export const open: OpenScreen = (_deps, { uid = '', token = '' }) =>
   screenOf(chart, (parent) => ({ uid, token: withoutTail(token), parent }), { show: () => <Activation /> });

@@ -1,4 +1,4 @@
-/** Shows nothing: the link is used by its actor, and the app goes on (AC-1). */
+/** Shows nothing: the actor uses the link, and the app moves on (AC-1). */
 export function Activation() {
   return null;
 }

@@ -2,7 +2,7 @@ import { Verification } from './verification.view.tsx';
 import { activationResendChart } from '../../app/session.chart.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
-/** How the activation ended, from the navigation state (VE-1, VE-2), and the way on where it failed (AK-3). */
+/** How the activation ended, from the navigation state (VE-1, VE-2), and a new link if it failed (AK-3). */
 export const open: OpenScreen = ({ arrival }) => {
   const [error, link] = [arrival('error'), arrival('link')];
   if (error === undefined || !link) return { show: () => <Verification error={error} /> };

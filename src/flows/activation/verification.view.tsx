@@ -10,8 +10,8 @@ type VerificationProps = {
 };
 
 /**
- * How the activation ended: `error` is what the navigation state says, if anything (VE-1, VE-2); `resend` sends another
- * link (AK-3).
+ * How the activation ended: `error` comes from the navigation state, if there is one (VE-1, VE-2); `resend` sends
+ * another link (AK-3).
  */
 export function Verification({ error, resend }: VerificationProps) {
   if (error !== undefined)

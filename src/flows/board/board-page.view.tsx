@@ -13,7 +13,7 @@ import { ButtonLink } from '../page/button-link.view.tsx';
 import { wayOn } from './board.css.ts';
 import { firstBoxId } from './draw-words.ts';
 
-/** A game's page, each part a picture of its own chart. */
+/** A game's page; each part renders its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
   const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
   const shownDate = useShownDate(board);
@@ -42,7 +42,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
 
 type WayOnProps = { to: { readonly address: string; readonly name: string } };
 
-/** One line above a board that leads on to what somebody wanted before they were sent to sign in (FW-2). */
+/** A link above a board to the page that the player wanted before signing in (FW-2). */
 export function WayOn({ to: { address, name } }: WayOnProps) {
   return (
     <p className={wayOn}>

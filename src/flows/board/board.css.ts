@@ -19,7 +19,7 @@ const glowing = (light: string) =>
       },
     },
   }) as const;
-/** The light behind a page, in the accent of its game (FW-3). */
+/** The light behind a page, in its game's accent color (FW-3). */
 export const glow = styleVariants({ power: glowing(color.powerGlow), mega: glowing(color.megaGlow) });
 
 const page = style({
@@ -31,7 +31,7 @@ const page = style({
   '@media': { [paper]: { width: '100%' } },
 });
 
-/** Two columns of half the width each where it is wide: the draw beside what is typed and saved (FW-3, NAV-7). */
+/** On wide screens two columns of equal width: the draw beside the form and the saved tickets (FW-3, NAV-7). */
 export const board = style([
   page,
   {
@@ -70,7 +70,7 @@ export const title = style({
   '@media': { [paper]: { color: color.ink } },
 });
 
-/** In place of the list, as high as that. */
+/** Shown in place of the list, at the same height. */
 export const message = style({
   display: 'grid',
   justifyItems: 'center',
@@ -87,13 +87,13 @@ export const message = style({
 });
 export const messageTitle = style({ marginBlockEnd: space.hair, color: color.ink, fontSize: type.lead });
 
-/** A message beside the list: it takes a line where there is room for it. */
+/** A message beside the list, on one line if there is room. */
 export const notice = style({ ...oneLine, columnGap: space.small, color: color.inkSoft, fontSize: type.small });
-// The text of a quiet button stands where other text ends or begins.
+// Aligns the text of a quiet button with the text around it.
 globalStyle(`${notice} > button`, { marginInline: `calc(-1 * ${space.snug})` });
 export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
 
-/** Where there is room the links stand at the end of the title's line; on a phone they share one of their own. */
+/** The links are at the end of the title's line if there is room; on a phone, on a line of their own. */
 export const top = style({
   ...oneLine,
   justifyContent: 'space-between',

@@ -15,7 +15,7 @@ export const loadLatestDraw = (client: AuthenticatedClient) =>
     return latest;
   });
 
-/** Tells what is left until a timestamp by the server's clock, at once and every second, and when it is over (BD-4). */
+/** Reports the time left until a timestamp by the server's clock, at once and every second, and its end (BD-4). */
 export const countDown = fromCallback<CountdownEvent, { until: string }>(({ input: { until }, sendBack }) => {
   const tell = (event: CountdownEvent) => sendBack(event);
   const end = instantOf(until);
@@ -29,7 +29,7 @@ export const countDown = fromCallback<CountdownEvent, { until: string }>(({ inpu
   return () => clearInterval(timer);
 });
 
-/** Tells when the page becomes visible again (WI-8). */
+/** Reports when the page becomes visible again (WI-8). */
 export const followVisibility = fromCallback<{ type: 'screen.outdated' }>(({ sendBack }) => {
   const look = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'screen.outdated' });

@@ -27,8 +27,8 @@ const eventCodeChart = (client: AuthenticatedClient) =>
 const share = shareMachine.provide({ actors: { shareText } });
 
 /**
- * A game's board; the address chooses the game (BD-1, TR-3, TR-9). After signing in a line leads on to what was wanted
- * before; it is in this visit of the board alone, not in one that the Back button leads to (FW-2).
+ * A game's board; the address chooses the game (BD-1, TR-3, TR-9). After signing in, a link leads on to the page that
+ * the player wanted; it is there on this visit only, not after the Back button (FW-2).
  */
 export const open: OpenScreen = ({ client, arrival, goTo }, { path = '' }) => {
   const game = gameOfPath(path);

@@ -14,7 +14,7 @@ import { dayOf } from '../../rules/dates.ts';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;
-  /** Whether all but the title waits for what the last draw brought. */
+  /** Whether everything but the title waits for the results of the last draw. */
   isOpening?: boolean;
   results?: ReactNode;
   share?: ReactNode;
@@ -25,7 +25,7 @@ type BoardProps = {
 export const useShownDate = (actor: BoardProps['actor'] | undefined) =>
   useSelector(actor, (state) => state?.context.draw?.drawing_date.slice(0, 10));
 
-/** Says which draw comes next: the one that is counted down to, or the one after it while its numbers are awaited. */
+/** Says which draw comes next: the one being counted down to, or the one after it while its numbers are awaited. */
 export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
   useSelector(actor, (state) => {
     if (!state?.context.draw) return undefined;
@@ -34,7 +34,7 @@ export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
       : `First draw: ${dayOf(state.context.draw.next_drawing_date)}`;
   });
 
-/** A game's page: what the last draw brought the player, and the draw, beside or above what its children show. */
+/** A game's page: the results of the last draw, and the draw beside or above the children. */
 export function Board({ actor, isOpening = false, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (

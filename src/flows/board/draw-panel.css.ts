@@ -6,7 +6,7 @@ import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.cs
 
 const { color, space, type, radius, shadow } = theme;
 
-/** The latest draw, and below it the next one, which takes what is left of the column. */
+/** The latest draw, and below it the next one, which fills the rest of the column. */
 export const panels = style({
   ...oneColumn,
   gap: space.base,
@@ -18,7 +18,7 @@ const signBase = style({ flex: 'none', width: '1.3em' });
 export const sign = styleVariants({ power: [ball.power, signBase], mega: [ball.mega, signBase] });
 globalStyle(`${signBase} > svg`, { fill: 'currentColor' });
 
-/** On a line of its own where there is no room for it beside a multiplier, also while that is not known. */
+/** On a line of its own if there is no room beside the multiplier, even while that is unknown. */
 export const day = style({
   display: 'flex',
   alignItems: 'center',
@@ -39,7 +39,7 @@ export const multiplier = style({
 
 export const draw = style({ containerType: 'inline-size', paddingBlock: space.small });
 
-/** In the line of the special ball's name, so that a sample takes no more room than a draw. */
+/** On the line of the special ball's name, so that a sample is no taller than a draw. */
 export const sample = style({
   width: 'calc(83% - 2em)',
   marginBlockStart: '-1.2em',
@@ -58,7 +58,7 @@ const base = style({
 
 const dusk = (light: string, from: string, to: string) =>
   `radial-gradient(90% 130% at 100% 0%, ${light}, transparent 62%), linear-gradient(120deg, ${from}, ${to})`;
-/** The dark of each game. */
+/** The dark background of each game. */
 export const night = {
   power: dusk(color.glass, color.powerNight, color.powerDusk),
   mega: dusk(color.goldGlass, color.megaNight, color.megaDusk),
@@ -71,13 +71,13 @@ const sum = style({
   overflowWrap: 'anywhere',
 });
 
-/** The only panel in the dark of its own game: a card of its own, or a part of one. */
+/** The only panel on its game's dark background: a card, or part of one. */
 export const next = styleVariants(night, (background) => [base, { background }]);
 export const size = styleVariants({
   alone: [
     surface,
     {
-      // As high before the draw is there as with a jackpot.
+      // As tall before the draw loads as with a jackpot.
       minHeight: '15.5rem',
       gridTemplateRows: 'auto auto 1fr',
       borderRadius: radius.large,
@@ -101,7 +101,7 @@ export const quiet = styleVariants({
   mega: [soft, { color: color.onNightSoft }],
 });
 
-/** Beside each other where there is room, and as high before the draw is there as with a jackpot. */
+/** Side by side if there is room; as tall before the draw loads as with a jackpot. */
 export const row = style({
   display: 'grid',
   minHeight: '10.5rem',

@@ -7,7 +7,7 @@ import { games } from '../../rules/games.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
-import { patient } from '../../ui/spinner.css.ts';
+import { delayed } from '../../ui/spinner.css.ts';
 import { AwaitedBalls, Balls } from '../../ui/balls.tsx';
 import { awaited, awaitedRow } from '../../ui/balls.css.ts';
 import * as css from './draw-panel.css.ts';
@@ -38,11 +38,11 @@ export function BoardDraw({ actor }: BoardProps) {
 
 type DrawPanelProps = BoardProps & { results?: ReactNode; children?: ReactNode };
 
-/** A game in one card: its latest draw, its results, the next draw, and children, which show without a draw too. */
+/** A game in one card: latest draw, results, next draw, and children, which show even without a draw. */
 export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const known = useSelector(actor, modeOf);
-  // A draw that comes while the landing page is being hydrated waits: until then it shows what was built.
+  // During hydration the landing page must show what was built, even if a draw has arrived.
   const mode = useIsHydrated() ? known : 'loading';
   return (
     <Card
@@ -58,7 +58,7 @@ export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   );
 }
 
-// Told its mode, so that a card draws itself again when what it shows goes, and keeps the focus.
+// The mode is a prop so that a card renders again when its content goes, and keeps the focus.
 function Drawn({ actor, mode }: PartProps) {
   if (mode === 'there') return <LatestDraw actor={actor} />;
   if (mode === 'loading')
@@ -86,7 +86,7 @@ function Facts({ actor, mode }: PartProps) {
       {multiplier !== undefined && <p className={css.multiplier}>{`Power Play ${multiplier}x`}</p>}
       <p className={css.day}>
         <span>Last draw date:</span>{' '}
-        {day ? <time dateTime={day}>{day}</time> : <span aria-hidden="true" className={patient} />}
+        {day ? <time dateTime={day}>{day}</time> : <span aria-hidden="true" className={delayed} />}
       </p>
     </>
   );
@@ -174,7 +174,7 @@ function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }
   );
 }
 
-/** What is left until the next draw. A leaf, so that a second's tick draws nothing else again. */
+/** The time left until the next draw. A leaf, so that a second's tick renders nothing else. */
 function Countdown({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
   const remaining = useSelector(actor, ({ context }) => context.remaining);
   return <CountdownTiles label="Time to the next draw" remaining={remaining} />;

@@ -5,7 +5,7 @@ import { eras } from '../../rules/eras.ts';
 import { games, shownRanges, type Game } from '../../rules/games.ts';
 import { numberErrors, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 
-/** What the six boxes are called. */
+/** The labels of the six boxes. */
 export const boxLabels = (game: Game) =>
   ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', games[game].specialBall] as const;
 
@@ -20,20 +20,20 @@ export const placeholders = [main, main, main, main, main, `1-${shownRanges.spec
 export const specialKind = (game: Game) => (game === 'powerball' ? 'power' : 'mega');
 
 const wrongInEveryWay: TypedNumbers = ['99', '99', '', '', '', '99'];
-/** The rules of a ticket, in the words in which the form complains (TE-7). */
+/** The rules of a ticket, in the words of the form's errors (TE-7). */
 export const ticketRules = (game: Game) => numberErrors(game, wrongInEveryWay);
 
-/** How many numbers six boxes still lack, or what they are `ready` for (PL-2). */
+/** How many numbers are still missing, or what they are `ready` for (PL-2). */
 export const missingText = (numbers: TypedNumbers, ready: string) => {
   const missing = numbers.filter((text) => text === '').length;
   if (missing === 6) return 'Type or paste six numbers.';
   return missing === 0 ? ready : `${missing} more number${missing === 1 ? '' : 's'}`;
 };
 
-/** What a screen reader calls a ticket. */
+/** A ticket's name for screen readers. */
 export const ticketName = (numbers: TypedNumbers) => `Ticket ${numbers.join(' ')}`;
 
-/** Why a saved ticket can't match all six balls any more; undefined when it can. */
+/** Why a saved ticket can no longer match all six balls; undefined if it can. */
 export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): string | undefined => {
   const isDrawn = Number(special) <= (eras[game][0]?.specialHighest ?? Infinity);
   return isDrawn
@@ -42,7 +42,7 @@ export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): str
 };
 
 /**
- * A latest draw in a sentence to pass on, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.'
+ * A latest draw as a sentence to share, such as 'Power Ball, Nov 18, 2026: 5 12 33 41 60, Power Ball 8. Unofficial.'
  */
 export const drawText = (
   game: Game,

@@ -7,8 +7,8 @@ import { send } from '../../client/calls.ts';
 const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() });
 
 /**
- * Tells when the device has lost its network and has it again, and when the worker shows something kept in place of an
- * answer, what it showed already included.
+ * Reports when the device goes offline and comes back, and when the worker shows a cached answer, including those that
+ * it has shown already.
  */
 export const followConnection = fromCallback<ConnectionEvent>(({ sendBack }) => {
   const tell = (event: ConnectionEvent) => sendBack(event);
@@ -31,11 +31,11 @@ export const followConnection = fromCallback<ConnectionEvent>(({ sendBack }) => 
   };
 });
 
-/** Resolves once the server gives a sign of life; rejects where none comes within 3 seconds. */
+/** Resolves once the server answers its health check; rejects if that takes longer than 3 seconds. */
 export const serverIsThere = async (): Promise<void> => {
   const { status } = await send(3000, { url: staticPaths.health, method: 'get' });
   if (status !== 200) throw new Error(`The server answered ${status}`);
 };
 
-/** Looks for the server until it is there, or for 3 seconds. */
+/** The same, as a port. */
 export const reachServer = fromPromise<unknown>(serverIsThere);

@@ -11,7 +11,7 @@ const asOf = (since: string | null) =>
     : `You see what was last loaded on ${timeOf(since)}.`;
 
 /**
- * Says that there is no connection, and of when that is which is shown (SV-1). The place of the notice is always there,
+ * Says that there is no connection, and how old the data on the screen is (SV-1). The notice's element is always there,
  * so that it is read out.
  */
 export function Connection({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {

@@ -4,11 +4,11 @@ import { devices, type Device } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/** Where the player is signed in (AK-5). Rejects when the server doesn't say. */
+/** Lists the devices on which the player is signed in (AK-5). Rejects if the server doesn't say. */
 export const loadDevices = (client: AuthenticatedClient) =>
   fromPromise<readonly Device[]>(() => client.get(accountPaths.devices, devices));
 
-/** Signs out one device, or all but this one; answers those that are left (AK-5). Rejects without an answer. */
+/** Signs out one device, or all but this one; returns the remaining ones (AK-5). Rejects without an answer. */
 export const signOutDevices = (client: AuthenticatedClient) =>
   fromPromise<readonly Device[], SignOut>(({ input: { id } }) =>
     client.delete(id === null ? accountPaths.devices : accountPaths.device(id), devices),

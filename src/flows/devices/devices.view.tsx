@@ -14,7 +14,7 @@ import * as css from '../account/profile.css.ts';
 
 type DevicesProps = { actor: ActorRefFrom<typeof devicesMachine> };
 
-/** The devices on which a player is signed in, and what signs the others out (AK-5). */
+/** The devices on which a player is signed in, with buttons to sign out the others (AK-5). */
 export function Devices({ actor }: DevicesProps) {
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));

@@ -3,7 +3,7 @@ import type { EmailConfirmAnswer, EmailLink } from '../../../machines/email-chan
 import { accountPaths } from '../../protocol/paths.ts';
 import { plainClient } from '../../client/calls.ts';
 
-/** Uses the link that was mailed to a new address (AK-5). Rejects without an answer, and after too many tries. */
+/** Uses the link mailed to a new address (AK-5). Rejects without an answer, and after too many tries. */
 export const confirmEmail = fromPromise<EmailConfirmAnswer, EmailLink>(async ({ input }) => {
   const { status } = await plainClient.post(accountPaths.emailConfirm, input);
   if (status === 200) return { outcome: 'confirmed' };

@@ -7,7 +7,7 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 const chart = emailChangeMachine.provide({ actors: { confirmEmail } });
 
 /**
- * Uses the link whose parts stand in the address (AK-5). The address loses them before they are used; the navigation's
+ * Uses the link whose parts are in the address (AK-5). They are removed from the address before that; the navigation
  * state keeps them for a reload.
  */
 export const open: OpenScreen = ({ arrival, goTo }, { uid = arrival('uid') ?? '', token }) => {

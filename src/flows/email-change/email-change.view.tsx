@@ -8,7 +8,7 @@ import { ButtonLink } from '../page/button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** What became of the link that was mailed to a new address (AK-5). */
+/** The result of the link mailed to a new address (AK-5). */
 export function EmailChange({ actor }: { actor: ActorRefFrom<typeof emailChangeMachine> }) {
   const isConfirmed = useSelector(actor, (state) => state.matches('confirmed'));
   const isDead = useSelector(actor, (state) => state.matches('dead'));

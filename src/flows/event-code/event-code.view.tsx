@@ -13,7 +13,7 @@ import { firstBoxId, specialKind } from '../board/draw-words.ts';
 
 type EventCodeProps = {
   actor: ActorRefFrom<typeof eventCodeMachine>;
-  /** Stands beside the heading of the list. */
+  /** Shown beside the list's heading. */
   count?: ReactNode;
   children: ReactNode;
 };
@@ -21,8 +21,7 @@ type EventCodeProps = {
 const savedTicketsOf = (state: SnapshotFrom<typeof eventCodeMachine>) => state.value.savedTickets;
 
 /**
- * The saved-tickets area: the list given as children or what there is to say instead, as the event code decides (WI-1 …
- * WI-6).
+ * The saved-tickets area: the list given as children, or a message instead, depending on the event code (WI-1 … WI-6).
  */
 export function EventCode({ actor, ...list }: EventCodeProps) {
   const shown = useSelector(actor, savedTicketsOf);
@@ -109,7 +108,7 @@ function Message({ actor, title, next, children }: MessageProps) {
   );
 }
 
-/** What stands with the list, and takes no more than a line from it where that is wide. */
+/** A message beside the list; on wide screens it takes no more than a line. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className={look.notice}>

@@ -19,7 +19,7 @@ import * as css from './help.css.ts';
 
 const both: readonly Game[] = ['powerball', 'megamillions'];
 
-/** How tickets are checked, when results come, and prizes and odds of both games by era: the checker's own tables. */
+/** How tickets are checked, when results come, and both games' prizes and odds by era, from the checker's tables. */
 export function Help({ now }: { now: number }) {
   return (
     <div className={css.help}>

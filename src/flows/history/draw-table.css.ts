@@ -4,12 +4,12 @@ import { oneLine, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
-/** From here on all columns have room beside one another; below, a draw is a card. */
+/** From this width on, all columns fit side by side; below it, each draw is a card. */
 const columns = 'screen and (min-width: 56.25rem)';
 
 export const table = style({ display: 'block', width: '100%' });
 
-/** Read out everywhere, seen where the columns stand below it. */
+/** Always read out; visible only above columns. */
 export const head = style([
   hidden,
   {
@@ -38,7 +38,7 @@ export const row = style({
 });
 
 const across = (flex: string) => ({ '@media': { [columns]: { order: 0, flex } } });
-// On a card the multiplier stands beside the date, and all else below them.
+// On a card, the multiplier is beside the date, and everything else below.
 const below = { order: 1, flex: '1 0 100%' };
 const date = style({ flex: '1 1 auto', ...across('0 1 13rem') });
 const numbers = style({ ...below, minWidth: 0, ...across('1 0 13.5rem') });
@@ -52,7 +52,7 @@ export const heading = styleVariants({
   numbers: [headingBase, numbers],
   multiplier: [headingBase, multiplier],
   jackpot: [headingBase, jackpot],
-  // Above the text of the buttons in its column.
+  // Aligned with the text of the buttons in its column.
   mine: [headingBase, mine, { paddingInlineStart: space.snug }],
 });
 
@@ -69,7 +69,7 @@ export const cell = styleVariants({
   mine: [mine, emptyGone],
 });
 
-/** What the column's heading says where there is room for columns. */
+/** Repeats the column's heading where there are no columns. */
 export const narrowOnly = style({ '@media': { [columns]: { display: 'none' } } });
 
 export const note = style({ color: color.warning, fontSize: type.small });

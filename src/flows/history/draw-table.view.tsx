@@ -21,7 +21,7 @@ type Column = {
   readonly cell: (draw: PastDraw) => ReactNode;
 };
 
-/** The columns that something stands in; what a multiplier is called stands in its cells where there are no columns. */
+/** The columns that have content; without columns, the cells of a multiplier say what it is called. */
 const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Column[] => {
   const multiplier = game === 'powerball' ? 'Power Play' : 'Multiplier';
   const numbers: Column = {
@@ -63,9 +63,9 @@ const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Colu
 };
 
 /**
- * Draws with all that is known of them, one a row: the columns that something stands in, and of its state what is not
- * as usual; `mine` is what stands for one's own tickets in the draws that they `played`. The roles are spelled out
- * because the table is laid out as cards on a narrow screen, which takes them away in some browsers.
+ * Draws with all that is known about them, one per row: the columns that have content, and the state if it is unusual.
+ * `mine` renders the player's own tickets in the draws that they `played`. The roles are explicit because the layout as
+ * cards on narrow screens removes them in some browsers.
  */
 export function DrawTable(props: DrawTableProps) {
   const columns = columnsOf(props);

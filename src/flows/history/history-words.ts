@@ -3,7 +3,7 @@ import { capitalized, inFigures, type Match, matchText, prizeOf, prizeText, tier
 import type { Game } from '../../rules/games.ts';
 import { dayOf } from '../../rules/dates.ts';
 
-/** How sure a draw is, in a word. */
+/** How certain a draw is, in a word. */
 export const stateWords: Readonly<Record<DrawState, string>> = {
   sample: 'Sample',
   disputed: 'Disputed',
@@ -15,13 +15,13 @@ export const stateWords: Readonly<Record<DrawState, string>> = {
 /** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
 export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
 
-/** What else is to be said of a draw's numbers: what was shown before, and who says otherwise (SV-7). */
+/** Notes on a draw's numbers: what was shown before, and which sources disagree (SV-7). */
 export const notesOn = ({ corrections, conflicts }: PastDraw): readonly string[] => [
   ...corrections.map(({ numbers, corrected_at }) => `Until ${dayOf(corrected_at)} this was ${numbersText(numbers)}.`),
   ...conflicts.map(({ source, numbers }) => `${sourceNames[source] ?? source} says ${numbersText(numbers)}.`),
 ];
 
-/** What a match came to, such as '4 numbers and the Power Ball matched: $50,000'. */
+/** The result of a match, such as '4 numbers and the Power Ball matched: $50,000'. */
 export const outcomeText = (game: Game, date: string, match: Match): string => {
   const tier = tierOf(match);
   const prize = tier === undefined ? 'no prize' : prizeText(prizeOf(game, date, tier));

@@ -6,7 +6,7 @@ const { color, space, type, radius } = theme;
 
 export const stack = style({ ...oneColumn, gap: space.base });
 
-/** Two cards beside one another where it is wide. */
+/** Two cards side by side on wide screens. */
 export const pair = style({
   ...oneColumn,
   alignItems: 'start',
@@ -24,7 +24,7 @@ export const filters = style({
   },
 });
 
-/** Below the fields its text begins where they do; beside them it is set off. */
+/** Aligned with the fields when below them, indented when beside them. */
 export const clear = style({
   marginInlineStart: `calc(-1 * ${space.snug})`,
   '@media': { [wide]: { marginInlineStart: 0 } },
@@ -79,10 +79,10 @@ export const item = style({
 
 export const day = style({ minWidth: '6.75rem' });
 
-/** What a line of an item has room for. */
+/** Fills the line of an item. */
 export const rest = style({ flex: '1 1 6rem', color: color.inkSoft, fontSize: type.small });
 
-/** Keeps clear of what the last of six boxes is called, above them. */
+/** Leaves room for the label above the last of six boxes. */
 export const lead = style({ paddingBlockEnd: space.snug });
 
 export const imagined = style({

@@ -24,20 +24,20 @@ import { Pager } from '../../ui/pager.tsx';
 import { DrawTable } from './draw-table.view.tsx';
 import { counted } from './history-words.ts';
 
-/** Where a game's history and coming draws are to be had as files. */
+/** The addresses of the files with a game's history and coming draws. */
 type Files = (game: Game) => { readonly historyFile: string; readonly calendar: string };
 type HistoryProps = {
   actor: ActorRefFrom<typeof historyMachine>;
   played: ReadonlySet<string>;
   mine: (date: string) => ReactNode;
   files: Files;
-  /** Stands at the title's end. */
+  /** Shown at the title's end. */
   aside: ReactNode;
 };
 
 /**
- * All draws of a game, looked through by dates and numbers; `mine` is what stands for one's own tickets in the draws
- * that they `played` (BD-6, DH-1, DH-4).
+ * All draws of a game, with a search by date and number; `mine` renders the player's own tickets in the draws that they
+ * `played` (BD-6, DH-1, DH-4).
  */
 export function History({ actor, played, mine, files, aside }: HistoryProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
@@ -81,7 +81,7 @@ function FileLinks({ actor, files }: Pick<HistoryProps, 'actor' | 'files'>) {
 
 const errorsId = 'history-errors';
 
-/** What is looked for among the draws: dates, and numbers that they contain (DH-1). */
+/** The search among the draws: dates, and numbers that they contain (DH-1). */
 function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
   const game = useSelector(actor, ({ context }) => context.game);
   const filters = useSelector(actor, ({ context }) => context.filters);
@@ -125,7 +125,7 @@ type DrawPagesProps = {
   mine: (date: string) => ReactNode;
 };
 
-/** The draws that fit the filters, a page at a time (DH-1). */
+/** The draws that match the filters, a page at a time (DH-1). */
 function DrawPages({ actor, played, mine }: DrawPagesProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const draws = useSelector(actor, ({ context }) => context.draws);

@@ -38,7 +38,7 @@ const features: readonly { icon: IconName; title: string; text: string; to?: str
   },
 ];
 
-/** What the product offers (HOME-2); for a player what has a page leads there (FW-1). */
+/** What the product offers (HOME-2); for a player, features with a page of their own link to it (FW-1). */
 export function Features({ isForPlayer }: { isForPlayer: boolean }) {
   return (
     <section aria-labelledby="features" className={css.section}>
@@ -75,7 +75,7 @@ const ways = [
   { title: 'Track your winnings', text: 'Notifications tell you what you matched, so that nothing slips by.' },
 ];
 
-/** From nothing to tracked winnings in four moves (HOME-3), of which a player has made the first. */
+/** From nothing to tracked winnings in four steps (HOME-3); a player has taken the first. */
 export function HowItWorks({ isForPlayer }: { isForPlayer: boolean }) {
   return (
     <section aria-labelledby="how-it-works" className={css.section}>

@@ -21,8 +21,7 @@ type HomePageProps = {
 };
 
 /**
- * A player's home: of both games the last draw, what it brought, the next draw, and the saved tickets (HOME-4, RS-2,
- * RS-3).
+ * A player's home: each game's last draw and its results, the next draw, and the saved tickets (HOME-4, RS-2, RS-3).
  */
 export function HomePage({ actor, session }: HomePageProps) {
   const charts = useSelector(actor, ({ children }) => children);

@@ -6,7 +6,7 @@ const { color, space, type, radius, shadow } = theme;
 
 export const home = style({ ...oneColumn, width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
 
-/** 80 % of the screen on either kind of screen: the half of NAV-7 is for single cards. */
+/** 80 % of any screen: the half of NAV-7 is for single cards. */
 const column = style({
   ...oneColumn,
   width: '80vw',
@@ -22,7 +22,7 @@ export const band = style({
   backgroundImage: `radial-gradient(circle at 85% 15%, ${color.paper} 0%, transparent 55%)`,
 });
 
-/** Less of the screen above the games, which a player came for. */
+/** Leaves more of the screen to the games, which a player came for. */
 export const greeting = style([band, { paddingBlock: space.large }]);
 export const hello = style({
   display: 'flex',
@@ -54,8 +54,8 @@ export const heading = style({ fontSize: type.title });
 const cards = style({ display: 'grid', gap: space.wide });
 
 /**
- * As many beside each other as are at least this wide: the six features in rows of three, of two on a tablet, the four
- * moves in one row.
+ * As many columns as fit at this width: the six features in rows of three, or two on a tablet, the four steps in one
+ * row.
  */
 export const columns = styleVariants({
   three: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))' }],
@@ -109,7 +109,7 @@ export const closing = style([
   },
 ]);
 
-/** Both games side by side where each has room for a ticket, larger text included. */
+/** Both games side by side if each has room for a ticket, even with larger text. */
 export const games = style({
   ...oneColumn,
   gap: space.wide,

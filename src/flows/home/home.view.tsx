@@ -15,8 +15,8 @@ type HomeProps = {
 };
 
 /**
- * What both find at `/`: a visitor what the product is (HOME-1 … HOME-3), a player a greeting (HOME-4, RS-3), with what
- * the children show of both games.
+ * The frame of `/`: for a visitor what the product is (HOME-1 … HOME-3), for a player a greeting (HOME-4, RS-3), and in
+ * both the children, which show the games.
  */
 export function Home({ session, children }: HomeProps) {
   const name = useSelector(session, ({ context }) => context.session && fullNameOf(context.session.user));
@@ -32,7 +32,7 @@ export function Home({ session, children }: HomeProps) {
 
 const promises = ['Free account', 'Every draw checked for you', 'No tickets sold here'];
 
-/** What the product is, in one breath, and the ways in, beside what it shows. */
+/** What the product is, in one breath, and the ways in, beside the children. */
 function Hero({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="hero" className={css.band}>
@@ -61,7 +61,7 @@ function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-/** A player's name, and what its children show of both games (HOME-4, RS-3). */
+/** A player's name, and the children, which show both games (HOME-4, RS-3). */
 function Greeting({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-labelledby="greeting" className={css.greeting}>
@@ -78,7 +78,7 @@ function Greeting({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The last word to a visitor: come in. */
+/** The last call to action for a visitor. */
 function Closing() {
   return (
     <section aria-labelledby="closing" className={css.closing}>

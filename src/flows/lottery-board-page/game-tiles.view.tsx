@@ -21,8 +21,7 @@ type BoardActor = ActorRefFrom<typeof boardMachine>;
 type GameTilesProps = { boards: readonly BoardActor[]; tab: Tab; view: HistoryView };
 
 /**
- * Both games' latest draws, each a link that chooses its game; filters that the other game can have are kept (BD-6,
- * FW-4).
+ * Both games' latest draws, each a link that selects its game and keeps the filters that are valid for it (BD-6, FW-4).
  */
 export function GameTiles({ boards, tab, view }: GameTilesProps) {
   return (

@@ -33,7 +33,7 @@ const tabOf = (state: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undef
   return state.matches({ showing: 'winnings' }) ? 'winnings' : undefined;
 };
 
-/** Both games' draws and three tabs about a chosen one, each part a picture of its own chart (BD-6, FW-4). */
+/** Both games' draws and three tabs about the selected one; each part renders its own chart (BD-6, FW-4). */
 export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) {
   const { powerball, megamillions, history, statistics, winnings, whatIf, picture } = useSelector(
     actor,

@@ -25,10 +25,7 @@ import { boardChart } from '../../app/charts.ts';
 const winningsChart = (client: AuthenticatedClient) =>
   winningsMachine.provide({ actors: { loadResults: loadResults(client), loadOutcomes: loadOutcomes(client) } });
 
-/**
- * The charts of a history and of other numbers, which are checked against the draws that were last loaded of their
- * game.
- */
+/** The charts of the history and the what-if check, which share the last loaded draws of each game. */
 const historyCharts = (client: AuthenticatedClient) => {
   const loaded: LoadedDraws = new Map();
   return {
@@ -42,8 +39,8 @@ const loadPlot = () => import('../../ui/plot.tsx');
 const path = '/lottery-board';
 
 /**
- * Both games' latest draws, and in tabs one's winnings, what other numbers would have won and a game's history (BD-6,
- * FW-4).
+ * Both games' latest draws, and tabs for the player's winnings, what other numbers would have won, and the history
+ * (BD-6, FW-4).
  */
 export const open: OpenScreen = ({ client, goTo, search }) => {
   let plot: typeof Plot | undefined;

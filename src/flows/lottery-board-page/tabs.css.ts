@@ -27,7 +27,7 @@ export const tile = style({
   color: color.onNight,
 });
 
-/** The tile of the chosen game, in its own dark. */
+/** The tile of the selected game, on its dark background. */
 export const chosen = styleVariants({ power: color.onPowerNight, mega: color.onMegaNight }, (edge, kind) => ({
   background: night[kind],
   boxShadow: `inset 0 0 0 2px ${edge}`,
@@ -35,7 +35,7 @@ export const chosen = styleVariants({ power: color.onPowerNight, mega: color.onM
 
 export const name = style({ display: 'flex', alignItems: 'center', gap: space.small });
 
-/** The link of a tile, which all of the tile presses; with room for a sample's date, which comes with its draw. */
+/** A link that covers its tile, with room for a sample's date, which loads with its draw. */
 export const game = style({
   display: 'grid',
   minWidth: '12rem',
@@ -48,7 +48,7 @@ export const game = style({
   },
 });
 
-/** Its line is there before the date is, so that nothing moves when that comes. */
+/** Reserves a line for the date, so that nothing moves when it loads. */
 export const when = style({ minHeight: '1lh', color: color.onNightSoft, fontSize: type.small });
 
 /** Above the link of the tile, on a surface of its own. */

@@ -3,13 +3,13 @@ import { searchOf, type HistoryView } from '../../rules/history-address.ts';
 import { tabNames, tabs, type Tab } from '../../rules/tabs.ts';
 import * as css from './tabs.css.ts';
 
-/** The statistics are another page of the tab of the history. */
+/** The statistics are another page of the history tab. */
 const currentOf = (tab: Tab, current: Tab) => {
   if (tab === current) return 'page';
   return tab === 'history' && current === 'statistics' ? true : undefined;
 };
 
-/** The tabs of `/lottery-board`, links to their addresses; the game and what is looked for stay (FW-4). */
+/** The tabs of `/lottery-board`: links that keep the game and the search (FW-4). */
 export function Tabs({ current, view }: { current: Tab; view: HistoryView }) {
   return (
     <nav aria-label="Lottery Board" className={css.bar}>

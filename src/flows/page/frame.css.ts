@@ -24,7 +24,7 @@ export const look = styleVariants({
   ],
 });
 
-/** Without script, what only waits for it is not there. */
+/** Hidden without scripts: it only waits for them. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 
 export const skip = style({
@@ -42,13 +42,13 @@ export const skip = style({
 const main = style({ ...oneColumn, alignContent: 'start', justifyItems: 'center' });
 const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.huge} 0` } } });
 
-// A page is painted while it arrives: until its footer follows, half a card would stand where the whole one does not.
+// A page is painted while it loads: before the footer has arrived, half a card would be in the wrong place.
 const whole = style({ selectors: { '&:not(:has(+ *))': { visibility: 'hidden' } } });
 
 export const place = styleVariants({
   home: [main, whole],
-  centred: [main, airy, whole, { alignContent: 'safe center' }],
-  // The footer is out of sight: it would jump when something comes.
+  centered: [main, airy, whole, { alignContent: 'safe center' }],
+  // Keeps the footer out of sight, so that it does not jump when content loads.
   board: [
     main,
     {

@@ -17,10 +17,10 @@ type FrameProps = {
   children: ReactNode;
 };
 
-const placeOf = (path: string) => (isPublic(path) ? 'centred' : 'board');
+const placeOf = (path: string) => (isPublic(path) ? 'centered' : 'board');
 
 /**
- * What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centred
+ * What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centered
  * (NAV-6).
  */
 export function Frame({ session, account, path, helpline, sheet, toasts, children }: FrameProps) {
@@ -43,9 +43,7 @@ export function Frame({ session, account, path, helpline, sheet, toasts, childre
   );
 }
 
-/**
- * What a real lottery product says on every screen (LE-1). `helpline` is a telephone number, in digits or in letters.
- */
+/** What a real lottery product says on every screen (LE-1). `helpline` is a phone number in digits or letters. */
 function Footer({ helpline, look }: { helpline: string; look: keyof typeof css.footer }) {
   return (
     <footer className={css.footer[look]}>

@@ -2,10 +2,10 @@ import type { OpenScreen } from '../../app/deps.ts';
 import { ButtonLink } from './button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What any other address shows (NAV-1). */
+/** The screen of any other address (NAV-1). */
 export const open: OpenScreen = () => ({ show: () => <NotFound /> });
 
-/** An address that leads nowhere (NAV-4). */
+/** For an address that does not exist (NAV-4). */
 function NotFound() {
   return (
     <Notice tone="info" title="Page not found" action={<ButtonLink href="/">Go to Home</ButtonLink>}>

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 type PageProps = { actor: ActorRefFrom<typeof pageMachine>; show: (screen: string) => ReactNode };
 
-/** The screen of the current address, or the wait for it, or the way to try again (NAV-8). */
+/** The screen of the current address, or a spinner while it loads, or a button to try again (NAV-8). */
 export function Page({ actor, show }: PageProps) {
   const screen = useSelector(actor, ({ context }) => context.screen);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));

@@ -26,8 +26,8 @@ const places = [
 ] as const;
 
 /**
- * A player's pages, account and way out: side by side on a wide screen, behind one button on a narrow one (BAR-2,
- * BAR-3, FW-1).
+ * A player's pages, account and sign-out: side by side on a wide screen, in a menu on a narrow one (BAR-2, BAR-3,
+ * FW-1).
  */
 export function PlayerControls({ session, account, look }: PlayerProps) {
   const user = useSelector(session, ({ context }) => context.session?.user ?? { first_name: '', last_name: '' });

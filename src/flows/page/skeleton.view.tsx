@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import * as frame from './frame.css.ts';
 import * as bar from './top-bar.css.ts';
 
-/** What every address without a built page shows until the app runs. */
+/** What an address without a built page shows until the app runs. */
 export function Skeleton() {
   return (
     <div className={`${frame.look.night} ${frame.scripted}`}>

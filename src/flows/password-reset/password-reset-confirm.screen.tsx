@@ -11,8 +11,8 @@ const chart = passwordResetConfirmMachine.provide({
 });
 
 /**
- * The form for a new password, for the link whose parts stand in the address (RP-1 … RP-4). The address loses them once
- * they have been read; the navigation's state keeps them for a reload (AK-4).
+ * The form for a new password, for the link whose parts are in the address (RP-1 … RP-4). They are removed from the
+ * address once read; the navigation state keeps them for a reload (AK-4).
  */
 export const open: OpenScreen = ({ arrival, goTo }, { uid = arrival('uid') ?? '', token }) => {
   const link = { uid, token: token === undefined ? (arrival('token') ?? '') : withoutTail(token) };

@@ -13,7 +13,7 @@ import { PasswordPair } from '../registration/password-pair.view.tsx';
 
 const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
 
-/** Who followed the link in the reset mail chooses a new password (RP-1 … RP-4), unless that link is dead (AK-4). */
+/** The form for a new password (RP-1 … RP-4), or a notice that the link in the reset email is dead (AK-4). */
 export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);

@@ -6,6 +6,6 @@ import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = passwordResetRequestMachine.provide({ guards: resetRequestGuards, actors: { requestResetMail } });
 
-/** The form for a reset mail (FP-1 … FP-3). */
+/** The form that requests a reset email (FP-1 … FP-3). */
 export const open: OpenScreen = () =>
   screenOf(chart, () => undefined, { show: ({ screen }) => <PasswordResetRequest actor={screen} /> });

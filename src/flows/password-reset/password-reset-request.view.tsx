@@ -12,7 +12,7 @@ import { soft } from '../../ui/form-layout.css.ts';
 
 const edited = (email: string) => ({ type: 'form.edited', form: { email } }) as const;
 
-/** Who forgot the password asks for a mail (FP-1 … FP-3). */
+/** The form that requests a reset email (FP-1 … FP-3). */
 export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof passwordResetRequestMachine> }) {
   const email = useSelector(actor, ({ context }) => context.form.email);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);

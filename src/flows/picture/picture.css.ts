@@ -10,7 +10,7 @@ export const title = style({ fontSize: type.lead, fontWeight: type.strong });
 
 export const point = style({ color: color.inkSoft, fontSize: type.small });
 
-/** As high before it is drawn as after, so that nothing moves. */
+/** As tall before it is drawn as after, so that nothing moves. */
 export const frame = style({ height: '14rem', overflow: 'hidden' });
 
 export const summary = style({

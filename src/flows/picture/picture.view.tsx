@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import * as css from './picture.css.ts';
 
-/** What is to be drawn, its main point in words, and the same figures as a table. */
+/** A plot, its main point in words, and the same figures as a table. */
 export type Figure = {
   readonly title: string;
   readonly point: string;
@@ -19,17 +19,17 @@ export type Figure = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Draws points, with what was fetched for that. */
+/** Draws points with the library that was loaded for it. */
 export type Draw = (plotted: PlotProps) => ReactNode;
 
 type PictureProps = {
   actor: ActorRefFrom<typeof pictureMachine>;
-  /** Draws it, once what it takes has arrived. */
+  /** Draws the plot, once its library has loaded. */
   draw: Draw;
   figure: Figure;
 };
 
-/** A picture with its main point in words, and its figures as a table that does not wait for it (PL-4). */
+/** A plot with its main point in words, and its figures as a table, which does not wait for it (PL-4). */
 export function Picture({ actor, draw, figure }: PictureProps) {
   const isUnasked = useSelector(actor, (state) => state.matches('unasked'));
   const isLoading = useSelector(actor, (state) => state.matches('loading'));

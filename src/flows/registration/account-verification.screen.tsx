@@ -2,7 +2,7 @@ import { AccountVerification } from './account-verification.view.tsx';
 import { activationResendChart } from '../../app/session.chart.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
-/** The notice that a verification email was sent (AV-1), and to which address, while the navigation knows it (AK-2). */
+/** The notice that a verification email was sent (AV-1), and to whom, if the navigation state says so (AK-2). */
 export const open: OpenScreen = ({ arrival }) => {
   const [email, token] = [arrival('email'), arrival('token')];
   if (!email || !token) return { show: () => <AccountVerification /> };

@@ -8,7 +8,7 @@ import { ActivationResend } from '../activation-resend/activation-resend.view.ts
 
 type Sent = { readonly email: string; readonly resend: ActorRefFrom<typeof activationResendMachine> };
 
-/** A new member is told to look into the inbox (AV-1), and what to do when no email comes to the address (AK-2). */
+/** Tells a new member to check their inbox (AV-1), and what to do if no email arrives there (AK-2). */
 export function AccountVerification({ sent }: { sent?: Sent }) {
   return (
     <Notice

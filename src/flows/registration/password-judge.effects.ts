@@ -4,8 +4,8 @@ import type { weaknessOf } from '../../rules/weak-passwords.ts';
 type Judged = { readonly password: string; readonly owner: readonly string[] };
 
 /**
- * Says at each edit of a form why its new password is easy to guess, if it is; `judgedOf` takes from the form what is
- * known of its owner (SA-5). Fetched with the first password; where it does not arrive, only the server judges.
+ * Says at each edit of a form why its new password is easy to guess, if it is; `judgedOf` takes the password and what
+ * is known about its owner from the form (SA-5). Loads with the first password; if that fails, only the server judges.
  */
 export const passwordJudge = <Form>(judgedOf: (form: Form) => Judged) =>
   fromCallback<{ type: 'form.edited'; form: Form }>(({ receive, sendBack }) => {

@@ -16,7 +16,7 @@ type PasswordPairProps = {
   onChange: (pair: Pair) => void;
 };
 
-/** A new password and its confirmation; the checklist is there once the password had the focus (SU-2, RP-1, SA-5). */
+/** A new password and its confirmation; the checklist appears once the password has had focus (SU-2, RP-1, SA-5). */
 export function PasswordPair({
   label = 'Password',
   pair,

@@ -8,7 +8,7 @@ import type { RegistrationForm } from '../../rules/passwords.ts';
 import { errorAnswer, plainClient } from '../../client/calls.ts';
 import { passwordJudge } from './password-judge.effects.ts';
 
-/** Judges the password of a sign-up, whose names and email it knows (SA-5). */
+/** Judges the password of a sign-up, where names and email are known (SA-5). */
 export const judgePassword = passwordJudge((form: RegistrationForm) => ({
   password: form.password,
   owner: [form.email, form.firstName, form.lastName],
@@ -20,7 +20,7 @@ const weakPassword = (data: unknown): RegistrationAnswer | undefined => {
   return message !== undefined && Object.keys(others).length === 0 ? { outcome: 'weak', message } : undefined;
 };
 
-/** Asks for an account (API-2, SU-6, SU-7, SA-5). Rejects when there is no answer. */
+/** Requests an account (API-2, SU-6, SU-7, SA-5). Rejects when there is no answer. */
 export const register = fromPromise<RegistrationAnswer, RegistrationForm>(async ({ input: form }) => {
   const { status, data } = await plainClient.post(accountPaths.register, {
     email: form.email,

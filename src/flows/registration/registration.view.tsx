@@ -103,7 +103,7 @@ function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registration
   );
 }
 
-/** The two boxes that a new member ticks, and what the second is about (SU-3, LE-2). */
+/** The two checkboxes of a sign-up, and the texts that the second one is about (SU-3, LE-2). */
 function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
@@ -132,10 +132,10 @@ function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }
   );
 }
 
-/** The event for a form as it now stands, with what it amounts to. */
+/** The event for an edited form. */
 const registrationEdited = (form: RegistrationForm) => ({ type: 'form.edited', form }) as const;
 
-/** The form that the fields of a page hold, by their names: a box says something only when it is ticked. */
+/** The form in the fields of a built page, by their names; a checkbox is among them only if it is ticked. */
 const formOf = (fields: Readonly<Record<string, string>>): RegistrationForm => ({
   email: fields['email'] ?? '',
   firstName: fields['given-name'] ?? '',

@@ -40,10 +40,7 @@ const confetti = [
 );
 const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
 
-/**
- * One line where there is room, three where there is not: as high before it is known whether there is a result as
- * without one.
- */
+/** One line if there is room, else three: as tall before it is known whether there is a result as without one. */
 const low = style({
   minHeight: '4.5rem',
   paddingBlock: space.hair,
@@ -51,7 +48,7 @@ const low = style({
   '@media': { [wide]: { minHeight: '3rem' } },
 });
 
-/** Its volume is its worth: quiet while there is no result, emerald for a prize, gold for the jackpot. */
+/** The better the result, the louder: quiet without one, emerald for a prize, gold for the jackpot. */
 export const band = styleVariants({
   quiet: [base, low],
   lost: [base, low],
@@ -64,7 +61,7 @@ export const band = styleVariants({
       background: `linear-gradient(110deg, ${color.jackpotFrom}, ${color.megaGold})`,
       color: color.megaInk,
       selectors: {
-        // Confetti that comes down once, and stays: where there is little room, in the corner that no text reaches.
+        // Confetti that falls once and stays; if there is little room, in the corner that no text reaches.
         '&::after': {
           content: '',
           position: 'absolute',
@@ -84,7 +81,7 @@ export const band = styleVariants({
 
 export const onPage = style([surface]);
 
-/** As high before it is known whether a ticket won as with a win. */
+/** As tall before it is known whether a ticket won as with a win. */
 export const inCard = style({
   minHeight: '6rem',
   paddingInline: space.base,

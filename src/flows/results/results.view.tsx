@@ -18,9 +18,9 @@ import { dayOf } from '../../rules/dates.ts';
 
 type ResultsProps = {
   actor: ActorRefFrom<typeof resultsMachine>;
-  /** The date of the numbers that are shown beside it: those of another draw have no results here (OT-10). */
+  /** The date of the draw shown beside it: the results of a newer one wait for its numbers (OT-10). */
   shownDate?: string | undefined;
-  /** Whether it stands in a card of its game. */
+  /** Whether it is inside a game's card. */
   isInCard?: boolean;
 };
 
@@ -29,18 +29,18 @@ const outcomeOf = ({ value }: SnapshotFrom<typeof resultsMachine>) => value.outc
 const isAheadOf = (results: LastResults, shownDate: string | undefined) =>
   shownDate !== undefined && shownDate < results.date;
 
-/** What each ticket did in the last draw, once it is checked and its numbers are shown (RS-2, OT-10). */
+/** The outcome of each ticket in the last draw, once it is checked and its numbers are shown (RS-2, OT-10). */
 export const useOutcomes = (actor: ResultsProps['actor'] | undefined, shownDate?: string) =>
   useSelector(actor, (state) => {
     const results = state?.context.results;
     return results?.state === 'checked' && !isAheadOf(results, shownDate) ? results.outcomes : undefined;
   });
 
-/** Whether the first answer may come at any moment. */
+/** Whether the first answer is still awaited. */
 export const useIsOpening = (actor: ResultsProps['actor'] | undefined) =>
   useSelector(actor, (state) => state?.matches({ outcome: 'opening' }) ?? false);
 
-/** What the last draw brought the player, or what they wait for, in one band (RS-1). */
+/** The player's results of the last draw, or what they wait for, in one band (RS-1). */
 export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const results = useSelector(actor, ({ context }) => context.results);

@@ -17,7 +17,7 @@ import {
   storeTokens,
 } from '../../client/storage.ts';
 
-/** Asks for a session (API-1). Rejects when there is no answer. */
+/** Signs in (API-1). Rejects when there is no answer. */
 export const signIn = fromPromise<SignInAnswer, SignInForm>(async ({ input: { email, password } }) => {
   const { status, data } = await plainClient.post(accountPaths.login, { email, password });
   if (status === 403 && v.is(inactiveAnswer, data))
@@ -30,12 +30,12 @@ export const signIn = fromPromise<SignInAnswer, SignInForm>(async ({ input: { em
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
 
-// In milliseconds. The server answers a spent token for 30 s: a renewal whose answer got lost is asked again by then.
+// In milliseconds. The server accepts a used token for 30 s: by then, a renewal whose answer got lost is retried.
 const renewalTimeout = 5000;
 
 /**
- * Trades the refresh token for new tokens, which are stored before another tab's turn; tokens that another tab has
- * stored meanwhile are used instead (SE-8, OT-3).
+ * Trades the refresh token for new tokens and stores them before another tab's turn; if another tab has stored newer
+ * ones meanwhile, it uses those (SE-8, OT-3).
  */
 export const renewTokens = fromPromise<RenewalAnswer, Session | null>(({ input: session }) =>
   oneTabAtATime(async () => {
@@ -69,8 +69,8 @@ const finishSignOut = async (refresh: string): Promise<void> => {
 const refused = v.object({ outcome: v.literal('refused') });
 
 /**
- * Ends the session on the server (API-6, SE-4), with a new access token where its own is over. Without an answer it is
- * kept for `finishSignOuts` (SA-7).
+ * Ends the session on the server (API-6, SE-4), with a new access token if its own has expired. Without an answer, it
+ * is kept for `finishSignOuts` (SA-7).
  */
 export const revokeSession = (client: AuthenticatedClient) =>
   fromPromise<unknown, Session | null>(async ({ input: session }) => {
@@ -81,7 +81,7 @@ export const revokeSession = (client: AuthenticatedClient) =>
     else forgetSignOut(refresh);
   });
 
-/** Tells the server of sign-outs that it has not confirmed: at the start, and when the network is back (SA-7). */
+/** Repeats sign-outs that the server has not confirmed: at the start, and when the network is back (SA-7). */
 export const finishSignOuts = fromCallback(() => {
   const finish = () => storedSignOuts().forEach((refresh) => void finishSignOut(refresh).catch(() => undefined));
   finish();
@@ -89,7 +89,7 @@ export const finishSignOuts = fromCallback(() => {
   return () => removeEventListener('online', finish);
 });
 
-/** Tells at once what is stored, and then when another tab signs in, renews or signs out (SE-6). */
+/** Reports what is stored, at once and when another tab signs in, renews or signs out (SE-6). */
 export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => {
   const tell = (event: StoredSessionEvent) => sendBack(event);
   const tellStored = () => {
@@ -106,7 +106,7 @@ export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => 
 
 const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number() });
 
-/** Between which instants an access token holds, in milliseconds since 1970; undefined when it doesn't say. */
+/** The instants between which an access token is valid, in milliseconds since 1970; undefined if it doesn't say. */
 export const lifeOfToken = (access: string): { readonly from: number; readonly until: number } | undefined => {
   try {
     const { iat, exp } = v.parse(claims, claimsOf(access));

@@ -13,7 +13,7 @@ import * as css from '../../ui/form-layout.css.ts';
 
 const edited = (form: SignInForm) => ({ type: 'form.edited', form }) as const;
 
-/** Email and password, and the ways on for those who have none or forgot it (SI-1 … SI-7, AK-1). */
+/** The sign-in form, with links to sign up and to reset the password (SI-1 … SI-7, AK-1). */
 export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { SharingOutcome } from '../../../machines/share.machine.ts';
 
 /**
- * Passes a text and an address of the app on by the device's own sheet, or puts them into the clipboard where there is
- * none. Rejects when neither is allowed.
+ * Shares a text and an address of the app through the device's share sheet, or copies them to the clipboard if there is
+ * none. Rejects if neither is allowed.
  */
 export const shareText = fromPromise<SharingOutcome, { text: string; path: string }>(
   async ({ input: { text, path } }) => {

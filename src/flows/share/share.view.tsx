@@ -10,11 +10,11 @@ import { drawText } from '../board/draw-words.ts';
 
 type ShareProps = { actor: ActorRefFrom<typeof shareMachine>; board: ActorRefFrom<typeof boardMachine> };
 
-/** The address of the history that shows a draw alone (PL-5). */
+/** The address of the history with a single draw (PL-5). */
 const pathOf = (game: Game, date: string): string =>
   `/lottery-board?tab=history&game=${game}&from=${date}&until=${date}`;
 
-/** Passes a board's latest draw on to somebody. */
+/** A button that shares a board's latest draw. */
 export function Share({ actor, board }: ShareProps) {
   const isSharing = useSelector(actor, (state) => state.matches('sharing'));
   const game = useSelector(board, ({ context }) => context.game);

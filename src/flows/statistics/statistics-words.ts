@@ -7,7 +7,7 @@ import { specialKind } from '../board/draw-words.ts';
 import { counted } from '../history/history-words.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 
-/** What the choice of draws is called. */
+/** The name of a choice of draws. */
 export const scopeName = (game: Game, scope: Scope): string =>
   scope === 'all' ? 'All draws' : `Since ${dayOf(eras[game][0]?.since ?? '')}`;
 
@@ -25,7 +25,7 @@ export const scopeText = ({ draws, since, main, special }: Figures): string => {
 
 const mostNamed = 3;
 
-/** The numbers of one share in words, such as '28 and 61, in 12 of 94 draws (12.8%)'. */
+/** The numbers with one share, in words, such as '28 and 61, in 12 of 94 draws (12.8%)'. */
 const inWords = (counts: readonly NumberCount[], share: number): string => {
   const same = counts.filter((count) => shareOf(count) === share);
   const [first] = same;
@@ -72,7 +72,7 @@ const jackpotsFigure = ({ jackpots }: Figures): Figure | undefined => {
   };
 };
 
-/** The pictures of some draws: the numbers of both kinds of balls, and the jackpots if any is known. */
+/** The plots of some draws: the numbers of both kinds of balls, and the jackpots if any are known. */
 export const figuresOf = (game: Game, figures: Figures) => ({
   main: numbersFigure('Main numbers', 'main', figures.main),
   special: numbersFigure(games[game].specialBall, specialKind(game), figures.special),

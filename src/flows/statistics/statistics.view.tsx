@@ -16,13 +16,13 @@ import * as css from './statistics.css.ts';
 type StatisticsActor = ActorRefFrom<typeof statisticsMachine>;
 type NumbersProps = {
   actor: StatisticsActor;
-  /** Stands at the title's end. */
+  /** Shown at the title's end. */
   aside: ReactNode;
   /** Draws a figure. */
   picture: (figure: Figure) => ReactNode;
 };
 
-/** How often each number of a game was drawn, and its jackpots, as pictures with their figures (PL-4). */
+/** How often each number of a game was drawn, and its jackpots, as plots with their figures (PL-4). */
 export function Numbers({ actor, aside, picture }: NumbersProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const isEmpty = useSelector(actor, (state) => state.matches('empty'));

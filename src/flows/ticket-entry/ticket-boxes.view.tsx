@@ -9,7 +9,7 @@ type TicketBoxesProps = {
   game: Game;
   numbers: TypedNumbers;
   marked: readonly boolean[];
-  /** Which boxes a draw has matched. */
+  /** Which boxes matched a draw. */
   matched?: readonly boolean[] | undefined;
   describedBy: string;
   isCaptioned?: boolean;
@@ -19,7 +19,7 @@ type TicketBoxesProps = {
   /** The id of the first box, for an address that leads to it. */
   anchor?: string;
   onEdit: (edited: TypedNumbers) => void;
-  /** A text with another count of numbers than six was pasted. */
+  /** Called when a text is pasted that does not have six numbers, with how many it has. */
   onRefused: (found: number) => void;
   onEnter?: (() => void) | undefined;
 };
@@ -31,10 +31,10 @@ const placeOf = (isMatched?: boolean) =>
   isMatched === undefined ? look.place : isMatched ? look.matchedPlace : look.missedPlace;
 
 /**
- * Five main boxes and a special one, each for a number of one or two digits. Other characters are refused by key and,
- * where keys have no names, by `boxText` (TE-2). Two digits move on, Backspace in an empty box moves back (TE-3). A
- * pasted text changes one box, fills all six, or is refused. The first box takes the focus when `takesFocus` begins,
- * and from the other boxes when all six were emptied while they were read-only.
+ * Five main boxes and a special one, each for a number of one or two digits. Other characters are rejected by key and,
+ * where keys have no names, by `boxText` (TE-2). Two digits move on, Backspace in an empty box moves back (TE-3).
+ * Pasted text changes one box, fills all six, or is rejected. The first box takes focus when `takesFocus` begins, and
+ * from the other boxes when all six are cleared while read-only.
  */
 export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit, ...rest }: TicketBoxesProps) {
   const { type, rememberField, moveTo } = useMoving({

@@ -8,14 +8,14 @@ import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
 /**
- * A random whole number below `count`, which is at most 256, all equally likely (PL-1). Browsers without Web Crypto get
- * it from Math.random.
+ * A random whole number below `count`, which is at most 256; all are equally likely (PL-1). Browsers without Web Crypto
+ * fall back to Math.random.
  */
 export const randomBelow = (count: number): number => {
   const { crypto } = globalThis as { readonly crypto?: Crypto };
   if (crypto === undefined) return Math.floor(Math.random() * count);
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-  // The last few bytes would make the lowest numbers likelier, so they are drawn again.
+  // The last few bytes would favor the lowest numbers, so they are drawn again.
   return byte < 256 - (256 % count) ? byte % count : randomBelow(count);
 };
 

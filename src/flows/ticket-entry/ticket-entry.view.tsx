@@ -23,7 +23,7 @@ const offlineId = 'ticket-entry-offline';
 
 type TicketEntryProps = {
   actor: ActorRefFrom<typeof ticketEntryMachine>;
-  /** Says which draw a ticket that is saved now plays first; undefined where no draw is known. */
+  /** Says which draw a ticket saved now plays first; undefined if no draw is known. */
   firstDraw?: string | undefined;
 };
 

@@ -10,7 +10,7 @@ import { specialKind } from '../board/draw-words.ts';
 
 type OutcomeProps = { game: Game; outcome: Outcome };
 
-/** A ticket that won in the last draw and is not saved any more (RS-1, PR-1). */
+/** A ticket that won in the last draw and is no longer saved (RS-1, PR-1). */
 export function PastRow({ game, outcome }: OutcomeProps) {
   const { numbers, drawn } = outcome;
   return (
@@ -27,7 +27,7 @@ export function PastRow({ game, outcome }: OutcomeProps) {
   );
 }
 
-/** What a ticket won in the last draw; `isOther` when it had other numbers then (RS-2, PR-1). */
+/** What a ticket won in the last draw; `isOther` if its numbers have changed since (RS-2, PR-1). */
 export function OutcomeText({ game, outcome, isOther = false }: OutcomeProps & { isOther?: boolean }) {
   const { date, numbers, main_matches: main, special_matches: special, tier } = outcome;
   return (

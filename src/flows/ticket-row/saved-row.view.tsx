@@ -23,14 +23,14 @@ import { dayOf } from '../../rules/dates.ts';
 type SavedRowProps = {
   game: Game;
   ticket: SavedTicket;
-  /** What it did in the last draw, where that is known (RS-2). */
+  /** Its outcome in the last draw, if known (RS-2). */
   outcome?: Outcome | undefined;
   numbers: TypedNumbers;
   mode: RowMode;
   isReadOnly: boolean;
-  /** Whether it was to be saved with an empty box. */
+  /** Whether the player tried to save it with an empty box. */
   isIncomplete?: boolean;
-  /** How many numbers a pasted text had that could not fill the boxes. */
+  /** How many numbers a pasted text had, if it could not fill the boxes. */
   found?: number | null;
   onRefused?: (found: number) => void;
   onNumbers?: (numbers: TypedNumbers) => void;
@@ -44,7 +44,7 @@ type SavedRowProps = {
   children?: ReactNode;
 };
 
-/** A saved ticket's six boxes and buttons, the same whether the row has an actor or rests. */
+/** A saved ticket's six boxes and buttons, the same with and without an actor. */
 export function SavedRow({
   game,
   ticket,
@@ -150,7 +150,7 @@ function AddedOn({ date }: { date: string }) {
   );
 }
 
-// In words only once they are read: a ticket's date needs Intl, which takes long to come.
+// In words only once they are read: a ticket's date needs Intl, which is slow to load.
 function WhenAdded({ date }: { date: string }) {
   return <span>{`Your lottery was added on: ${dayOf(date)}`}</span>;
 }

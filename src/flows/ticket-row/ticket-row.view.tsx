@@ -18,7 +18,7 @@ type TicketRowProps = {
 const modeOf = (state: SnapshotFrom<typeof ticketRowMachine>) =>
   (['reading', 'editing', 'saving', 'deleted'] as const).find((mode) => state.matches(mode)) ?? 'asking';
 
-/** A saved ticket that is read, edited and saved, or deleted after a question (TR-1 … TR-8). */
+/** A saved ticket, which can be read, edited and saved, or deleted after confirmation (TR-1 … TR-8). */
 export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const ticket = useSelector(actor, ({ context }) => context.ticket);

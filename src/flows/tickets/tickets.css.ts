@@ -4,10 +4,10 @@ import { oneLine, paper, phone, theme } from '../../ui/theme.css.ts';
 
 const { color, radius, space, type } = theme;
 
-/** Below the title, with room for a name over the special box. */
+/** Below the title, with room for a label above the special box. */
 export const entry = style({ paddingBlockStart: space.base });
 
-/** Help beside the title, and at the end of its line a button whose text ends where the card's content does. */
+/** Help beside the title, and at the end of its line a button whose text aligns with the card's content. */
 export const tools = style({
   flex: '1 1 auto',
   display: 'flex',
@@ -17,8 +17,7 @@ export const tools = style({
 });
 
 /**
- * What is missing or wrong, and which draw comes first; one below the other on a phone, where both are as long as its
- * line.
+ * What is missing or wrong, and which draw comes first; on a phone, one below the other, because each may fill a line.
  */
 export const say = style({
   display: 'flex',
@@ -31,7 +30,7 @@ export const say = style({
   '@media': { [phone]: { flexDirection: 'column', minHeight: '2.8rem' } },
 });
 
-/** Two buttons that do the same, as the halves of one. */
+/** Two ways to save, joined like the halves of one button. */
 export const save = style({ display: 'flex', gap: space.hair });
 globalStyle(`${save} > button`, { flexGrow: 1 });
 globalStyle(`${save} > :not(:last-child)`, { borderStartEndRadius: radius.small, borderEndEndRadius: radius.small });
@@ -52,7 +51,7 @@ const listed = style({
 
 export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
 
-/** In the middle of the room for the list. */
+/** Centered in the space of the list. */
 export const instead = style({
   display: 'grid',
   placeContent: 'center',
@@ -61,7 +60,7 @@ export const instead = style({
   color: color.inkSoft,
 });
 
-/** At the end of the heading's line, or after the heading where something else is there. */
+/** At the end of the heading's line, or right after the heading if something else is at the end. */
 export const count = style({
   flex: '1 0 auto',
   color: color.inkSoft,
@@ -71,7 +70,7 @@ export const count = style({
 
 export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
 
-/** Beside the numbers; below them where only buttons have room there, and beside these where they have not. */
+/** Beside the numbers; below them if there is only room for buttons beside them, else with the buttons below. */
 export const lost = style({
   flex: '1 1 5rem',
   color: color.inkSoft,
@@ -88,5 +87,5 @@ export const prize = style([lost, { color: color.success, fontSize: type.body, f
 
 export const past = style({ ...oneLine, gap: `${space.small} ${space.base}`, padding: space.small });
 
-/** A row in the list, on green where it won. */
+/** A row in the list, green if it won. */
 export const item = style([listed, { selectors: { [`&:has(${prize})`]: { backgroundColor: color.successPale } } }]);

@@ -14,7 +14,7 @@ const saved = (stored: Stored, special: number, lottery: SavedTicket['lottery'])
   storedDate: stored.stored_date,
 });
 
-/** A game's saved tickets, asked for with the access token (API-11, API-12, SE-5). */
+/** Loads a game's saved tickets with the access token (API-11, API-12, SE-5). */
 export const loadTickets = (client: AuthenticatedClient) =>
   fromPromise<readonly SavedTicket[], { game: Game }>(async ({ input: { game } }) => {
     const path = gamePaths(game).tickets;

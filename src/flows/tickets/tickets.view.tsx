@@ -20,11 +20,11 @@ import * as look from './tickets.css.ts';
 
 type TicketsProps = {
   actor: ActorRefFrom<typeof ticketsMachine>;
-  /** What tickets did in the last draw, where that is known (RS-2). */
+  /** The outcomes of tickets in the last draw, if known (RS-2). */
   outcomes?: readonly Outcome[] | undefined;
   isReadOnly?: boolean;
   height: 170 | 270;
-  /** What there is to do where none is saved. */
+  /** Shown when no ticket is saved. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
   return state.context.tickets.length === 0 ? 'empty' : 'listed';
 };
 
-/** The saved tickets of a game, winners of the last draw first, then newest first, in a list that scrolls by itself. */
+/** A game's saved tickets, winners of the last draw first, then newest first, in a list that scrolls by itself. */
 export function Tickets({ actor, outcomes, isReadOnly = false, height, children }: TicketsProps) {
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
@@ -64,7 +64,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
   );
 }
 
-/** How many tickets are saved, for the heading of their list, which may show only the first of them. */
+/** How many tickets are saved, for the heading: the list may show only the first of them. */
 export function SavedCount({ actor }: Pick<TicketsProps, 'actor'>) {
   const count = useSelector(actor, (state) => (modeOf(state) === 'listed' ? state.context.tickets.length : 0));
   return count > 0 && <p className={look.count}>{`${count} saved`}</p>;
@@ -98,7 +98,7 @@ type Item =
   | { readonly id: string; readonly ticket: SavedTicket; readonly outcome: Outcome | undefined }
   | { readonly id: string; readonly ticket: undefined; readonly outcome: Outcome };
 
-/** Tickets with what they did in the last draw, the best first; what won and was deleted since is still told (RS-1). */
+/** Tickets with their outcomes in the last draw, best first, including winners that were deleted since (RS-1). */
 const winnersFirst = (tickets: readonly SavedTicket[], outcomes: readonly Outcome[]): readonly Item[] => {
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.ticket_id, outcome]));
   const saved = new Set(tickets.map(({ id }) => id));
@@ -119,7 +119,7 @@ type RestingRowProps = {
   isReadOnly: boolean;
 };
 
-/** A row that nobody has touched: without an actor of its own, so that a thousand of them cost nothing. */
+/** A row that nobody has touched has no actor of its own, so that a thousand of them cost nothing. */
 const RestingRow = memo(function RestingRow({ actor, game, ticket, outcome, isReadOnly }: RestingRowProps) {
   const { id } = ticket;
   return (

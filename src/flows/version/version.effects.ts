@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { VersionEvent } from '../../../machines/version.machine.ts';
 import { staticPaths, versionName } from '../../protocol/static-paths.ts';
 
-/** Tells when another version may be out: a newer worker has taken over. */
+/** Reports that a new version may be out, because a newer worker has taken over. */
 export const watchForUpdates = fromCallback<VersionEvent>(({ sendBack }) => {
   if (!('serviceWorker' in navigator)) return undefined;
   const worker = navigator.serviceWorker;
@@ -11,7 +11,7 @@ export const watchForUpdates = fromCallback<VersionEvent>(({ sendBack }) => {
   return () => worker.removeEventListener('controllerchange', doubt);
 });
 
-/** Whether the server serves another build than the one that this page is of. Rejects when there is no answer. */
+/** Whether the server serves another build than this page's. Rejects when there is no answer. */
 export const lookForVersion = fromPromise<boolean>(async ({ signal }) => {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${versionName}"]`)?.content;
   const answer = await fetch(staticPaths.version, { cache: 'no-cache', signal });
@@ -19,11 +19,11 @@ export const lookForVersion = fromPromise<boolean>(async ({ signal }) => {
   return own !== undefined && (await answer.text()) !== own;
 });
 
-/** Loads the page anew. The promise stays open: the page goes before it could end. */
+/** Reloads the page. The promise stays open: the page goes before it could settle. */
 export const reload = () => {
   location.reload();
   return new Promise<never>(() => undefined);
 };
 
-/** The same as a port. */
+/** The same, as a port. */
 export const loadAnew = fromPromise<unknown>(reload);

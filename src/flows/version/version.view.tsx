@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import * as css from '../../ui/notice-stack.css.ts';
 
-/** Offers a new version of the app; the person takes it or puts it off (SV-1). */
+/** Offers a new version of the app, to load now or later (SV-1). */
 export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
   const isOffered = useSelector(actor, (state) => state.matches('offered') || state.matches('loading'));
   const isLoading = useSelector(actor, (state) => state.matches('loading'));

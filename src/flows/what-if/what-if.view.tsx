@@ -21,7 +21,7 @@ import { counted, matchedBalls, outcomeText } from '../history/history-words.ts'
 
 const errorsId = 'what-if-errors';
 
-/** What any six numbers would have won in all draws so far; nothing of it is real (DH-3). */
+/** What any six numbers would have won in all draws so far; all of it is hypothetical (DH-3). */
 export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> }) {
   const game = useSelector(actor, ({ context }) => context.game);
   const numbers = useSelector(actor, ({ context }) => context.numbers);
@@ -78,7 +78,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
 
 const bestShown = 5;
 
-/** What numbers would have won: the sum, how often each match, and the best draws, marked as imagined (DH-3). */
+/** What numbers would have won: the sum, each match's count, and the best draws, marked as hypothetical (DH-3). */
 function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
   const { played, outOfEra, hits, won } = outcome;
   return (

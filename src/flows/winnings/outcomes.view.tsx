@@ -16,7 +16,7 @@ import { matchedBalls, numbersText, outcomeText } from '../history/history-words
 
 type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
 
-/** The dialog with matches and prizes of all tickets in a draw, or of a ticket in all its draws (BD-6, DH-2). */
+/** The dialog with the matches and prizes of all tickets in a draw, or of one ticket in all its draws (BD-6, DH-2). */
 export function Outcomes({ actor }: OutcomesProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const of = useSelector(actor, ({ context }) => context.of);

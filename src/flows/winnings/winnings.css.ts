@@ -4,7 +4,7 @@ import { oneColumn, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
-/** The sum beside the prizes where it is wide, and both above all tickets. */
+/** On wide screens, the sum beside the prizes, and both above all tickets. */
 export const cards = style({
   ...oneColumn,
   alignItems: 'start',
@@ -54,7 +54,7 @@ export const filled = style({ fill: color.success, '@media': { '(forced-colors: 
 
 export const wins = style({ containerType: 'inline-size' });
 
-// As wide as its list has room for: all in one line, two lines, or below one another.
+// By the width of its list: one line, two lines, or one below the other.
 const [twoLines, narrow] = ['(max-width: 45rem)', '(max-width: 30rem)'];
 
 export const win = style({
@@ -87,7 +87,7 @@ export const how = style({
   '@container': { [twoLines]: { gridRow: 2, gridColumn: '2 / -1' }, [narrow]: { gridRow: 3, gridColumn: '1 / -1' } },
 });
 
-/** A button whose text ends where the card's content does, if its page has room for the rest. */
+/** A button whose text aligns with the card's content, if its page has room for the padding. */
 export const way = style({
   marginInlineEnd: `max(-${space.snug}, ${fallbackVar(bleed, '0px')})`,
   '@container': { [twoLines]: { gridRow: 1, gridColumn: 3 } },

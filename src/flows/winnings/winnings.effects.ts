@@ -5,11 +5,11 @@ import { gamePaths } from '../../protocol/paths.ts';
 import type { Game } from '../../rules/games.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/** What one's tickets of a game came to (DH-2). */
+/** The results of the player's tickets of a game (DH-2). */
 export const loadResults = (client: AuthenticatedClient) =>
   fromPromise<Results, { game: Game }>(({ input: { game } }) => client.get(gamePaths(game).results, resultsAnswer));
 
-/** What all one's tickets did in a draw, or one of them in all its draws (BD-6, DH-2). */
+/** The outcomes of all the player's tickets in a draw, or of one of them in all its draws (BD-6, DH-2). */
 export const loadOutcomes = (client: AuthenticatedClient) =>
   fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(async ({ input: { game, of } }) => {
     const paths = gamePaths(game);

@@ -31,8 +31,8 @@ const monthsShown = 12;
 type WinningsProps = { actor: WinningsActor; picture: (figure: Figure) => ReactNode };
 
 /**
- * What a player's tickets of a game have won: the sum, the largest prizes, each ticket by itself, and over time, which
- * `picture` draws (DH-2, FW-4, PL-4).
+ * What a player's tickets of a game have won: the sum, the largest prizes, each ticket by itself, and the sum over
+ * time, drawn by `picture` (DH-2, FW-4, PL-4).
  */
 export function Winnings({ actor, picture }: WinningsProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
@@ -164,7 +164,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-// Drawn, because no style may stand on an element.
+// An SVG, because the policy forbids style attributes.
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className={css.bar}>
@@ -225,7 +225,7 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
   );
 }
 
-/** What one's tickets did in a draw, as a button that opens all of it; nothing when none played it (BD-6). */
+/** How the player's tickets did in a draw, as a button that opens the details; nothing if none played it (BD-6). */
 export function MyTickets({ actor, date }: { actor: WinningsActor; date: string }) {
   const draw = useSelector(actor, ({ context }) => context.results?.draws.find((one) => one.date === date));
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dutyOf } from '../../src/worker/duties.ts';
+import { requestKindOf } from '../../src/worker/request-kinds.ts';
 
 const origin = 'https://lottery.example';
 const pages = ['/', '/sign-in', '/powerball'];
-const duty = (method: string, path: string, mode = 'cors') =>
-  dutyOf({ method, mode, url: path.startsWith('http') ? path : origin + path }, origin, pages);
+const kindOf = (method: string, path: string, mode = 'cors') =>
+  requestKindOf({ method, mode, url: path.startsWith('http') ? path : origin + path }, origin, pages);
 
 test.each([
   ['page', 'GET', '/powerball?x=1', 'navigate'],
@@ -32,5 +32,5 @@ test.each([
   ['none', 'GET', '/version.txt', 'cors'],
   ['none', 'GET', 'https://elsewhere.example/static/js/core-abc.js', 'cors'],
 ] as const)('the worker treats as %s: %s %s', (wanted, method, path, mode) =>
-  expect(duty(method, path, mode)).toBe(wanted),
+  expect(kindOf(method, path, mode)).toBe(wanted),
 );

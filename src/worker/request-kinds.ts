@@ -1,11 +1,10 @@
 import { accountPaths, gamePaths } from '../protocol/paths.ts';
 
 /**
- * What a worker does about a request: a page or a file of the build, draws that all see alike, what is one player's
- * own, a call with which somebody comes or goes. Everything else is none of its business and goes to the server as if
- * there were no worker.
+ * How the worker treats a request: as a page or file of the build, as draws, which are the same for everyone, as a
+ * player's own data, or as a sign-in or sign-out. It leaves all others to the server.
  */
-export type Duty = 'page' | 'file' | 'draws' | 'own' | 'session-change' | 'none';
+export type RequestKind = 'page' | 'file' | 'draws' | 'own' | 'session-change' | 'none';
 
 type Asked = { readonly method: string; readonly mode: string; readonly url: string };
 
@@ -15,8 +14,8 @@ const own = families.flatMap(({ widget, tickets, lastResults }) => [widget, tick
 const ownBelow = families.map(({ results }) => results);
 const sessionChanges: readonly string[] = [accountPaths.login, accountPaths.logout, accountPaths.deletion];
 
-/** What is to be done about a request, when the build has these pages. */
-export const dutyOf = ({ method, mode, url }: Asked, origin: string, pages: readonly string[]): Duty => {
+/** The kind of a request, given the pages of the build. */
+export const requestKindOf = ({ method, mode, url }: Asked, origin: string, pages: readonly string[]): RequestKind => {
   const { origin: asked, pathname: path } = new URL(url);
   if (asked !== origin) return 'none';
   if (method === 'POST') return sessionChanges.includes(path) ? 'session-change' : 'none';
