@@ -21,7 +21,7 @@ export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Jo
     clearTimeout(timer);
     running = outsideRequest(run, () => isStopped).then((pause) => {
       running = undefined;
-      if (!isStopped) timer = setTimeout(() => void wake(), pause);
+      timer = setTimeout(() => void wake(), pause);
     });
     return running;
   };
@@ -41,8 +41,8 @@ export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Jo
     wake,
     stop: async () => {
       isStopped = true;
-      clearTimeout(timer);
       await running;
+      clearTimeout(timer);
     },
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { nextNightlyRun } from '../../../server/jobs/job.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { nextNightlyRun, startJob } from '../../../server/jobs/job.ts';
 import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
 import { hour, minute } from './fixture.ts';
 
@@ -36,6 +36,13 @@ test.each([
   ['2026-11-01T09:30:00Z', '2026-11-02T09:30'],
 ])('after %s the nightly work is due at %s, half past four in New York [SV-6]', (now, next) => {
   expect(new Date(nextNightlyRun(Date.parse(now))).toISOString().slice(0, 16)).toBe(next);
+});
+
+test('a job that is stopped during a run leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await startJob(() => Promise.resolve(hour)).stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('no pause is longer than half an hour, shorter than a second or beyond a draw [SV-6]', () => {
