@@ -45,7 +45,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ['half an answer', { half: JSON.stringify([row]) }],
     ['too much', { body: ' '.repeat(4_000_001) }],
     ['status 500', { status: 500 }],
-  ])('a feed that answers %s is logged once, and the last good draw stays [SV-6]', async (_, answer) => {
+  ])('a feed that answers %s is logged once an outage, and the last good draw stays [SV-6]', async (_, answer) => {
     feeds().publish('ny-open-data', 'powerball', [wednesday]);
     const { sync, lines } = syncing();
     const warnings = () => lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball');
@@ -59,6 +59,9 @@ describe.each(databases)('on $name', ({ open }) => {
     feeds().publish('ny-open-data', 'powerball', [monday, wednesday]);
     await sync();
     expect(await dates()).toEqual(['2026-11-16', '2026-11-18']);
+    feeds().answer('ny-open-data powerball', answer);
+    await sync();
+    expect(warnings()).toHaveLength(2);
   });
 
   test('an impossible draw among good ones is refused and logged, the good ones arrive [SV-6]', async () => {

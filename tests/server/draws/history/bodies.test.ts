@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { historyBodies } from '../../../../server/draws/history-file.ts';
 import { cachedByRevision } from '../../../../server/draws/cache.ts';
+import { isAwaitedAt } from '../../../../server/draws/latest.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { movableClock } from '../../../support/server.ts';
-import { hour, monday, tell, wednesday } from '../fixture.ts';
+import { hour, minute, monday, tell, wednesday } from '../fixture.ts';
 
 describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => {
   const connected = emptyDraws(open);
@@ -46,6 +47,16 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     expect(await specials()).toEqual([26]);
     clock.advance(12 * hour);
     expect(await specials()).toEqual([8, 26]);
+  });
+
+  test('a board’s late draw is given up after 12 hours, though nothing was stored [BD-5]', async () => {
+    const clock = movableClock('2026-11-19T15:58:00Z');
+    const isAwaited = cachedByRevision({ db: connected(), clock }, 'powerball', (now) =>
+      Promise.resolve(isAwaitedAt('powerball', now)),
+    );
+    expect(await isAwaited()).toBe(true);
+    clock.advance(2 * minute);
+    expect(await isAwaited()).toBe(false);
   });
 
   test('a database that failed is asked again', async () => {
