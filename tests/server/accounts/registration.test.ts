@@ -83,8 +83,9 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     async (which) => {
       const email = newAddress();
       const registerAs = async (first_name: string, password: string) => {
+        const agreed_at = new Date(server().clock.now());
         expect((await register(server(), email, password, first_name)).status).toBe(201);
-        return { first_name, password, link: await newestLink(server(), email) };
+        return { first_name, agreed_at, password, link: await newestLink(server(), email) };
       };
       const [ada, mallory] = [
         await registerAs('Ada', 'Correct-horse-9'),
@@ -94,8 +95,10 @@ describe.each(places)('registration on $name', ({ name, start }) => {
       expect((await activate(server(), used.link)).status).toBe(200);
       expect((await activate(server(), other.link)).status).toBe(400);
       expect((await signIn(server(), email, other.password)).status).toBe(400);
-      const { first_name, password } = used;
-      expect((await signIn(server(), email, password)).body).toMatchObject({ user: { first_name } });
+      const { first_name, agreed_at, password } = used;
+      expect((await signIn(server(), email, password)).status).toBe(200);
+      const [account] = await server().context.db.select().from(users).where(eq(users.email, email));
+      expect(account).toMatchObject({ first_name, agreed_at });
     },
   );
 
