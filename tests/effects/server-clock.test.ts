@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { syncClock, serverNow } from '../../src/client/calls.ts';
+import { plainClient, serverNow, syncClock } from '../../src/client/calls.ts';
 
 const noon = Date.parse('2026-03-08T12:00:00Z');
 const hour = 3_600_000;
@@ -10,15 +10,19 @@ beforeEach(() => {
 afterEach(() => {
   syncClock(new Date(Date.now()).toUTCString(), Date.now());
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('the server’s clock', () => {
-  test('is this device’s until an answer says otherwise, and stays so where the answer proves nothing [BD-4]', () => {
+  test('is this device’s until an answer says otherwise, also where one proves nothing [BD-4]', async () => {
     expect(serverNow()).toBe(noon);
     for (const nothing of [null, '', 'soon']) syncClock(nothing, noon);
-    vi.setSystemTime(noon + 900);
-    syncClock('Sun, 08 Mar 2026 12:00:00 GMT', noon);
-    expect(serverNow()).toBe(noon + 900);
+    vi.stubGlobal('fetch', () => {
+      vi.setSystemTime(noon + 4000);
+      return Promise.resolve(new Response('{}', { headers: { Date: 'Sun, 08 Mar 2026 12:00:00 GMT' } }));
+    });
+    await plainClient.post('/', {});
+    expect(serverNow()).toBe(noon + 4000);
   });
 
   test.each([

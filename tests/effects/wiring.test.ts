@@ -6,6 +6,7 @@ import { forgetSession, storedSession, storeSession } from '../../src/client/sto
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
 import { openedScreens } from '../../src/app/opened.ts';
+import { open as openBoard } from '../../src/flows/board/board.screen.tsx';
 import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/app/session.chart.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
@@ -79,6 +80,12 @@ test('a chunk that comes after its screen was left opens nothing [NAV-8]', async
   expect(await screens.open('/sign-in', new AbortController().signal)).toEqual({ name: '/sign-in', title: 'Login' });
   await expect(screens.open('/nowhere', AbortSignal.abort())).rejects.toThrow();
   expect([screens.screenOf('/nowhere'), screens.screenOf('/sign-in')]).toEqual([undefined, expect.anything()]);
+});
+
+test('a board that leads on to what was wanted forgets it: the way back has no such line [FW-2]', () => {
+  const goTo = vi.fn();
+  openBoard(deps({ goTo, arrival: () => '/lottery-board' }), { path: '/powerball' });
+  expect(goTo.mock.calls).toEqual([[{ path: '/powerball', replace: true }]]);
 });
 
 test('a search in a history replaces the address; turning a page adds one [DH-1, FW-4]', () => {

@@ -57,3 +57,20 @@ test('a page’s first worker is told once what was fetched before it came, and 
   const urlsToCache = ['/latest', '/tickets/'].map((url) => [url, { headers }]);
   expect(told).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 });
+
+test('the worker forgets players before somebody comes or goes, and once that was answered [SE-4]', async () => {
+  const done: string[] = [];
+  const note = (what: string) => Promise.resolve(done.push(what));
+  const scope = Object.assign(new EventTarget(), { lotteryBuild: { version: '1', pages: [], files: [] } });
+  vi.stubGlobal('self', scope);
+  vi.stubGlobal('location', new URL('https://lottery.example/'));
+  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(['draws', 'player-7']), delete: note });
+  vi.stubGlobal('fetch', ({ url }: Request) => note(url).then(() => new Response()));
+  await import('../../src/worker/worker.ts');
+  const request = new Request('https://lottery.example/api/v1/user/logout/', { method: 'POST' });
+  const respondWith = vi.fn<(answer: Promise<Response>) => void>();
+  scope.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith }));
+  await respondWith.mock.lastCall?.[0];
+  expect(done).toEqual(['player-7', request.url, 'player-7']);
+});
