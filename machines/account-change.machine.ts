@@ -2,8 +2,7 @@ import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xst
 import type { AccountForm } from '../src/rules/account-forms.ts';
 import type { Parent } from './parent.ts';
 
-/** `field` is what was refused, as the server calls it. */
-export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; field?: string };
+export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string };
 /** What a form tells the account, with the server's words where it was accepted. */
 export type ChangeNews =
   { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
@@ -11,13 +10,7 @@ export type ChangeNews =
 export const accountChangeMachine = setup({
   types: {} as {
     input: { form: AccountForm; parent: Parent<ChangeNews> };
-    context: {
-      form: AccountForm;
-      parent: Parent<ChangeNews>;
-      weakness: string;
-      errorMessage: string;
-      refusedField: string;
-    };
+    context: { form: AccountForm; parent: Parent<ChangeNews>; weakness: string; errorMessage: string };
     events:
       | { type: 'form.edited'; form: AccountForm }
       | { type: 'weakness.found'; weakness: string }
@@ -31,19 +24,10 @@ export const accountChangeMachine = setup({
     changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => Promise.reject(new Error('changeAccount'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: AccountForm }) => ({
-      form: params.form,
-      weakness: '',
-      errorMessage: '',
-      refusedField: '',
-    })),
+    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, weakness: '', errorMessage: '' })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, params: { weakness: string }) => ({
-      weakness: params.weakness,
-      errorMessage: '',
-      refusedField: '',
-    })),
-    say: assign((_, params: { errorMessage: string; refusedField: string }) => params),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
+    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(
       ({ context }) => context.parent,
@@ -73,7 +57,7 @@ export const accountChangeMachine = setup({
   id: 'accountChange',
   description:
     'A player changes their name, email or password, or deletes the account: one form each, which the server checks.',
-  context: ({ input }) => ({ ...input, weakness: '', errorMessage: '', refusedField: '' }),
+  context: ({ input }) => ({ ...input, weakness: '', errorMessage: '' }),
   invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'filling',
   states: {
@@ -109,11 +93,7 @@ export const accountChangeMachine = setup({
         },
         mismatched: {
           description: 'Everything is there, but the two new passwords differ: sending it off only says so.',
-          on: {
-            'form.submitted': {
-              actions: { type: 'say', params: { errorMessage: 'Passwords do not match', refusedField: '' } },
-            },
-          },
+          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
         ready: {
           description: 'The form can be sent. If the server refused it, its words say why.',
@@ -129,7 +109,7 @@ export const accountChangeMachine = setup({
     sending: {
       description: 'The server checks the form and does what it says; nothing brings a deleted account back.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '', refusedField: '' } },
+      entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
         id: 'changeAccount',
         src: 'changeAccount',
@@ -142,10 +122,7 @@ export const accountChangeMachine = setup({
           },
           {
             target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event: { output } }) => ({ errorMessage: output.message, refusedField: output.field ?? '' }),
-            },
+            actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) },
           },
         ],
         onError: { target: 'filling.unanswered' },

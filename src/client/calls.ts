@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
-import { errorField, errorText } from '../protocol/answers.ts';
+import { errorText } from '../protocol/answers.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -68,28 +68,23 @@ export const parsed = <TSchema extends Schema>(
   throw new Error(`The answer of ${path} does not fit`);
 };
 
-/** The outcome of a refused call, with the server's message if it gave one (OT-13), and the field that it is about. */
-export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string; readonly field?: string };
+/** The outcome of a refused call, with the server's message if it gave one (OT-13). */
+export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string };
 
 /** Turns the body of a refused call into an answer for the charts. */
-export const errorAnswer = (data: unknown): ErrorAnswer => {
-  const field = errorField(data);
-  return { outcome: 'refused', message: errorText(data) ?? 'Something went wrong!', ...(field && { field }) };
-};
+export const errorAnswer = (data: unknown): ErrorAnswer => ({
+  outcome: 'refused',
+  message: errorText(data) ?? 'Something went wrong!',
+});
 
 /** Thrown for a refused call; its message is the server's. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly answer: ErrorAnswer;
-  constructor(answer: ErrorAnswer) {
-    super(answer.message);
-    this.answer = answer;
-  }
 }
 
 /** Turns an `ApiError` into its error answer; rethrows any other error. */
 export const caughtErrorAnswer = (error: unknown): ErrorAnswer => {
-  if (error instanceof ApiError) return error.answer;
+  if (error instanceof ApiError) return { outcome: 'refused', message: error.message };
   throw error;
 };
 

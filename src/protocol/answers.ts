@@ -9,20 +9,15 @@ export const fieldErrorBody = v.object({ error: v.record(v.string(), v.pipe(v.ar
 /** An error in either form. */
 export const anyErrorBody = v.union([errorBody, fieldErrorBody]);
 
-/** The field that an error is about, `email` first; undefined if there is none, or no error. */
-export const errorField = (body: unknown): string | undefined => {
-  const parsed = v.safeParse(fieldErrorBody, body);
-  if (!parsed.success) return undefined;
-  const { error } = parsed.output;
-  return 'email' in error ? 'email' : Object.keys(error)[0];
-};
-
-/** The sentence to show for a failed call: the text, or the first of its field; undefined if it is not an error. */
+/**
+ * The sentence to show for a failed call: the text, or the first of `email`, or the first of any field; undefined if it
+ * is not an error.
+ */
 export const errorText = (body: unknown): string | undefined => {
   const parsed = v.safeParse(anyErrorBody, body);
   if (!parsed.success) return undefined;
   const { error } = parsed.output;
-  return typeof error === 'string' ? error : error[errorField(body) ?? '']?.[0];
+  return typeof error === 'string' ? error : (error['email']?.[0] ?? Object.values(error)[0]?.[0]);
 };
 
 /** An answer whose body the app ignores. */
