@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
-import { Email } from '../../ui/email.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
 import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
@@ -19,10 +18,7 @@ export function AccountVerification({ sent }: { sent?: Sent }) {
         sent && (
           <>
             <p>
-              <span>We sent it to:</span>{' '}
-              <strong>
-                <Email address={sent.email} />
-              </strong>
+              <span>We sent it to:</span> <strong>{sent.email}</strong>
             </p>
             <p>
               <span>Wrong address?</span> <Link href="/sign-up">Sign up again</Link> <span>with the right one.</span>
