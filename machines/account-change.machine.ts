@@ -3,7 +3,7 @@ import type { AccountForm } from '../src/rules/account-forms.ts';
 import type { Parent } from './parent.ts';
 
 export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string };
-/** What a form tells the account, with the server's words where it was accepted. */
+/** What a form tells the account, with the server's message if it was accepted. */
 export type ChangeNews =
   { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
 
@@ -40,7 +40,7 @@ export const accountChangeMachine = setup({
     reportCancellation: sendTo(({ context }) => context.parent, { type: 'change.cancelled' as const }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: AccountForm }): boolean => {
       throw new Error('isReady');
     },
@@ -50,7 +50,7 @@ export const accountChangeMachine = setup({
     wasAccepted: (_, params: ChangeAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // The authenticated client times out after 5000 ms (SE-2); this also covers a response that stalls.
     requestTimeout: 6_000,
   },
 }).createMachine({
@@ -62,7 +62,7 @@ export const accountChangeMachine = setup({
   initial: 'filling',
   states: {
     filling: {
-      description: 'The form is there, with what is known filled in.',
+      description: 'The form is shown, with known data filled in.',
       initial: 'checking',
       on: {
         'form.edited': {
@@ -77,7 +77,7 @@ export const accountChangeMachine = setup({
       },
       states: {
         checking: {
-          description: 'The form is sorted by the rules at once.',
+          description: 'The rules check the form at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {
@@ -89,25 +89,25 @@ export const accountChangeMachine = setup({
         },
         incomplete: { description: 'A field is blank or a password rule is not met.' },
         weak: {
-          description: 'The password is easy to guess, and words at its field say why: the form cannot be sent.',
+          description: 'The password is easy to guess: its field says why, and the form cannot be sent.',
         },
         mismatched: {
-          description: 'Everything is there, but the two new passwords differ: sending it off only says so.',
+          description: 'The form is complete, but the two new passwords differ: submitting it only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
         ready: {
-          description: 'The form can be sent. If the server refused it, its words say why.',
+          description: 'The form can be sent. If the server refused it, its message says why.',
           on: { 'form.submitted': { target: '#accountChange.sending' } },
         },
         unanswered: {
-          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          description: 'The call failed or timed out: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',
           on: { 'form.submitted': { target: '#accountChange.sending' } },
         },
       },
     },
     sending: {
-      description: 'The server checks the form and does what it says; nothing brings a deleted account back.',
+      description: 'The server checks the form and makes the change; a deleted account cannot be restored.',
       tags: 'busy',
       entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
@@ -129,7 +129,7 @@ export const accountChangeMachine = setup({
       },
       after: { requestTimeout: { target: 'filling.unanswered' } },
     },
-    accepted: { type: 'final', description: 'It is done, and the account says so.' },
+    accepted: { type: 'final', description: 'The change is made, and the account says so.' },
     cancelled: { type: 'final', description: 'Everything stays as it is.' },
   },
 });

@@ -57,14 +57,13 @@ export const accountMachine = setup({
     isDeletion: (_, params: { subject: AccountForm['subject'] }) => params.subject === 'deletion',
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'account',
   description:
-    'Account settings: who is signed in and where, results mails on or off, a copy of all stored data, and deletion.',
+    'Account settings: who is signed in and where, results emails on or off, a copy of all stored data, and deletion.',
   context: ({ input: { parent } }) => ({ parent, wantsMails: false, form, notice: '', errorMessage: '' }),
   initial: 'closed',
   states: {
@@ -77,7 +76,7 @@ export const accountMachine = setup({
       on: { 'account.closed': { target: 'closed' } },
       states: {
         loading: {
-          description: 'The server is asked who is signed in, and whether results mails are wanted.',
+          description: 'The server is asked who is signed in, and whether results emails are wanted.',
           tags: 'busy',
           entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
@@ -99,7 +98,7 @@ export const accountMachine = setup({
           on: { 'retry.requested': { target: 'loading' } },
         },
         overview: {
-          description: 'Name and email, the switch for results emails, the download and the deletion are there.',
+          description: 'Shows name, email, the switch for results emails, the download and the deletion.',
           on: {
             'mails.switched': { target: 'switching' },
             'download.requested': { target: 'downloading' },
@@ -111,7 +110,7 @@ export const accountMachine = setup({
           },
         },
         switching: {
-          description: 'Results mails are being turned on or off; what is not confirmed is put back.',
+          description: 'Results emails are being turned on or off; the switch goes back if this is not confirmed.',
           tags: 'busy',
           entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
@@ -127,7 +126,7 @@ export const accountMachine = setup({
           after: { requestTimeout: { target: 'overview', actions: 'sayNoAnswer' } },
         },
         downloading: {
-          description: 'All that is stored about the player is fetched and saved as a file.',
+          description: 'All data stored about the player is fetched and saved as a file.',
           tags: 'busy',
           entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
@@ -141,7 +140,7 @@ export const accountMachine = setup({
       },
     },
     changing: {
-      description: 'A form takes the place of the overview: for the name, the email, the password, or the deletion.',
+      description: 'A form replaces the overview: for the name, the email, the password, or the deletion.',
       entry: [
         { type: 'say', params: { errorMessage: '' } },
         { type: 'keepNotice', params: { notice: '' } },
@@ -168,7 +167,7 @@ export const accountMachine = setup({
       },
     },
     devices: {
-      description: 'The list of devices takes the place of the overview.',
+      description: 'The list of devices replaces the overview.',
       entry: [
         { type: 'say', params: { errorMessage: '' } },
         { type: 'keepNotice', params: { notice: '' } },

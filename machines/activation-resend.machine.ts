@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** `dead`: the server knows no sign-up by that token. */
+/** `dead`: the server knows no sign-up with that token. */
 export type ResendAnswer = { outcome: 'sent' } | { outcome: 'dead' } | { outcome: 'refused'; message: string };
 
 export const activationResendMachine = setup({
@@ -23,23 +23,23 @@ export const activationResendMachine = setup({
     isDead: (_, params: ResendAnswer) => params.outcome === 'dead',
   },
   delays: {
-    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    // The plain client has no timeout of its own, and nobody watches a spinner for longer than this.
     requestTimeout: 30_000,
-    // AK-1: the server sends an account's mail again once a minute.
+    // AK-1: the server resends an account's email at most once a minute.
     resendPause: 60_000,
   },
 }).createMachine({
   id: 'activationResend',
-  description: 'A person whose account is not active yet has the activation mail sent again, once a minute.',
+  description: 'A person whose account is not active yet has the activation email sent again, at most once a minute.',
   context: ({ input }) => ({ token: input.token, errorMessage: '' }),
   initial: 'ready',
   states: {
     ready: {
-      description: 'The mail can be asked for. If the server refused it, its words say why, and how long to wait.',
+      description: 'The email can be requested. If the server refused, its message says why and how long to wait.',
       on: { 'mail.requested': { target: 'sending' } },
     },
     sending: {
-      description: 'The server was asked for another mail.',
+      description: 'The server was asked for another email.',
       tags: 'busy',
       entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
@@ -62,17 +62,18 @@ export const activationResendMachine = setup({
       after: { requestTimeout: { target: 'unanswered' } },
     },
     sent: {
-      description: 'Another mail is on its way; the next one has to wait.',
+      description: 'Another email is on its way; the next one has to wait.',
       after: { resendPause: { target: 'ready' } },
     },
     unanswered: {
-      description: 'No answer came, or none in time: the mail can be asked for again.',
+      description: 'The call failed or timed out: the email can be requested again.',
       entry: 'sayNoAnswer',
       on: { 'mail.requested': { target: 'sending' } },
     },
     dead: {
       type: 'final',
-      description: 'No sign-up waits: the account is active, or was deleted. Signing in or signing up again leads on.',
+      description:
+        'No sign-up is pending: the account is active or was deleted. The person can sign in or sign up again.',
     },
   },
 });

@@ -26,17 +26,17 @@ export const activationMachine = setup({
     wasAccepted: (_, params: ActivationAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The plain client has no time-out of its own; an empty page for longer looks broken.
+    // The plain client has no timeout of its own; a page that stays empty for longer looks broken.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'activation',
-  description: 'A person followed the link in the activation mail: the account is activated, or the link is refused.',
+  description: 'A person followed the link in the activation email: the account is activated, or the link is refused.',
   context: ({ input }) => input,
   initial: 'activating',
   states: {
     activating: {
-      description: 'The link is sent to the server once; the screen is blank meanwhile.',
+      description: 'The link is sent to the server once; meanwhile the screen is blank.',
       tags: 'busy',
       invoke: {
         id: 'activateAccount',
@@ -53,7 +53,7 @@ export const activationMachine = setup({
     verified: {
       type: 'final',
       entry: 'reportActivation',
-      description: 'The app opens the notice that the address is verified.',
+      description: 'The app opens the notice that the address was verified.',
     },
     failed: {
       type: 'final',

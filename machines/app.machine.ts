@@ -10,14 +10,14 @@ import { sessionMachine, type SessionNews } from './session.machine.ts';
 import { toastsMachine, type ToastNews } from './toasts.machine.ts';
 import { versionMachine } from './version.machine.ts';
 
-/** A path, and its query with the question mark. */
+/** A path, and its query including the question mark. */
 export type AddressEvent = { type: 'address.changed'; address: string; search: string };
-/** Where to go: as a new entry of the browser's history or in place of the current one, and what the screen is told. */
+/** Where to go, whether to replace the current entry in the browser's history, and what to tell the screen. */
 export type Redirect = { path: string; replace?: boolean; state?: Readonly<Record<string, string>> | null };
 /** What the chart of a screen may tell the app. */
 export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
 
-/** Throws the name of what the app does not provide. */
+/** Throws the name of whatever the app does not provide. */
 const unprovided = (name: string): never => {
   throw new Error(name);
 };
@@ -28,7 +28,7 @@ export const appMachine = setup({
     context: {
       address: string;
       search: string;
-      /** The address, with its query, from which a visitor was sent to sign in; empty for none (FW-2). */
+      /** The address, with its query, that a visitor had to sign in for; empty if none (FW-2). */
       wanted: string;
     };
     events:
@@ -64,7 +64,7 @@ export const appMachine = setup({
       address: params.address,
       search: params.search,
     })),
-    // Nobody asked for the board to which the verified notice leads (VE-1): what was wanted before stays.
+    // The verified notice leads to a board that nobody asked for (VE-1): keeps what was wanted before.
     keepWanted: assign(({ context }, params: { address: string }) => ({
       wanted: context.address === '/verification' && context.wanted !== '' ? context.wanted : params.address,
     })),
@@ -92,7 +92,7 @@ export const appMachine = setup({
     }),
     stopScreen: stopChild('screen'),
     stopSession: stopChild('session'),
-    // The app provides the chart of the screen by its name, and what the browser does.
+    // The app provides these: the screen's chart by its name, and what the browser does.
     startScreen: (_: unknown, _params: { name: string }) => unprovided('startScreen'),
     storeWanted: (_: unknown, _params: { wanted: string }) => unprovided('storeWanted'),
     goTo: (_: unknown, _params: Redirect) => unprovided('goTo'),
@@ -116,15 +116,14 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description:
-    'The whole app: which charts a visitor and a player have, and what follows in one from what happens in another.',
+  description: 'The whole app: which charts a visitor and a player have, and how an event in one affects another.',
   context: ({ input }) => input,
   invoke: { id: 'session', src: 'session', input: ({ self }) => ({ parent: self }), onError: { target: '.failed' } },
   initial: 'opening',
   states: {
     opening: {
       description:
-        'The session says whether there is a player. Someone who may not see the address is redirected (NAV-3, NAV-4).',
+        'The session says whether there is a player. Anyone who may not see the address is redirected (NAV-3, NAV-4).',
       on: {
         'session.started': [
           {
@@ -169,7 +168,7 @@ export const appMachine = setup({
         'session.expired': { actions: 'reloadPage' },
         'screen.missed': { actions: 'focusHeading' },
         'account.registered': {
-          description: 'The notice after signing up names the address, and can send the mail again (AK-2).',
+          description: 'The notice after signing up names the address and can resend the email (AK-2).',
           actions: [
             { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
             {
@@ -183,7 +182,7 @@ export const appMachine = setup({
         },
         'account.activated': { actions: { type: 'goTo', params: { path: '/verification', replace: true } } },
         'activation.failed': {
-          description: 'The notice of the failure can send the mail again by its link (AK-3).',
+          description: 'The failure notice can resend the email, using its link (AK-3).',
           actions: {
             type: 'goTo',
             params: ({ event: { link } }) => ({
@@ -225,7 +224,7 @@ export const appMachine = setup({
                 'session.started': [
                   {
                     guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
-                    description: 'The board has a line that leads on to what the visitor wanted (FW-2).',
+                    description: 'The board has a link to what the visitor wanted (FW-2).',
                     target: 'player',
                     actions: {
                       type: 'goTo',
@@ -241,8 +240,7 @@ export const appMachine = setup({
               },
             },
             player: {
-              description:
-                'A player has an account, and is told of a lost connection and of a new version (SV-1, SV-13).',
+              description: 'A player has an account, and hears about a lost connection or a new version (SV-1, SV-13).',
               entry: ['dropWanted', { type: 'storeWanted', params: { wanted: '' } }, 'installWorker'],
               exit: 'forgetCachedAnswers',
               invoke: [
@@ -315,8 +313,7 @@ export const appMachine = setup({
               },
               states: {
                 loadingViews: {
-                  description:
-                    'The views of the account and of the notices are on their way; they keep no screen waiting.',
+                  description: 'The views of the account and the notices are loading; no screen waits for them.',
                   invoke: {
                     id: 'loadPlayerViews',
                     src: 'loadPlayerViews',
@@ -328,9 +325,9 @@ export const appMachine = setup({
                   },
                   after: { loadTimeout: { target: 'incomplete' } },
                 },
-                complete: { description: 'The account and the notices are there.' },
+                complete: { description: 'The account and the notices are loaded.' },
                 incomplete: {
-                  description: 'The views did not arrive; they are asked for again with the next screen.',
+                  description: 'The views could not be loaded; the next screen tries again.',
                   on: { 'screen.opened': { target: 'loadingViews' } },
                 },
               },
@@ -357,9 +354,9 @@ export const appMachine = setup({
             ],
           },
           states: {
-            still: { description: 'No screen is there, or one that has no chart of its own.' },
+            still: { description: 'There is no screen, or one without a chart of its own.' },
             live: {
-              description: 'The chart of the screen runs until the screen is left.',
+              description: 'The screen’s chart runs until the screen is left.',
               exit: 'stopScreen',
               on: {
                 'screen.left': { target: 'still' },
@@ -372,7 +369,7 @@ export const appMachine = setup({
       },
     },
     failed: {
-      description: 'A part of the app stopped. The person is told, and can load the page again (OT-1).',
+      description: 'A part of the app stopped. The person is told and can reload the page (OT-1).',
       entry: [{ type: 'logFailure', params: ({ event }) => ({ failure: event }) }, 'stopSession'],
     },
   },

@@ -50,12 +50,12 @@ export const boardPageMachine = setup({
 }).createMachine({
   id: 'boardPage',
   description:
-    'A game’s page: what the tickets did in the last draw, the draw, entry, saved tickets, mails and sharing.',
+    'A game’s page: how the tickets did in the last draw, the draw, entry, saved tickets, emails and sharing.',
   context: ({ input }) => input,
   initial: 'showing',
   states: {
     showing: {
-      description: 'All parts of the page are there, each a chart of its own.',
+      description: 'All parts of the page are shown, each a chart of its own.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
         {
@@ -92,32 +92,34 @@ export const boardPageMachine = setup({
       ],
       on: {
         'ticket.created': {
-          description: 'WI-8: a new ticket is listed and asks for the code again.',
+          description: 'WI-8: a new ticket is listed, and the code is requested again.',
           actions: ['outdateTickets', 'outdateCode'],
         },
-        'ticket.deleted': { description: 'WI-8: a deleted ticket asks for the code again.', actions: 'outdateCode' },
+        'ticket.deleted': {
+          description: 'WI-8: after a deletion the code is requested again.',
+          actions: 'outdateCode',
+        },
         'draw.held': {
-          description: 'RS-4, OT-10: at zero the numbers are awaited at once, and the code is asked for.',
+          description: 'RS-4, OT-10: at zero the numbers are awaited at once, and the code is requested.',
           actions: ['tellOfDraw', 'outdateCode'],
         },
         'draw.arrived': {
-          description: 'WI-8: a new draw asks for the code again, and for the results.',
+          description: 'WI-8: after a new draw, the code and the results are requested again.',
           actions: ['outdateCode', 'outdateResults'],
         },
         'numbers.arrived': {
-          description: 'OT-10: results are never shown beside the numbers of the draw before.',
+          description: 'OT-10: results are never shown next to the previous draw’s numbers.',
           actions: ['outdateDraw', 'outdateResults'],
         },
         'toast.raised': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } },
         'screen.outdated': {
-          description:
-            'OT-10: the connection is back, or the tab is in sight again: all that is shown is fetched again.',
+          description: 'OT-10: the connection is back, or the tab is visible again: everything shown is fetched again.',
           actions: ['outdateDraw', 'outdateResults', 'outdateTickets', 'outdateCode'],
         },
       },
     },
     failed: {
-      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      description: 'A part of the page failed to start. The person is told and can reload the page (OT-1).',
       entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },

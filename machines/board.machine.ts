@@ -6,7 +6,7 @@ import type { Parent } from './parent.ts';
 
 export type CountdownEvent = { type: 'countdown.ticked'; remaining: Remaining } | { type: 'countdown.ended' };
 
-/** What a board tells the page that it is on. */
+/** What a board tells its page. */
 export type BoardNews = { type: 'draw.held' } | { type: 'draw.arrived' };
 
 export const boardMachine = setup({
@@ -34,16 +34,14 @@ export const boardMachine = setup({
       params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     loadTimeout: 6_000,
-    // Numbers come out minutes to hours after a draw: 15 s at first, doubled each time, at most a quarter of an hour.
+    // Numbers come out minutes to hours after a draw: 15 s at first, doubled each time, up to a quarter of an hour.
     growingPause: ({ context }) => Math.min(15_000 * 2 ** context.tries, 900_000),
   },
 }).createMachine({
   id: 'board',
-  description:
-    'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for the new numbers.',
+  description: 'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for new numbers.',
   context: ({ input }) => ({
     ...input,
     draw: null,
@@ -53,7 +51,7 @@ export const boardMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The latest draw is on its way.',
+      description: 'The latest draw is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLatestDraw',
@@ -65,7 +63,7 @@ export const boardMachine = setup({
       after: { loadTimeout: { target: 'failed' } },
     },
     failed: {
-      description: 'The latest draw did not arrive; the person can try again.',
+      description: 'The latest draw could not be loaded; the person can try again.',
       on: { 'retry.requested': { target: 'loading' }, 'draw.outdated': { target: 'loading' } },
     },
     showing: {
@@ -84,11 +82,11 @@ export const boardMachine = setup({
       },
       states: {
         settled: {
-          description: 'The latest draw and the countdown are there.',
+          description: 'The latest draw and the countdown are shown.',
           on: { 'draw.outdated': { target: 'refreshing' } },
         },
         refreshing: {
-          description: 'The connection is back: the draw is fetched again while the old one stays in sight.',
+          description: 'The connection is back: the draw is fetched again while the old one stays visible.',
           invoke: {
             id: 'refreshDraw',
             src: 'loadLatestDraw',
@@ -105,7 +103,7 @@ export const boardMachine = setup({
     },
     awaiting: {
       description:
-        'The draw is being held: zeros are shown, and the server is asked, after growing pauses, for newer numbers.',
+        'The draw is being held: zeros are shown, and the server is asked for newer numbers after growing pauses.',
       initial: 'pausing',
       states: {
         pausing: {

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Parent } from './parent.ts';
 
-/** `since` is the instant of the oldest copy that is shown in place of an answer; null where none is. */
+/** `since` is the instant of the oldest cached copy that is shown; null if none is. */
 export type ConnectionEvent = { type: 'connection.lost'; since: string | null } | { type: 'connection.returned' };
 
 /** What the connection tells the app. */
@@ -30,21 +30,21 @@ export const connectionMachine = setup({
     reportReturn: sendTo(({ context }) => context.parent, { type: 'connection.restored' as const }),
   },
   delays: {
-    // Short for somebody who waits, long for a telephone that is in a tunnel.
+    // Short for someone who is waiting, long for a phone in a tunnel.
     pause: 10_000,
-    // An answer that takes longer would not spare the boards their copies: the worker shows those after 3.5 s.
+    // A slower answer would be no use to the boards: the worker shows them copies after 3.5 s.
     requestTimeout: 3_000,
   },
 }).createMachine({
   id: 'connection',
   description:
-    'Whether the server can be reached. While it can’t, what came last is shown, and a notice says when it came.',
+    'Whether the server can be reached. While it can’t, the last data is shown, and a notice says how old it is.',
   context: ({ input }) => ({ parent: input.parent, since: null }),
   invoke: { id: 'followConnection', src: 'followConnection' },
   initial: 'connected',
   states: {
     connected: {
-      description: 'No notice is there.',
+      description: 'No notice is shown.',
       on: {
         'connection.lost': {
           target: 'disconnected',
@@ -53,17 +53,17 @@ export const connectionMachine = setup({
       },
     },
     disconnected: {
-      description: 'The notice stands until the server answers again; then all that is shown is fetched anew.',
+      description: 'The notice stays until the server answers again; then everything shown is fetched again.',
       initial: 'waiting',
       on: { 'connection.lost': { actions: { type: 'keepOldest', params: ({ event }) => ({ since: event.since }) } } },
       states: {
         waiting: {
-          description: 'A notice says that there is no connection, and of when the data is.',
+          description: 'A notice says that there is no connection, and when the data was fetched.',
           on: { 'connection.returned': { target: 'trying' } },
           after: { pause: { target: 'trying' } },
         },
         trying: {
-          description: 'The server is asked for a sign of life.',
+          description: 'The server is asked whether it is reachable.',
           invoke: {
             id: 'reachServer',
             src: 'reachServer',

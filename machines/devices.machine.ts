@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Device } from '../src/protocol/account.ts';
 
-/** Which devices are signed out: one, or for null all but this one. */
+/** Which devices are signed out: one, or all but this one if null. */
 export type SignOut = { id: string | null };
 
 export const devicesMachine = setup({
@@ -19,12 +19,12 @@ export const devicesMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   delays: {
-    // The authenticated client gives up after 5000 ms (SE-2); the delay here also covers an answer that stalls.
+    // The authenticated client times out after 5000 ms (SE-2); this also covers a response that stalls.
     requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'devices',
-  description: 'The devices on which a player is signed in, each of which but this one can be signed out.',
+  description: 'The devices on which a player is signed in; each except this one can be signed out.',
   context: { devices: [], signOut: { id: null }, errorMessage: '' },
   initial: 'loading',
   states: {
@@ -56,7 +56,7 @@ export const devicesMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends one session, or all others, and says which are left.',
+      description: 'The server ends one session, or all others, and returns those that are left.',
       tags: 'busy',
       invoke: {
         id: 'signOutDevices',

@@ -16,18 +16,17 @@ export const emailChangeMachine = setup({
     wasConfirmed: (_, params: EmailConfirmAnswer) => params.outcome === 'confirmed',
   },
   delays: {
-    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    // The plain client has no timeout of its own, and nobody watches a spinner for longer than this.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'emailChange',
-  description:
-    'A person followed the link mailed to a new address: it becomes their account’s, or the link is refused.',
+  description: 'A person followed the link sent to a new address: it becomes their account’s, or the link is refused.',
   context: ({ input }) => input,
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The link is used; another time it only says so again.',
+      description: 'The link is used; using it again just confirms that.',
       tags: 'busy',
       invoke: {
         id: 'confirmEmail',
@@ -42,10 +41,10 @@ export const emailChangeMachine = setup({
       after: { requestTimeout: { target: 'unanswered' } },
     },
     unanswered: {
-      description: 'No answer came, or none in time.',
+      description: 'The call failed or timed out.',
       on: { 'retry.requested': { target: 'confirming' } },
     },
     confirmed: { type: 'final', description: 'The account has the new address.' },
-    dead: { type: 'final', description: 'The link is too old or was withdrawn, or somebody has the address by now.' },
+    dead: { type: 'final', description: 'The link expired or was withdrawn, or someone else has the address by now.' },
   },
 });

@@ -4,7 +4,7 @@ import type { Toast } from '../src/rules/toasts.ts';
 import type { Parent } from './parent.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
-/** What the saved-tickets area tells the page that it is on. */
+/** What the saved-tickets area tells its page. */
 export type EventCodeNews = ToastNews | { type: 'numbers.arrived' };
 
 export const eventCodeMachine = setup({
@@ -47,8 +47,7 @@ export const eventCodeMachine = setup({
     hasMail: or([stateIn({ savedTickets: 'mailed' }), stateIn({ savedTickets: 'missedButMailed' })]),
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     requestTimeout: 6_000,
     // WI-8: while numbers are being checked.
     checkingPause: 15_000,
@@ -56,7 +55,7 @@ export const eventCodeMachine = setup({
 }).createMachine({
   id: 'eventCode',
   description:
-    'What the saved-tickets area says of the last draw: the server tells by a code; results can be mailed again.',
+    'What the saved-tickets area says about the last draw, by the server’s code; results can be emailed again.',
   type: 'parallel',
   context: ({ input }) => input,
   states: {
@@ -76,7 +75,7 @@ export const eventCodeMachine = setup({
                 actions: { type: 'passOnCode', params: ({ event }) => ({ code: event.output }) },
               },
               {
-                description: 'OT-10: a code that leaves 103 says that the numbers are out.',
+                description: 'OT-10: when the code changes from 103, the numbers are out.',
                 guard: 'hasAwaitedNumbers',
                 target: 'resting',
                 actions: [{ type: 'passOnCode', params: ({ event }) => ({ code: event.output }) }, 'reportNumbers'],
@@ -114,7 +113,7 @@ export const eventCodeMachine = setup({
       states: {
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
         unreached: {
-          description: 'The first question got no answer: the list is shown, since it does not depend on it.',
+          description: 'The first request failed: the list is shown, since it does not depend on the code.',
         },
         mailing: {
           description: 'The results are out and are about to be emailed (101).',
@@ -125,9 +124,11 @@ export const eventCodeMachine = setup({
           description: 'The numbers of the last draw are not out yet (103).',
           after: { checkingPause: { actions: 'askAgain', target: 'checking', reenter: true } },
         },
-        starting: { description: 'This player never saved a ticket (202).' },
+        starting: { description: 'The player has never saved a ticket (202).' },
         listing: { description: 'The saved tickets (203).' },
-        missedButMailed: { description: 'No ticket left for this draw, but an earlier email can be sent again (204).' },
+        missedButMailed: {
+          description: 'There is no ticket for this draw, but an earlier email can be sent again (204).',
+        },
         missed: { description: 'No ticket was saved for this draw (205).' },
         silent: { description: 'Any other code: nothing is shown.' },
       },
@@ -136,11 +137,11 @@ export const eventCodeMachine = setup({
       initial: 'sendable',
       states: {
         sendable: {
-          description: 'An email can be sent again where there is one.',
+          description: 'An email can be sent again, if there is one.',
           on: { 'resend.requested': { guard: 'hasMail', target: 'resending' } },
         },
         resending: {
-          description: 'The last results email is asked for again.',
+          description: 'The last results email is requested again.',
           invoke: {
             id: 'resendResults',
             src: 'resendResults',

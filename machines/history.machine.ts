@@ -5,7 +5,7 @@ import type { HistoryView } from '../src/rules/history-address.ts';
 import type { PastDraw } from '../src/rules/past-draws.ts';
 import type { Parent } from './parent.ts';
 
-/** What the history tells the page that it is on. */
+/** What the history tells its page. */
 export type HistoryNews = { type: 'view.changed'; view: HistoryView } | { type: 'page.opened'; view: HistoryView };
 
 export const historyMachine = setup({
@@ -40,7 +40,7 @@ export const historyMachine = setup({
   },
   guards: {
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     breaksRule: (_, _params: { game: Game; filters: HistoryFilters }): boolean => {
       throw new Error('breaksRule');
     },
@@ -49,23 +49,21 @@ export const historyMachine = setup({
     },
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
   id: 'history',
-  description:
-    'All draws of a game, page by page, looked through by dates and by numbers; the address keeps what is looked for.',
+  description: 'All draws of a game, page by page, filtered by dates and by numbers; the address keeps the filters.',
   context: ({ input }) => ({ ...input, draws: [] }),
   type: 'parallel',
   states: {
     search: {
-      description: 'What is looked for, whether the draws are there already or not.',
+      description: 'The filters, whether or not the draws are loaded yet.',
       initial: 'listing',
       on: {
         'view.asked': {
-          description: 'An address was opened: its game, filters and page are taken.',
+          description: 'An address was opened: its game, filters and page apply.',
           target: '.listing',
           actions: { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
         },
@@ -76,7 +74,7 @@ export const historyMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'The rules check the edit at once.',
           always: [
             {
               guard: {
@@ -89,7 +87,7 @@ export const historyMachine = setup({
           ],
         },
         listing: {
-          description: 'A page of the draws that fit the filters, newest first.',
+          description: 'A page of the draws that match the filters, newest first.',
           on: {
             'page.turned': {
               guard: {
@@ -100,7 +98,7 @@ export const historyMachine = setup({
             },
           },
         },
-        mistaken: { description: 'A filter cannot be: its field says why, and no draws are listed.' },
+        mistaken: { description: 'A filter is invalid: its field says why, and no draws are listed.' },
       },
     },
     draws: {
@@ -119,7 +117,7 @@ export const historyMachine = setup({
           on: { 'view.asked': { target: 'loading' } },
         },
         loading: {
-          description: 'The draws are on their way.',
+          description: 'The draws are loading.',
           tags: 'busy',
           invoke: {
             id: 'loadHistory',
@@ -139,7 +137,7 @@ export const historyMachine = setup({
                 actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
               },
               {
-                description: 'The address asked for a page that does not exist, and is put right.',
+                description: 'The address asked for a page that does not exist, and is corrected.',
                 target: 'settled',
                 actions: [
                   { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
@@ -154,12 +152,12 @@ export const historyMachine = setup({
           on: { 'draws.outdated': { target: 'loading', reenter: true } },
         },
         failed: {
-          description: 'The history did not arrive; the person can try again.',
+          description: 'The history could not be loaded; the person can try again.',
           on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
         },
-        settled: { description: 'The draws are there.', on: { 'draws.outdated': { target: 'refreshing' } } },
+        settled: { description: 'The draws are loaded.', on: { 'draws.outdated': { target: 'refreshing' } } },
         refreshing: {
-          description: 'A new draw came out: the history is fetched again while the old one stays in sight.',
+          description: 'A new draw came out: the history is fetched again while the old one stays visible.',
           invoke: {
             id: 'refreshHistory',
             src: 'loadHistory',

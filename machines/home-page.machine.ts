@@ -5,7 +5,7 @@ import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
 
 export const homePageMachine = setup({
   types: {} as {
-    // Lists can only be read here, so they have nothing to tell.
+    // Lists are read-only here, so they have nothing to tell.
     events: BoardNews | TicketsNews | { type: 'screen.outdated' };
     children: {
       powerballBoard: 'board';
@@ -35,12 +35,12 @@ export const homePageMachine = setup({
   },
 }).createMachine({
   id: 'homePage',
-  description: 'A player’s home: of both games the last draw, what it brought, the next draw, and the saved tickets.',
+  description: 'A player’s home: for both games, the last draw and its results, the next draw, and the saved tickets.',
   initial: 'showing',
   states: {
     showing: {
       description:
-        'All parts are there, each a chart of its own. Lists can only be read here, so they have nothing to announce.',
+        'All parts are shown, each a chart of its own. Lists are read-only here, so they have nothing to announce.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
         {
@@ -72,16 +72,16 @@ export const homePageMachine = setup({
       ],
       on: {
         'draw.held': {
-          description: 'RS-4: at zero the results are asked for, as the server knows that the draw before is over.',
+          description: 'RS-4: at zero the results are requested, as the server knows that the previous draw is over.',
           actions: ['outdatePowerBallResults', 'outdateMegaMillionsResults'],
         },
         'draw.arrived': {
-          description: 'New numbers: their results are asked for.',
+          description: 'New numbers: their results are requested.',
           actions: ['outdatePowerBallResults', 'outdateMegaMillionsResults'],
         },
         'screen.outdated': {
           description:
-            'The connection is back, or the tab is in sight again: draws, lists and results are fetched again.',
+            'The connection is back, or the tab is visible again: draws, lists and results are fetched again.',
           actions: [
             'outdatePowerBallDraw',
             'outdateMegaMillionsDraw',
@@ -94,7 +94,7 @@ export const homePageMachine = setup({
       },
     },
     failed: {
-      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      description: 'A part of the page failed to start. The person is told and can reload the page (OT-1).',
       entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },

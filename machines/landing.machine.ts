@@ -3,7 +3,7 @@ import { boardMachine, type BoardNews } from './board.machine.ts';
 
 export const landingMachine = setup({
   types: {} as {
-    // A visitor has no tickets, so nothing follows from what the boards tell.
+    // A visitor has no tickets, so the boards' events have no effect here.
     events: BoardNews | { type: 'screen.outdated' };
     children: { powerball: 'board'; megamillions: 'board' };
   },
@@ -20,11 +20,11 @@ export const landingMachine = setup({
   },
 }).createMachine({
   id: 'landing',
-  description: 'A visitor’s landing page: the latest draw of both games, and the countdown to the next ones.',
+  description: 'A visitor’s landing page: the latest draw of each game, and the countdown to the next one.',
   initial: 'showing',
   states: {
     showing: {
-      description: 'Both games are there, each a chart of its own.',
+      description: 'Both games are shown, each a chart of its own.',
       invoke: [
         { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
         {
@@ -42,13 +42,13 @@ export const landingMachine = setup({
       ],
       on: {
         'screen.outdated': {
-          description: 'The tab is in sight again: both draws are fetched again.',
+          description: 'The tab is visible again: both draws are fetched again.',
           actions: ['outdatePowerBall', 'outdateMegaMillions'],
         },
       },
     },
     failed: {
-      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      description: 'A part of the page failed to start. The person is told and can reload the page (OT-1).',
       entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },

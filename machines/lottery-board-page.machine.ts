@@ -9,7 +9,7 @@ import { statisticsMachine } from './statistics.machine.ts';
 import { whatIfMachine } from './what-if.machine.ts';
 import { winningsMachine } from './winnings.machine.ts';
 
-/** The page's address was opened or gone back to: its tab, and what it asks of the history. */
+/** The page's address was opened or returned to: its tab, and its view of the history. */
 export type TabEvent = { type: 'tab.opened'; tab: Tab; view: HistoryView };
 
 export const lotteryBoardPageMachine = setup({
@@ -44,7 +44,7 @@ export const lotteryBoardPageMachine = setup({
     keepGame: assign(({ context: { view } }, { game }: { game: Game }) => ({
       view: game === view.game ? view : { ...view, game, page: 1 },
     })),
-    // The app provides it: the address keeps the tab and what is looked for (DH-1, FW-4).
+    // The app provides it: the address keeps the tab and the filters (DH-1, FW-4).
     showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView; replace: boolean }) => {
       throw new Error('showInAddress');
     },
@@ -78,13 +78,13 @@ export const lotteryBoardPageMachine = setup({
   },
 }).createMachine({
   id: 'lotteryBoardPage',
-  description: 'Both games’ latest draws, and by tabs a game’s winnings, what if, its draws and its statistics.',
+  description: 'Both games’ latest draws, and tabs for a game’s winnings, what if, draws and statistics.',
   context: ({ input }) => ({ view: input }),
   initial: 'showing',
   states: {
     showing: {
       description:
-        'All parts of the page are there, each a chart of its own, which loads what it shows once its tab is opened.',
+        'All parts of the page are shown, each a chart of its own, which loads its data once its tab is opened.',
       invoke: [
         {
           id: 'powerball',
@@ -130,7 +130,7 @@ export const lotteryBoardPageMachine = setup({
         'tab.opened': [
           {
             guard: { type: 'isHistory', params: ({ event }) => ({ tab: event.tab }) },
-            description: 'Game, filters and page are those of the address, also when it is gone back to.',
+            description: 'Game, filters and page are those of the address, even after going back to it.',
             target: '.history',
             actions: [
               { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
@@ -140,7 +140,7 @@ export const lotteryBoardPageMachine = setup({
           },
           {
             guard: { type: 'isStatistics', params: ({ event }) => ({ tab: event.tab }) },
-            description: 'The statistics are asked for, and what draws their pictures.',
+            description: 'The statistics are loaded, and with them the plotting library.',
             target: '.statistics',
             actions: [
               { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
@@ -173,7 +173,7 @@ export const lotteryBoardPageMachine = setup({
           actions: ['outdateHistory', 'outdateStatistics', 'outdateWinnings'],
         },
         'screen.outdated': {
-          description: 'The connection is back: all that is shown is fetched again.',
+          description: 'The connection is back: everything shown is fetched again.',
           actions: [
             'outdatePowerBall',
             'outdateMegaMillions',
@@ -184,7 +184,7 @@ export const lotteryBoardPageMachine = setup({
         },
       },
       states: {
-        opening: { description: 'The address has not said yet which tab it is.' },
+        opening: { description: 'The address has not said yet which tab to show.' },
         winnings: {
           description: 'My winnings: what the player’s tickets won, the largest prize first.',
           entry: {
@@ -201,14 +201,14 @@ export const lotteryBoardPageMachine = setup({
         },
         statistics: {
           description:
-            'A part of the draw history: how often each number of the game was drawn, and its jackpots, as pictures.',
+            'A part of the draw history: how often each number of the game was drawn, and its jackpots, as plots.',
           entry: {
             type: 'showInAddress',
             params: ({ context }) => ({ tab: 'statistics', view: context.view, replace: true }),
           },
         },
         history: {
-          description: 'Draw history: all draws of the game, looked through by dates and numbers.',
+          description: 'Draw history: all draws of the game, filtered by dates and numbers.',
           entry: {
             type: 'showInAddress',
             params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }),
@@ -221,7 +221,7 @@ export const lotteryBoardPageMachine = setup({
               ],
             },
             'page.opened': {
-              description: 'Another page was turned to: the way back leads to the one before.',
+              description: 'Another page was opened: going back returns to the one before.',
               actions: [
                 { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
                 {
@@ -235,7 +235,7 @@ export const lotteryBoardPageMachine = setup({
       },
     },
     failed: {
-      description: 'A part of the page did not start. The person is told, and can load the page again (OT-1).',
+      description: 'A part of the page failed to start. The person is told and can reload the page (OT-1).',
       entry: { type: 'logFailure', params: ({ event }) => ({ failure: event }) },
     },
   },

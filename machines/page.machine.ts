@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Parent } from './parent.ts';
 
-/** A screen that was loaded for an address, by its name, and the title of the page while it is there. */
+/** The name of the screen that was loaded for an address, and the page's title while it is shown. */
 export type OpenedScreen = { name: string; title: string };
 
 /** What a page tells the app. */
@@ -44,7 +44,7 @@ export const pageMachine = setup({
   },
   states: {
     loading: {
-      description: 'The screen is on its way.',
+      description: 'The screen is loading.',
       tags: 'busy',
       invoke: {
         id: 'openScreen',
@@ -62,11 +62,11 @@ export const pageMachine = setup({
       after: { loadTimeout: { target: 'failed' } },
     },
     showing: {
-      description: 'The screen is there until the address changes.',
+      description: 'The screen is shown until the address changes.',
       exit: ['reportLeaving', 'dropScreen'],
     },
     failed: {
-      description: 'The screen did not arrive.',
+      description: 'The screen could not be loaded.',
       entry: 'reportMissing',
       on: { 'retry.requested': { target: 'loading' } },
     },

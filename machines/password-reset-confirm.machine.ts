@@ -35,7 +35,7 @@ export const passwordResetConfirmMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: ResetForm }): boolean => {
       throw new Error('isReady');
     },
@@ -46,21 +46,21 @@ export const passwordResetConfirmMachine = setup({
     wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The form works unchecked, too: nobody waits for it longer than for a member's call (SE-2).
+    // The form works even if the link was not checked: nobody waits longer than for a player's call (SE-2).
     checkTimeout: 5_000,
-    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    // The plain client has no timeout of its own, and nobody watches a spinner for longer than this.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'passwordResetConfirm',
-  description: 'A person who followed the link in the reset mail chooses a new password.',
+  description: 'A person who followed the link in the reset email chooses a new password.',
   context: ({ input }) => ({ link: input, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
   invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'checkingLink',
   states: {
     checkingLink: {
       description:
-        'The server is asked whether the link works, before anything is typed. Without an answer the form tells.',
+        'The server is asked whether the link works before anything is typed. The form opens even without an answer.',
       tags: 'busy',
       invoke: {
         id: 'checkLink',
@@ -74,7 +74,10 @@ export const passwordResetConfirmMachine = setup({
       },
       after: { checkTimeout: { target: 'filling' } },
     },
-    dead: { type: 'final', description: 'The link was used, is too old or never was one: a new one can be asked for.' },
+    dead: {
+      type: 'final',
+      description: 'The link was used, has expired or never existed: a new one can be requested.',
+    },
     filling: {
       initial: 'incomplete',
       on: {
@@ -90,7 +93,7 @@ export const passwordResetConfirmMachine = setup({
       },
       states: {
         checking: {
-          description: 'The form is sorted by the rules at once.',
+          description: 'The rules check the form at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {
@@ -102,18 +105,18 @@ export const passwordResetConfirmMachine = setup({
         },
         incomplete: { description: 'A field is blank or a password rule is not met.' },
         weak: {
-          description: 'The password is easy to guess, and words at its field say why: the form cannot be sent.',
+          description: 'The password is easy to guess: its field says why, and the form cannot be sent.',
         },
         mismatched: {
-          description: 'Everything is there, but the two passwords differ: sending it off only says so.',
+          description: 'The form is complete, but the two passwords differ: submitting it only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
         ready: {
-          description: 'Everything is there, and the form can be sent.',
+          description: 'The form is complete and can be sent.',
           on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } },
         },
         unanswered: {
-          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          description: 'The call failed or timed out: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',
           on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } },
         },
@@ -141,6 +144,6 @@ export const passwordResetConfirmMachine = setup({
       },
       after: { requestTimeout: { target: 'filling.unanswered' } },
     },
-    changed: { type: 'final', description: 'The new password holds; the person returns to login.' },
+    changed: { type: 'final', description: 'The password is changed; the person returns to sign in.' },
   },
 });

@@ -19,24 +19,24 @@ export const passwordResetRequestMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: ResetRequestForm }): boolean => {
       throw new Error('isReady');
     },
     wasAccepted: (_, params: ResetRequestAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    // The plain client has no timeout of its own, and nobody watches a spinner for longer than this.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'passwordResetRequest',
-  description: 'A person who forgot the password asks for a mail with a link to choose a new one.',
+  description: 'A person who forgot the password requests an email with a link to choose a new one.',
   context: { form: { email: '' }, errorMessage: '' },
   initial: 'filling',
   states: {
     filling: {
-      description: 'The address is typed; Continue works as soon as it is not blank.',
+      description: 'The person types the address; Continue works as soon as it is not blank.',
       initial: 'incomplete',
       on: {
         'form.edited': {
@@ -46,7 +46,7 @@ export const passwordResetRequestMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'The rules check the edit at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             { target: 'incomplete' },
@@ -58,7 +58,7 @@ export const passwordResetRequestMachine = setup({
           on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } },
         },
         unanswered: {
-          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          description: 'The call failed or timed out: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',
           on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } },
         },
@@ -86,6 +86,6 @@ export const passwordResetRequestMachine = setup({
       },
       after: { requestTimeout: { target: 'filling.unanswered' } },
     },
-    mailed: { type: 'final', description: 'The person is told to check the inbox and can return to login.' },
+    mailed: { type: 'final', description: 'The person is told to check the inbox and can return to sign in.' },
   },
 });

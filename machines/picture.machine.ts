@@ -11,19 +11,18 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  description:
-    'What draws pictures is fetched once one is asked for. Their figures are in a table, whether it comes or not.',
+  description: 'The plotting library is loaded once a plot is requested. A table has the same figures in any case.',
   initial: 'unasked',
   states: {
-    unasked: { description: 'Nobody has asked for a picture yet.', on: { 'picture.asked': { target: 'loading' } } },
+    unasked: { description: 'No plot has been requested yet.', on: { 'picture.asked': { target: 'loading' } } },
     loading: {
-      description: 'What draws the pictures is on its way.',
+      description: 'The plotting library is loading.',
       invoke: { id: 'loadPlot', src: 'loadPlot', onDone: { target: 'drawn' }, onError: { target: 'missing' } },
       after: { loadTimeout: { target: 'missing' } },
     },
-    drawn: { description: 'Pictures are drawn.' },
+    drawn: { description: 'The plots are drawn.' },
     missing: {
-      description: 'What draws the pictures did not arrive; the person reads the table, or tries again.',
+      description: 'The plotting library could not be loaded; the person reads the table, or tries again.',
       on: { 'picture.asked': { target: 'loading' } },
     },
   },

@@ -2,7 +2,7 @@ import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xst
 import type { RegistrationForm } from '../src/rules/passwords.ts';
 import type { Parent } from './parent.ts';
 
-/** `token` has the activation mail sent again. */
+/** `token` has the activation email sent again. */
 export type RegistrationAnswer =
   { outcome: 'accepted'; token: string } | { outcome: 'refused' | 'weak'; message: string };
 
@@ -57,7 +57,7 @@ export const registrationMachine = setup({
     ),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: RegistrationForm }): boolean => {
       throw new Error('isReady');
     },
@@ -68,12 +68,12 @@ export const registrationMachine = setup({
     wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    // The plain client has no timeout of its own, and nobody watches a spinner for longer than this.
     requestTimeout: 30_000,
   },
 }).createMachine({
   id: 'registration',
-  description: 'A visitor fills in the sign-up form and gets an account that waits for its activation mail.',
+  description: 'A visitor fills in the sign-up form and gets an account that must be activated by email.',
   context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
   invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'filling',
@@ -93,7 +93,7 @@ export const registrationMachine = setup({
       },
       states: {
         checking: {
-          description: 'The form is sorted by the rules at once.',
+          description: 'The rules check the form at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             {
@@ -103,27 +103,27 @@ export const registrationMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: { description: 'A field is blank, a box is not ticked or a password rule is not met.' },
+        incomplete: { description: 'A field is blank, a box is not checked or a password rule is not met.' },
         weak: {
-          description: 'The password is easy to guess, and words at its field say why: the form cannot be sent.',
+          description: 'The password is easy to guess: its field says why, and the form cannot be sent.',
         },
         mismatched: {
-          description: 'Everything is there, but the two passwords differ: sending it off only says so.',
+          description: 'The form is complete, but the two passwords differ: submitting it only says so.',
           on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
         },
         ready: {
-          description: 'Everything is there, and the form can be sent.',
+          description: 'The form is complete and can be sent.',
           on: { 'form.submitted': { target: '#registration.registering' } },
         },
         unanswered: {
-          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          description: 'The call failed or timed out: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',
           on: { 'form.submitted': { target: '#registration.registering' } },
         },
       },
     },
     registering: {
-      description: 'The server was asked for the account.',
+      description: 'The server is asked to create the account.',
       tags: 'busy',
       entry: { type: 'say', params: { errorMessage: '' } },
       invoke: {
@@ -164,7 +164,7 @@ export const registrationMachine = setup({
     },
     registered: {
       type: 'final',
-      description: 'The app goes on to the notice that a verification email was sent.',
+      description: 'The app opens the notice that a verification email was sent.',
     },
   },
 });

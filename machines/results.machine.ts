@@ -32,19 +32,18 @@ export const resultsMachine = setup({
     hasPrize: ({ context }) => context.results?.outcomes.some(({ tier }) => tier !== null) ?? false,
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     requestTimeout: 6_000,
-    // Longer than most answers take, short enough to wait for without a form.
+    // Longer than most responses take, short enough to wait without a placeholder.
     openingPause: 1_000,
-    // As long as WI-8 waits while numbers are being checked.
+    // The pause of WI-8 while numbers are being checked.
     checkingPause: 15_000,
-    // Corrections and settled disputes are news of hours.
+    // Corrections and settled disputes take hours.
     restPause: 300_000,
   },
 }).createMachine({
   id: 'results',
-  description: 'What the player’s tickets did in the last draw of a game, or what they wait for (RS-1).',
+  description: 'How the player’s tickets did in the last draw of a game, or what they are waiting for (RS-1).',
   type: 'parallel',
   context: ({ input }) => ({ game: input.game, results: null }),
   states: {
@@ -67,7 +66,7 @@ export const resultsMachine = setup({
           after: { requestTimeout: { target: 'resting', actions: 'passOnSilence' } },
         },
         resting: {
-          description: 'The server was asked, and is asked again later.',
+          description: 'The server was asked, and will be asked again later.',
           after: { restPause: { target: 'requesting' } },
         },
       },
@@ -76,7 +75,7 @@ export const resultsMachine = setup({
       initial: 'opening',
       on: {
         'draw.held': {
-          description: 'RS-4: at zero the result of the draw before is over.',
+          description: 'RS-4: at zero the previous draw’s result no longer counts.',
           target: '.awaited',
           actions: ['forgetResults', 'askAgain'],
         },
@@ -92,23 +91,24 @@ export const resultsMachine = setup({
       },
       states: {
         opening: {
-          description: 'The board waits a moment for the first answer, so that a win moves nothing on it.',
+          description:
+            'The board waits a moment for the first answer, so that showing a win does not shift the layout.',
           tags: 'busy',
           on: { 'results.unanswered': { target: 'failed' } },
           after: { openingPause: { target: 'waiting' } },
         },
         waiting: { description: 'No answer yet.', tags: 'busy', on: { 'results.unanswered': { target: 'failed' } } },
         failed: {
-          description: 'The first question got no answer; the person can ask again.',
+          description: 'The first request failed; the person can try again.',
           on: { 'retry.requested': { target: 'waiting', actions: 'askAgain' } },
         },
-        notPlayed: { description: 'No ticket of the player played the last draw.' },
+        notPlayed: { description: 'None of the player’s tickets was in the last draw.' },
         awaited: {
           description: 'The numbers of the last draw are not out yet.',
           after: { checkingPause: { target: 'awaited', reenter: true, actions: 'askAgain' } },
         },
         checking: {
-          description: 'The numbers are out, and wait for a second source.',
+          description: 'The numbers are out, but await a second source.',
           after: { checkingPause: { target: 'checking', reenter: true, actions: 'askAgain' } },
         },
         disputed: {

@@ -10,7 +10,7 @@ export type SignInAnswer =
   | { outcome: 'inactive'; message: string; token: string }
   | { outcome: 'refused'; message: string };
 export type RenewalAnswer = { outcome: 'renewed'; tokens: Tokens } | { outcome: 'refused' };
-/** What is stored of a session: at the start, and whenever another tab changes it. */
+/** The stored session, at the start and whenever another tab changes it. */
 export type StoredSessionEvent = { type: 'session.appeared'; session: Session } | { type: 'session.vanished' };
 
 /** What a session tells the app. */
@@ -21,7 +21,7 @@ export type SessionNews =
   | { type: 'session.vanished' }
   | { type: 'session.expired' };
 
-/** Throws the name of what the app does not provide. */
+/** Throws the name of whatever the app does not provide. */
 const unprovided = (name: string): never => {
   throw new Error(name);
 };
@@ -69,7 +69,7 @@ export const sessionMachine = setup({
       context.session ? { session: { ...context.session, user: { ...context.session.user, ...params.user } } } : {},
     ),
     dropSession: assign({ session: null }),
-    // The app provides these: user and tokens are stored exactly while somebody is signed in (SE-1, SE-3, SE-4, SI-6).
+    // The app provides these: user and tokens are stored exactly while someone is signed in (SE-1, SE-3, SE-4, SI-6).
     storeSession: (): void => unprovided('storeSession'),
     storeUser: (): void => unprovided('storeUser'),
     forgetSession: (): void => unprovided('forgetSession'),
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
     reportExpiry: sendTo(({ context }) => context.parent, { type: 'session.expired' as const }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: SignInForm }): boolean => unprovided('isReady'),
     isSuspect: (_, _params: { session: Session | null }): boolean => unprovided('isSuspect'),
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
@@ -88,13 +88,13 @@ export const sessionMachine = setup({
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
   },
   delays: {
-    // The plain client has no time-out of its own, and nobody watches a spinner for longer.
+    // The plain client has no timeout of its own, and nobody watches a spinner for longer than this.
     requestTimeout: 30_000,
-    // An access token lives for 15 minutes; the app provides what is left of the stored one, less a minute.
+    // An access token lives 15 minutes; the app provides the stored one's remaining time, less a minute.
     untilRenewal: 840_000,
-    // Short enough to have several tries before the access token ends.
+    // Short enough for several tries before the access token expires.
     renewalPause: 10_000,
-    // The authenticated client's own time-out: signing out never waits longer for the server.
+    // The authenticated client's own timeout: signing out never waits longer for the server.
     signOutTimeout: 5_000,
   },
 }).createMachine({
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The app starts: what is stored says who it is.',
+      description: 'The app starts: storage says who it is.',
       on: {
         'session.appeared': {
           target: 'signedIn',
@@ -139,7 +139,7 @@ export const sessionMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'The rules check the edit at once.',
           always: [
             { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
             { target: 'incomplete' },
@@ -147,12 +147,12 @@ export const sessionMachine = setup({
         },
         incomplete: { description: 'Email or password is blank.' },
         ready: {
-          description: 'Email and password are there, and can be sent.',
+          description: 'Email and password are filled in and can be sent.',
           on: { 'form.submitted': { target: '#session.signingIn' } },
         },
         inactive: {
           description:
-            'Email and password are right, but the account is not active yet: its mail can be sent again (AK-1).',
+            'Email and password are right, but the account is not active yet: its email can be sent again (AK-1).',
           invoke: {
             id: 'activationResend',
             src: 'activationResend',
@@ -162,7 +162,7 @@ export const sessionMachine = setup({
           on: { 'form.submitted': { target: '#session.signingIn' } },
         },
         unanswered: {
-          description: 'No answer came, or none in time: what was typed stays and can be sent again.',
+          description: 'The call failed or timed out: what was typed stays and can be sent again.',
           entry: 'sayNoAnswer',
           on: { 'form.submitted': { target: '#session.signingIn' } },
         },
@@ -235,7 +235,7 @@ export const sessionMachine = setup({
         'session.refused': { target: 'expired' },
         'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
         'profile.loaded': {
-          description: 'The account may have another name or email by now.',
+          description: 'The account’s name or email may have changed.',
           actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
         },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
@@ -246,7 +246,8 @@ export const sessionMachine = setup({
       },
       states: {
         suspect: {
-          description: 'The access token was stored earlier: it may have expired, or this device’s clock cannot tell.',
+          description:
+            'The access token was stored earlier: it may have expired, and this device’s clock may be wrong.',
           on: {
             'token.requested': {
               guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
@@ -256,11 +257,11 @@ export const sessionMachine = setup({
           after: { untilRenewal: { target: 'renewing' } },
         },
         fresh: {
-          description: 'The access token came just now: it is good for a while, even if this clock is wrong.',
+          description: 'The access token is new: it is good for a while, even if this clock is wrong.',
           after: { untilRenewal: { target: 'renewing' } },
         },
         renewing: {
-          description: 'The refresh token is traded for new tokens; the player goes on working.',
+          description: 'The refresh token is exchanged for new tokens; the player can keep working.',
           invoke: {
             id: 'renewTokens',
             src: 'renewTokens',
@@ -288,7 +289,7 @@ export const sessionMachine = setup({
           initial: 'ahead',
           states: {
             ahead: {
-              description: 'Calls go on with the old token while it lasts.',
+              description: 'Calls keep using the old token while it lasts.',
               on: {
                 'token.requested': {
                   guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
@@ -300,8 +301,7 @@ export const sessionMachine = setup({
           },
         },
         due: {
-          description:
-            'The server gave no answer to the renewal; it is asked again soon, or by a call whose token is over.',
+          description: 'The renewal failed; it is tried again soon, or when a call finds that its token has expired.',
           on: {
             'token.requested': {
               guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
@@ -314,7 +314,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        'The server is told. The player is signed out here even if it does not answer; it is told later then.',
+        'The server is told. If it does not answer, the player is signed out here anyway, and it is told later.',
       tags: ['busy', 'signedIn'],
       invoke: {
         id: 'revokeSession',
@@ -327,8 +327,7 @@ export const sessionMachine = setup({
     },
     expired: {
       type: 'final',
-      description:
-        'The server no longer knows this session: all that is stored is removed and the page is loaded again.',
+      description: 'The server no longer knows this session: everything stored is removed and the page reloads.',
       entry: ['dropSession', 'forgetSession', 'reportExpiry'],
     },
   },

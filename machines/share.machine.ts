@@ -3,7 +3,7 @@ import type { Toast } from '../src/rules/toasts.ts';
 import type { Parent } from './parent.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
-/** How sharing ended: by the device's own sheet, or in the clipboard; a person may also think better of it. */
+/** How sharing ended: by the device's own sheet, on the clipboard, or canceled by the person. */
 export type SharingOutcome = 'shared' | 'copied' | 'dismissed';
 
 export const shareMachine = setup({
@@ -28,12 +28,12 @@ export const shareMachine = setup({
     wasCopied: (_, params: { outcome: SharingOutcome }) => params.outcome === 'copied',
   },
   delays: {
-    // The device's sheet stays open while a person looks for someone to share with; some never say that it was closed.
+    // The device's sheet stays open while a person looks for someone to share with; some never report that they closed.
     sheetTimeout: 120_000,
   },
 }).createMachine({
   id: 'share',
-  description: 'A player shares a draw and its address: by the device’s own sheet, or as text in the clipboard.',
+  description: 'A player shares a draw and its address: by the device’s own sheet, or as text on the clipboard.',
   context: ({ input }) => ({ parent: input.parent, text: '', path: '/' }),
   initial: 'resting',
   states: {
@@ -47,7 +47,7 @@ export const shareMachine = setup({
       },
     },
     sharing: {
-      description: 'The sheet is open, or the text is on its way into the clipboard.',
+      description: 'The sheet is open, or the text is being copied to the clipboard.',
       tags: 'busy',
       invoke: {
         id: 'shareText',

@@ -25,13 +25,13 @@ export const statisticsMachine = setup({
     hasDraws: (_, params: { statistics: Statistics }) => params.statistics.all.draws > 0,
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay also covers the wait for its token, and a second try.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
   id: 'statistics',
   description:
-    'How often each number of a game was drawn, and its jackpots over time, in the current era and in all draws.',
+    'How often each number of a game was drawn, and its jackpots over time, in the current era or in all draws.',
   context: ({ input }) => ({ game: input.game, scope: 'era', statistics: null }),
   initial: 'unasked',
   on: {
@@ -54,7 +54,7 @@ export const statisticsMachine = setup({
       },
     },
     loading: {
-      description: 'The draws are on their way.',
+      description: 'The draws are loading.',
       tags: 'busy',
       invoke: {
         id: 'countDraws',
@@ -73,15 +73,15 @@ export const statisticsMachine = setup({
       after: { loadTimeout: { target: 'failed' } },
     },
     failed: {
-      description: 'The draws did not arrive; the person can try again.',
+      description: 'The draws could not be loaded; the person can try again.',
       on: { 'retry.requested': { target: 'loading' }, 'draws.outdated': { target: 'loading' } },
     },
     empty: {
-      description: 'No draw is known yet, or only samples are.',
+      description: 'No draw is known yet, or only samples.',
       on: { 'draws.outdated': { target: 'loading' } },
     },
     showing: {
-      description: 'The figures are there; the person chooses which draws count.',
+      description: 'The figures are shown; the person chooses which draws count.',
       initial: 'counted',
       on: {
         'scope.chosen': { actions: { type: 'keepScope', params: ({ event }) => ({ scope: event.scope }) } },
@@ -89,7 +89,7 @@ export const statisticsMachine = setup({
       states: {
         counted: { description: 'Every known draw is counted.', on: { 'draws.outdated': { target: 'recounting' } } },
         recounting: {
-          description: 'A new draw came out: all are counted again while the old figures stay in sight.',
+          description: 'A new draw came out: all are counted again while the old figures stay visible.',
           invoke: {
             id: 'recountDraws',
             src: 'countDraws',

@@ -7,7 +7,7 @@ import type { ToastNews } from './toasts.machine.ts';
 
 export type CreationAnswer = { outcome: 'created'; toast: Toast } | { outcome: 'refused'; toast: Toast };
 
-/** What the entry form tells the page that it is on. */
+/** What the entry form tells its page. */
 export type TicketEntryNews = ToastNews | { type: 'ticket.created' };
 
 export const ticketEntryMachine = setup({
@@ -27,7 +27,7 @@ export const ticketEntryMachine = setup({
   },
   actions: {
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
-    // What is random is provided by the app, as ports are.
+    // The app provides what is random, as it does the ports.
     pickNumbers: assign((_, _params: { game: Game }): { numbers: TypedNumbers; found: null } => {
       throw new Error('pickNumbers');
     }),
@@ -40,7 +40,7 @@ export const ticketEntryMachine = setup({
     reportCreation: sendTo(({ context }) => context.parent, { type: 'ticket.created' as const }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
       throw new Error('hasBlank');
     },
@@ -50,13 +50,13 @@ export const ticketEntryMachine = setup({
     wasCreated: (_, params: CreationAnswer) => params.outcome === 'created',
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'ticketEntry',
-  description: 'A player types five numbers and a special ball, or has them picked, and saves them as a ticket.',
+  description:
+    'A player types five numbers and a special ball, or has them picked at random, and saves them as a ticket.',
   context: ({ input }) => ({ ...input, numbers: ['', '', '', '', '', ''], found: null }),
   initial: 'filling',
   states: {
@@ -68,7 +68,7 @@ export const ticketEntryMachine = setup({
           actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
         },
         'quickPick.pressed': {
-          description: 'Six random numbers take the place of what was there.',
+          description: 'Six random numbers replace what was there.',
           target: '.complete',
           actions: { type: 'pickNumbers', params: ({ context }) => ({ game: context.game }) },
         },
@@ -80,7 +80,7 @@ export const ticketEntryMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'The rules check the edit at once.',
           always: [
             {
               guard: {
@@ -97,13 +97,13 @@ export const ticketEntryMachine = setup({
           ],
         },
         incomplete: { description: 'A box is still empty.' },
-        invalid: { description: 'A number is out of range or there twice; the form says which.' },
+        invalid: { description: 'A number is out of range or repeated; the form says which.' },
         complete: {
-          description: 'All six numbers are there, and can be saved.',
+          description: 'All six numbers are filled in and can be saved.',
           on: { 'form.submitted': { target: '#ticketEntry.saving' } },
         },
         unanswered: {
-          description: 'No answer came, or none in time: the numbers stay and can be saved again.',
+          description: 'The call failed or timed out: the numbers stay and can be saved again.',
           entry: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
           on: { 'form.submitted': { target: '#ticketEntry.saving' } },
         },

@@ -7,7 +7,7 @@ import type { Parent } from './parent.ts';
 export type UpdateAnswer = { outcome: 'saved'; toast: Toast } | { outcome: 'refused'; toast: Toast };
 export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toast: Toast };
 
-/** What a row tells the list that it belongs to. */
+/** What a row tells its list. */
 export type RowNews =
   | { type: 'row.saved'; ticket: SavedTicket }
   | { type: 'row.deleted'; id: string }
@@ -66,7 +66,7 @@ export const ticketRowMachine = setup({
     }),
   },
   guards: {
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
       throw new Error('breaksRule');
     },
@@ -77,13 +77,12 @@ export const ticketRowMachine = setup({
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'ticketRow',
-  description: 'One saved ticket: read, edited and saved, or deleted after a question.',
+  description: 'One saved ticket: read, edited and saved, or deleted after confirmation.',
   context: ({ input }) => ({ ...input, numbers: input.ticket.numbers, found: null }),
   initial: 'reading',
   on: { 'ticket.refreshed': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } } },
@@ -96,7 +95,7 @@ export const ticketRowMachine = setup({
       },
     },
     editing: {
-      description: 'The six boxes can be changed; Cancel and Escape bring the stored numbers back.',
+      description: 'The six boxes can be changed; Cancel and Escape restore the stored numbers.',
       initial: 'valid',
       on: {
         'numbers.edited': {
@@ -112,7 +111,7 @@ export const ticketRowMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'The rules check the edit at once.',
           always: [
             {
               guard: {
@@ -139,13 +138,13 @@ export const ticketRowMachine = setup({
             ],
           },
         },
-        incomplete: { description: 'It was to be saved with an empty box: the row says so, and what was typed stays.' },
+        incomplete: { description: 'Saving was tried with an empty box: the row says so, and what was typed stays.' },
         unanswered: {
-          description: 'No answer came, or none in time: what was typed stays and can be saved again.',
+          description: 'The call failed or timed out: what was typed stays and can be saved again.',
           entry: 'announceNoAnswer',
           on: { 'form.submitted': { target: '#ticketRow.saving' } },
         },
-        invalid: { description: 'A number is out of range or there twice: the row says so and cannot be saved.' },
+        invalid: { description: 'A number is out of range or repeated: the row says so and cannot be saved.' },
       },
     },
     saving: {
@@ -172,7 +171,7 @@ export const ticketRowMachine = setup({
       after: { requestTimeout: { target: 'editing.unanswered' } },
     },
     confirmingDeletion: {
-      description: 'The question whether to delete this ticket is open.',
+      description: 'The player is asked whether to delete this ticket.',
       on: { 'deletion.cancelled': { target: 'reading' }, 'deletion.confirmed': { target: 'deleting' } },
     },
     deleting: {
@@ -205,6 +204,6 @@ export const ticketRowMachine = setup({
       },
       after: { requestTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
     },
-    deleted: { description: 'The ticket is deleted, and the list takes the row away.', type: 'final' },
+    deleted: { description: 'The ticket is deleted, and the list removes the row.', type: 'final' },
   },
 });

@@ -8,7 +8,7 @@ import type { ToastNews } from './toasts.machine.ts';
 
 type RowRef = ActorRefFrom<typeof ticketRowMachine>;
 
-/** What the list of tickets tells the page that it is on. */
+/** What the list of tickets tells its page. */
 export type TicketsNews = ToastNews | { type: 'ticket.deleted' };
 
 export const ticketsMachine = setup({
@@ -34,7 +34,7 @@ export const ticketsMachine = setup({
   actions: {
     keepTickets: enqueueActions(({ context, enqueue }, params: { tickets: readonly SavedTicket[] }) => {
       const known = new Map(context.tickets.map((ticket) => [ticket.id, ticket]));
-      // A ticket that did not change stays the same object, so that its row is not drawn again.
+      // An unchanged ticket stays the same object, so that its row does not render again.
       const kept = (ticket: SavedTicket) => {
         const old = known.get(ticket.id);
         return old && JSON.stringify(old) === JSON.stringify(ticket) ? old : ticket;
@@ -83,20 +83,19 @@ export const ticketsMachine = setup({
       params.tickets.some(({ id }) => id === params.id),
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
   id: 'tickets',
   description:
-    'The saved tickets of a game. One that is edited or deleted gets an actor of its own: long lists stay quick.',
+    'The saved tickets of a game. Only one that is edited or deleted has its own actor, so that long lists stay fast.',
   context: ({ input }) => ({ ...input, tickets: [], rows: {} }),
   initial: 'loading',
   on: { 'row.announced': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } } },
   states: {
     loading: {
-      description: 'The list is on its way.',
+      description: 'The list is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadTickets',
@@ -112,7 +111,7 @@ export const ticketsMachine = setup({
       on: { 'tickets.changed': { target: 'loading', reenter: true } },
     },
     failed: {
-      description: 'The list did not arrive; the person can try again.',
+      description: 'The list could not be loaded; the person can try again.',
       on: { 'retry.requested': { target: 'loading' }, 'tickets.changed': { target: 'loading' } },
     },
     showing: {
@@ -141,9 +140,9 @@ export const ticketsMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The list is there.' },
+        settled: { description: 'The list is loaded.' },
         refreshing: {
-          description: 'The list is fetched again while the old one stays in sight.',
+          description: 'The list is fetched again while the old one stays visible.',
           invoke: {
             id: 'refreshTickets',
             src: 'loadTickets',
@@ -157,7 +156,7 @@ export const ticketsMachine = setup({
           after: { loadTimeout: { target: 'settled' } },
           on: {
             'row.saved': {
-              description: 'The list on its way may have the numbers of before.',
+              description: 'The list being loaded may have the old numbers.',
               target: 'refreshing',
               reenter: true,
               actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '../src/rules/toasts.ts';
 
-/** What any chart tells its parent for the person to see. */
+/** What any chart tells its parent to show the person. */
 export type ToastNews = { type: 'toast.raised'; toast: Toast };
 
 export const toastsMachine = setup({
@@ -14,12 +14,12 @@ export const toastsMachine = setup({
     dropToast: assign({ toast: null }),
   },
   delays: {
-    // 3 seconds unless the toast asks for more, as the one about a resent email does (TO-2, WI-7).
+    // 3 seconds unless the toast asks for more, as the one for a resent email does (TO-2, WI-7).
     lasting: ({ context }) => context.toast?.lasting ?? 3000,
   },
 }).createMachine({
   id: 'toasts',
-  description: 'One message at a time in the top right corner; a newer one takes its place.',
+  description: 'One message at a time in the top right corner; a newer one replaces it.',
   context: { toast: null },
   initial: 'empty',
   on: {
@@ -29,9 +29,9 @@ export const toastsMachine = setup({
     },
   },
   states: {
-    empty: { description: 'No message is there.' },
+    empty: { description: 'No message is shown.' },
     showing: {
-      description: 'The message stays for its time, however often somebody clicks elsewhere.',
+      description: 'The message stays for its time, however often the person clicks elsewhere.',
       on: { 'toast.held': { target: 'held' }, 'toast.closed': { target: 'empty', actions: 'dropToast' } },
       after: { lasting: { target: 'empty', actions: 'dropToast' } },
     },

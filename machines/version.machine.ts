@@ -17,24 +17,23 @@ export const versionMachine = setup({
     isNewer: (_, params: { isNewer: boolean }) => params.isNewer,
   },
   delays: {
-    // A page may stay open for weeks: an answer of a few hundred bytes an hour keeps it from growing old.
+    // A page may stay open for weeks: a response of a few hundred bytes an hour keeps it from going stale.
     lookPause: 3_600_000,
-    // A look is for nobody who waits: a slow network may take its time, but not for ever.
+    // Nobody waits for this check: a slow network may take its time, but not forever.
     requestTimeout: 30_000,
-    // A player who puts the offer off is busy; the old version goes on working.
+    // A player who postpones the offer is busy; the old version keeps working.
     reminderPause: 3_600_000,
-    // The browser throws the page away before this; where it does not, the person can try again.
+    // The browser discards the page before this; if it does not, the person can try again.
     loadTimeout: 15_000,
   },
 }).createMachine({
   id: 'version',
-  description:
-    'The app has changed since this page was loaded: the new version is offered, and never forced on anybody.',
+  description: 'The app has changed since this page was loaded: the new version is offered, never forced.',
   invoke: { id: 'watchForUpdates', src: 'watchForUpdates' },
   initial: 'current',
   states: {
     current: {
-      description: 'As far as is known this is the newest version.',
+      description: 'As far as is known, this is the newest version.',
       on: { 'version.suspected': { target: 'looking' }, 'screen.missed': { target: 'looking' } },
       after: { lookPause: { target: 'looking' } },
     },
@@ -52,16 +51,16 @@ export const versionMachine = setup({
       after: { requestTimeout: { target: 'current' } },
     },
     offered: {
-      description: 'There is a newer version. Nothing happens to what was typed until the person takes it.',
+      description: 'There is a newer version. What was typed is safe until the person accepts it.',
       on: { 'version.accepted': { target: 'loading' }, 'version.postponed': { target: 'postponed' } },
     },
     postponed: {
-      description: 'Not now: the old version goes on; the person is reminded later, or once a screen of it is gone.',
+      description: 'Not now: the old version stays; the person is reminded later, or once one of its screens is gone.',
       on: { 'screen.missed': { target: 'offered' } },
       after: { reminderPause: { target: 'offered' } },
     },
     loading: {
-      description: 'The page is loaded anew, with the new version.',
+      description: 'The page reloads with the new version.',
       tags: 'busy',
       invoke: { id: 'loadAnew', src: 'loadAnew', onError: { target: 'offered' } },
       after: { loadTimeout: { target: 'offered' } },

@@ -35,7 +35,7 @@ export const whatIfMachine = setup({
   },
   guards: {
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
-    // Rules are provided by the app, as ports are.
+    // The app provides the rules, as it does the ports.
     hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
       throw new Error('hasBlank');
     },
@@ -44,12 +44,12 @@ export const whatIfMachine = setup({
     },
   },
   delays: {
-    // A call for the history is given up after 5000 ms (SE-2); the delay here also covers the wait for its token.
+    // A call for the history times out after 5000 ms (SE-2); this also covers the wait for its token.
     requestTimeout: 6_000,
   },
 }).createMachine({
   id: 'whatIf',
-  description: 'A player asks what six numbers would have won in all draws so far. Nothing of it is real winnings.',
+  description: 'A player checks what six numbers would have won in all draws so far. None of these winnings are real.',
   context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null, outcome: null }),
   initial: 'entering',
   on: {
@@ -75,7 +75,7 @@ export const whatIfMachine = setup({
       },
       states: {
         checking: {
-          description: 'An edit is sorted by the rules at once.',
+          description: 'The rules check the edit at once.',
           always: [
             {
               guard: {
@@ -93,15 +93,15 @@ export const whatIfMachine = setup({
         },
         incomplete: { description: 'A box is still empty.' },
         invalid: {
-          description: 'A number is outside every range that the game has had, or is there twice; the form says which.',
+          description: 'A number is outside every range that the game has had, or is repeated; the form says which.',
         },
         complete: {
-          description: 'All six numbers are there, and can be checked.',
+          description: 'All six numbers are filled in and can be checked.',
           on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } },
         },
-        answered: { description: 'What the numbers would have won stands below them until they are changed.' },
+        answered: { description: 'What the numbers would have won is shown below them until they are changed.' },
         unanswered: {
-          description: 'The history did not arrive; the person can try again.',
+          description: 'The history could not be loaded; the person can try again.',
           on: { 'form.submitted': { target: '#whatIf.checkingNumbers' } },
         },
       },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Outcome, Results } from '../src/protocol/history.ts';
 import type { Game } from '../src/rules/games.ts';
 
-/** Whose outcomes are looked at: all tickets of a draw, or all draws of a ticket. */
+/** Which outcomes are viewed: all tickets of a draw, or all draws of a ticket. */
 export type OutcomesOf =
   { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
 
@@ -33,13 +33,12 @@ export const winningsMachine = setup({
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
   },
   delays: {
-    // A call is given up after 5000 ms (SE-2); the delay here also covers the wait for its token,
-    // and a second try after a 401.
+    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     loadTimeout: 6_000,
   },
 }).createMachine({
   id: 'winnings',
-  description: 'What a player’s tickets of a game have won: in all, in each draw, and each ticket by itself.',
+  description: 'What a player’s tickets of a game have won: in total, by draw, and by ticket.',
   context: ({ input }) => ({ game: input.game, results: null, of: null, outcomes: [] }),
   initial: 'unasked',
   on: {
@@ -62,7 +61,7 @@ export const winningsMachine = setup({
       },
     },
     loading: {
-      description: 'The results are on their way.',
+      description: 'The results are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadResults',
@@ -77,15 +76,15 @@ export const winningsMachine = setup({
       after: { loadTimeout: { target: 'failed' } },
     },
     failed: {
-      description: 'The results did not arrive; the person can try again.',
+      description: 'The results could not be loaded; the person can try again.',
       on: { 'retry.requested': { target: 'loading' }, 'results.outdated': { target: 'loading' } },
     },
     showing: {
-      description: 'The sum of what was won, and the tickets that won it.',
+      description: 'The total winnings, and the tickets that won them.',
       initial: 'summed',
       states: {
         summed: {
-          description: 'The sum and the tickets that won are there.',
+          description: 'The total and the winning tickets are shown.',
           on: {
             'outcomes.opened': {
               target: 'opening',
@@ -95,7 +94,7 @@ export const winningsMachine = setup({
           },
         },
         refreshing: {
-          description: 'The sum is fetched again while the old one stays in sight.',
+          description: 'The total is fetched again while the old one stays visible.',
           invoke: {
             id: 'refreshResults',
             src: 'loadResults',
@@ -131,12 +130,12 @@ export const winningsMachine = setup({
           on: { 'outcomes.closed': { target: 'summed' } },
         },
         opened: {
-          description: 'A dialog lists matches and prizes, of all tickets in a draw or of a ticket in all its draws.',
+          description: 'A dialog lists matches and prizes, of all tickets in a draw or of one ticket in all its draws.',
           tags: 'outcomes',
           on: { 'outcomes.closed': { target: 'summed' } },
         },
         unreached: {
-          description: 'The outcomes did not arrive; the person can try again or close the dialog.',
+          description: 'The outcomes could not be loaded; the person can try again or close the dialog.',
           tags: 'outcomes',
           on: { 'retry.requested': { target: 'opening' }, 'outcomes.closed': { target: 'summed' } },
         },
