@@ -5,8 +5,8 @@ import type { ViteUserConfig } from 'vitest/config';
 import { authorizationHeader } from './src/protocol/authorization.ts';
 import { companionServer } from './server/dev.ts';
 
-// What every screen stands on comes as one file, so that a first visit takes few requests; what only some screens share
-// stays apart.
+// What every screen needs comes as one file, so that a first visit takes few requests; what only some screens share
+// stays separate.
 const core = [
   /node_modules\/(?!@statelyai|uplot)|vite\/preload-helper/,
   /\/machines\/(?:account|activation-resend|app|connection|page|session|toasts|version)\./,
@@ -20,13 +20,13 @@ const core = [
   /\/src\/ui\/(?:link-button|logo|menu|password-field|press|spinner|surface|text-field|theme|toast)/,
 ];
 
-// What boards and homes share: in files of its own it would weigh more.
+// Shared by boards and homes: as files of their own, these would weigh more.
 const play = [
   /\/src\/(?:app\/charts|rules\/(?:prizes|tabs)|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
   /\/src\/ui\/(?:awaited|ball|countdown|field-errors|growing|hit|moving|number|scroll|small-balls)/,
 ];
 
-// What a chart says to its readers is not sent to browsers.
+// Strips the charts' descriptions, which browsers do not need.
 const withoutDescriptions = (): Plugin => ({
   name: 'without-descriptions',
   apply: 'build',
@@ -39,7 +39,7 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
-// The second build is run once, by Node, to draw the pages that are there before they are asked for.
+// The second build is run once, by Node, to prerender pages.
 const prerender = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },
@@ -59,7 +59,7 @@ const prerender = {
   },
 };
 
-// The third is the worker that keeps the app for when there is no connection: one file, asked for anew each time.
+// The third is the worker for offline use: one file, requested anew each time.
 const worker = {
   consumer: 'client' as const,
   build: {
@@ -72,12 +72,12 @@ const worker = {
   },
 };
 
-// Packages that bring WebAssembly or machine code read their files from beside them, and stay where they are.
+// Packages with WebAssembly or native code read files from beside their own, so they stay where they are.
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
 
-// The server, and the commands that look after draws and mail, in a few files: the hundreds that they are made of are
-// looked for and read once, here.
-const companion: ViteUserConfig = {
+// The server, and the commands for draws and mail, as a few files: their hundreds of modules are found and read once,
+// here.
+const serverBuild: ViteUserConfig = {
   publicDir: false,
   ssr: { noExternal: true, external: unbundled },
   build: {
@@ -97,15 +97,15 @@ const companion: ViteUserConfig = {
 
 const testModes = ['test', 'soak', 'model', 'screens', 'browsers'];
 
-// What only tests need is loaded only for them: a production install does not have it.
-const runOf = async (mode: string): Promise<NonNullable<ViteUserConfig['test']>> => {
+// Loaded only for tests: a production install does not have it.
+const testOptions = async (mode: string): Promise<NonNullable<ViteUserConfig['test']>> => {
   const [{ projectsOf }, { reporter }] = await Promise.all([
     import('./tests/support/projects.ts'),
     import('./tests/support/reporter.ts'),
   ]);
   return {
     projects: [...projectsOf(mode)],
-    // A walk of a changed chart may well complain while it notices the change.
+    // A walk of a mutant may well log errors while it notices the change.
     silent: 'passed-only',
     reporters: ['default', 'junit', reporter],
     outputFile: { junit: '.ci/reports/junit.xml' },
@@ -129,7 +129,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    // Pictures are a few hundred bytes each, less than a request.
+    // Icons are a few hundred bytes each, less than a request.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     minify: 'terser',
@@ -150,7 +150,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     },
   },
   ...(command === 'build' ? { builder: {}, environments: { ssr: prerender, worker } } : {}),
-  test: testModes.includes(mode) ? await runOf(mode) : {},
+  test: testModes.includes(mode) ? await testOptions(mode) : {},
 });
 
-export default defineConfig(({ command, mode }) => (mode === 'server' ? companion : app(command, mode)));
+export default defineConfig(({ command, mode }) => (mode === 'server' ? serverBuild : app(command, mode)));

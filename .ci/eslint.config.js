@@ -3,11 +3,11 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { imports } from './imports.js';
 
-const colour = String.raw`/#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab)\(/i`;
+const color = String.raw`/#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab)\(/i`;
 
-const colours = {
-  selector: `:matches(Literal[value=${colour}], TemplateElement[value.raw=${colour}])`,
-  message: 'Colours are in src/ui/theme.css.ts.',
+const colors = {
+  selector: `:matches(Literal[value=${color}], TemplateElement[value.raw=${color}])`,
+  message: 'Colors are in src/ui/theme.css.ts.',
 };
 
 const listening = {
@@ -15,7 +15,7 @@ const listening = {
   message: 'A chart tells its parent, which it gets by input.',
 };
 
-// React holds on to such a text and throws when a translator replaced it. The walks find those in variables and
+// React keeps such a text node and throws if a translator has replaced it. The walks find those in variables and
 // children.
 const besideText = ':matches(JSXElement, JSXFragment, JSXExpressionContainer)';
 const bareText = [`JSXText[value=/\\S/] ~ ${besideText}`, `${besideText} ~ JSXText[value=/\\S/]`].map((selector) => ({
@@ -23,11 +23,11 @@ const bareText = [`JSXText[value=/\\S/] ~ ${besideText}`, `${besideText} ~ JSXTe
   message: 'A text beside something else stands in an element of its own.',
 }));
 
-// So that a reviewer can paste a chart into Stately, which reads nothing but literals. What a mapper says is its own.
+// So that a reviewer can paste a chart into Stately, which reads nothing but literals. Mappers are exempt.
 const inChart = 'CallExpression[callee.property.name="createMachine"] > ObjectExpression';
 const mapper = 'Property[key.name=/^(?:params|input|context|output)$/]';
 const literals = ':matches(Literal, ObjectExpression, ArrayExpression, ArrowFunctionExpression)';
-const unwritten = [
+const nonLiterals = [
   ':matches(SpreadElement, Property:matches([computed=true], [method=true], [shorthand=true]))',
   `Property > .value:not(${literals})`,
   `ArrayExpression > :not(Literal, ObjectExpression, ArrayExpression)`,
@@ -44,8 +44,8 @@ const nameless = {
   message: 'Give what a state invokes an id.',
 };
 
-/** What is written nowhere; `more` is what is not written in some folder besides. */
-const without = (...more) => [
+/** Syntax that is banned everywhere; `more` is also banned in some folder. */
+const restrictedSyntax = (...more) => [
   'error',
   { selector: 'TSAsExpression > TSNeverKeyword', message: 'Say the type that it has.' },
   {
@@ -72,7 +72,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'max-len': ['error', 120],
-      'no-restricted-syntax': without(),
+      'no-restricted-syntax': restrictedSyntax(),
       'no-restricted-properties': [
         'error',
         ...['mock', 'doMock', 'hoisted'].map((property) => ({
@@ -81,7 +81,7 @@ export default defineConfig(
           message: 'Use the real module.',
         })),
       ],
-      // Words of our own that gave way to the terms of the field.
+      // Our own words, which gave way to the terms of the field.
       'id-denylist': [
         'error',
         ...['trouble', 'troubles', 'complaints', 'patience', 'farewell', 'unsound', 'heldPromise', 'heldCallback'],
@@ -90,7 +90,7 @@ export default defineConfig(
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'whoever'], location: 'anywhere' }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // What the app provides to a chart has its type in the chart, parameters included, and does nothing there.
+      // A chart declares the types of what the app provides, parameters included, and does nothing there.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
     },
@@ -102,15 +102,15 @@ export default defineConfig(
   },
   ...imports,
   {
-    // Where React is: elsewhere they would only look for it.
+    // Only where there is React: elsewhere the rules would only search for it.
     files: ['src/**/*.{ts,tsx}', 'tests/**/*.tsx'],
     extends: [hooks.configs.flat['recommended-latest']],
   },
   {
-    // The world outside is the effects'.
+    // Only effects touch the world outside.
     files: ['machines/**'],
     rules: {
-      'no-restricted-syntax': without(...unwritten, nameless),
+      'no-restricted-syntax': restrictedSyntax(...nonLiterals, nameless),
       'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage'],
       'no-restricted-properties': [
         'error',
@@ -120,22 +120,22 @@ export default defineConfig(
     },
   },
   {
-    // Mails carry their own colours.
+    // Emails have their own colors.
     files: ['{src,server}/**/*.{ts,tsx}'],
     ignores: ['src/ui/theme.css.ts', 'server/{mail/**,results/results-mail.ts}'],
     rules: {
-      'no-restricted-syntax': without(colours),
+      'no-restricted-syntax': restrictedSyntax(colors),
     },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/ui/theme.css.ts'],
-    rules: { 'no-restricted-syntax': without(colours, listening, ...bareText) },
+    rules: { 'no-restricted-syntax': restrictedSyntax(colors, listening, ...bareText) },
   },
   {
     files: ['src/flows/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': without(colours, listening, ...bareText, {
+      'no-restricted-syntax': restrictedSyntax(colors, listening, ...bareText, {
         selector: 'Identifier[name=/^use(?:State|Effect|Reducer|LayoutEffect|Machine|ActorRef)$/]',
         message: 'Send an event: states and effects are in charts.',
       }),

@@ -2,7 +2,7 @@ import boundaries from 'eslint-plugin-boundaries';
 
 const app = ['machines', 'rules', 'protocol', 'client', 'effects', 'ui', 'views', 'styles', 'pictures'];
 
-/** The server from its foundation up: a file takes from its own layer and from those before it, a type too. */
+/** The server's layers, from its foundation up: a file imports from its own layer and those before it, even types. */
 const layers = [
   ...['clock', 'ip-addresses', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
   ...['db/', 'metrics', 'jobs/', 'http/', 'context', 'command'],
@@ -38,8 +38,8 @@ const serverPackages = [
 ];
 
 /**
- * Who may import whom: the elements whose files a element may run beside its own, the packages, and the elements that
- * it may take types from besides. Types of packages are free. A file belongs to the first element that holds it.
+ * Who may import whom: an element's files may import themselves, the elements in `runs` and the packages; and only
+ * types from the elements in `types`. Types of packages are free. A file belongs to the first element that matches it.
  */
 const elements = [
   { element: 'pictures', holds: 'src/**/*.svg' },
@@ -100,13 +100,13 @@ const elements = [
   })),
   {
     element: 'config',
-    // A production install builds: what this runs is among the dependencies proper.
+    // A production install runs the build, so these packages are not development dependencies.
     holds: 'vite.config.ts',
     runs: ['protocol', 'server/dev', 'tests'],
     packages: ['@vanilla-extract/vite-plugin', '@vitejs/plugin-react', 'vite'],
   },
   {
-    // Free of this product, so that another app can take it.
+    // Knows nothing of this product, so that another app can use it.
     element: 'walk',
     holds: 'tests/walk/**',
     packages: ['@testing-library/react', '@xstate/react', '@xstate/test', 'react', 'vitest', 'xstate', 'xstate/graph'],
@@ -114,7 +114,7 @@ const elements = [
   { element: 'tests', holds: 'tests/**', runs: ['**'], packages: ['**'] },
 ];
 
-/** What a element may import, as eslint-plugin-boundaries has it. */
+/** What an element may import, for eslint-plugin-boundaries. */
 const policies = ({ element, runs = [], packages = [], types = [] }) => [
   { allow: { to: { file: { categories: [element, ...runs] } } } },
   { allow: { to: { module: { origin: ['external', 'core'], source: packages } } } },
@@ -122,7 +122,7 @@ const policies = ({ element, runs = [], packages = [], types = [] }) => [
   { allow: { to: { module: { origin: ['external', 'core'] } }, dependency: { kind: 'type' } } },
 ];
 
-/** The table as rules, a block for each element: the last one that holds a file counts, so they come in reverse. */
+/** The table as rules, one block per element, in reverse order, because the last block that matches a file counts. */
 export const imports = [
   {
     plugins: { boundaries },

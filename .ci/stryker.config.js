@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Rules and effects, each file with the tests that import it. Charts have changed twins of their own:
-// tests/walk/mutants.ts.
+// Rules and effects, each file with the tests that import it. Charts have their own mutants: tests/walk/mutants.ts.
 export default {
   mutate: ['src/rules/**/*.ts', 'src/client/**/*.ts', 'src/**/*.effects.ts'],
   testRunner: 'vitest',
@@ -11,7 +10,7 @@ export default {
   concurrency: 2,
   timeoutMS: 60_000,
   timeoutFactor: 0.5,
-  // Outside, so that no linter and no other test run finds the changed copy.
+  // Outside the project, so that no linter and no other test run finds the mutated copy.
   tempDirName: join(tmpdir(), 'lottery-board-mutation'),
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'data', '.cache', '.ci/reports'],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { layGround } from '../support/access/ground.ts';
-import { accessErrors, prepareToLook } from '../support/access/look.ts';
+import { applyTheme } from '../support/access/page-style.ts';
+import { accessibilityErrors, prepareBrowser } from '../support/access/accessibility.ts';
 
 const tall = { height: '3rem' };
 const fade = { duration: 800, iterations: Infinity };
@@ -33,8 +33,8 @@ test.each([
     <button style={{ ...tall, width: '13ch', whiteSpace: 'nowrap' }}>Save my ticket</button>,
   ],
 ])('a look finds that %s', async (error, flaw) => {
-  await layGround('tickets');
-  await prepareToLook();
+  await applyTheme('tickets');
+  await prepareBrowser();
   render(
     <main>
       {[
@@ -46,6 +46,6 @@ test.each([
     </main>,
   );
   screen.getByRole('link').focus();
-  expect((await accessErrors()).join('\n')).toContain(error);
+  expect((await accessibilityErrors()).join('\n')).toContain(error);
   expect(screen.getByRole('link')).toHaveFocus();
 });

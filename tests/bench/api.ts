@@ -10,7 +10,7 @@ import { signingKeyFrom } from '../../server/secrets.ts';
 import { accessTokenFor } from '../../server/sessions/sessions.ts';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import { seedPlayers, holdPastDraws } from '../support/seed/seed.ts';
+import { seedPlayers, confirmPastDraws } from '../support/seed/seed.ts';
 import { startProcess } from '../support/server/process.ts';
 import { medianRun, onPostgres, type Bench, type Row } from './bench.ts';
 
@@ -85,7 +85,7 @@ const post = { method: 'POST', status: 201 };
 
 const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => {
   await seedPlayers(db, { players: 1, tickets: 1000 });
-  await holdPastDraws(db, 1000);
+  await confirmPastDraws(db, 1000);
   const many = await addPlayer(db, 'many', 1000);
   const few = await addPlayer(db, 'few', 20);
   // As many as a player's limit asks for.

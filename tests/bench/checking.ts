@@ -9,7 +9,7 @@ import { draws, plays } from '../../server/db/schema.ts';
 import { logTo } from '../../server/log.ts';
 import { notifyPlayers } from '../../server/results/notifying.ts';
 import { matchCode, stoodAt } from '../../server/results/results.ts';
-import { seedPlayers, seededDraw, heldAt, holdDraw } from '../support/seed/seed.ts';
+import { seedPlayers, seededDraw, heldAt, confirmDraw } from '../support/seed/seed.ts';
 import { medianOf, onPostgres, runs, timed, type Bench, type Row } from './bench.ts';
 
 const players = Number(process.env['PLAYERS'] ?? 100_000);
@@ -51,7 +51,7 @@ const checkOnce = async (db: Db) => {
 
 const measure = async (name: string, db: Db): Promise<readonly Row[]> => {
   await seedPlayers(db, { players, tickets });
-  await holdDraw(db);
+  await confirmDraw(db);
   const floors: number[] = [];
   const checks: Awaited<ReturnType<typeof checkOnce>>[] = [];
   for (let run = 0; run < runs; run += 1) {

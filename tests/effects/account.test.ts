@@ -4,14 +4,14 @@ import { changeMailWish, downloadRecords, loadAccount } from '../../src/flows/ac
 import { changeAccount } from '../../src/flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../../src/flows/devices/devices.effects.ts';
 import type { AccountForm } from '../../src/rules/account-forms.ts';
-import { clientThat } from '../support/client.ts';
+import { stubClient } from '../support/client.ts';
 import { answerOf } from '../support/ports.ts';
 
 const offline = new TypeError('Failed to fetch');
 
 describe('who the player is, and results mails', () => {
   test('are asked for together, mails changed at their own address [API-21, API-22, AK-5]', async () => {
-    const { asked, client } = clientThat({ wanted: false, first_name: 'Ada' });
+    const { asked, client } = stubClient({ wanted: false, first_name: 'Ada' });
     const user = { wanted: false, first_name: 'Ada' };
     expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
     expect(await answerOf(changeMailWish(client), { wantsMails: true })).toBe(false);
@@ -25,7 +25,7 @@ describe('who the player is, and results mails', () => {
 
 describe('the copy of all that is stored', () => {
   test('is saved as one file, readable as it is [API-23, SV-13]', async () => {
-    const [{ client, asked }, save] = [clientThat({ profile: { email: 'ada@example.org' } }), vi.fn()];
+    const [{ client, asked }, save] = [stubClient({ profile: { email: 'ada@example.org' } }), vi.fn()];
     await answerOf(downloadRecords(client, save));
     expect(asked).toEqual([['get', '/api/v1/user/records/']]);
     expect(save.mock.calls).toEqual([
@@ -34,10 +34,10 @@ describe('the copy of all that is stored', () => {
   });
 
   test('is not saved for somebody who closed the account meanwhile, nor without an answer [SV-13]', async () => {
-    const [{ client }, save, saveLater] = [clientThat({}), vi.fn(), vi.fn()];
+    const [{ client }, save, saveLater] = [stubClient({}), vi.fn(), vi.fn()];
     createActor(downloadRecords(client, save)).start().stop();
     await answerOf(downloadRecords(client, saveLater));
-    await expect(answerOf(downloadRecords(clientThat(offline).client, save))).rejects.toThrow(offline);
+    await expect(answerOf(downloadRecords(stubClient(offline).client, save))).rejects.toThrow(offline);
     expect([save.mock.calls.length, saveLater.mock.calls.length]).toEqual([0, 1]);
   });
 });
@@ -60,23 +60,23 @@ const forms: readonly (readonly [form: AccountForm, path: string, body: object])
 
 describe('a change of the account', () => {
   test.each(forms)('%j is sent to its own address [API-24, SV-13, AK-5]', async (form, path, body) => {
-    const { asked, client } = clientThat({ detail: 'It is done.' });
+    const { asked, client } = stubClient({ detail: 'It is done.' });
     expect(await answerOf(changeAccount(client), form)).toEqual({ outcome: 'accepted', message: 'It is done.' });
     expect(asked).toEqual([['post', path, body]]);
   });
 
   test('that is refused says why [SV-13, AK-5]', async () => {
     const refused = { outcome: 'refused', message: 'Incorrect password.' };
-    expect(await answerOf(changeAccount(clientThat(refused).client), name)).toEqual(refused);
+    expect(await answerOf(changeAccount(stubClient(refused).client), name)).toEqual(refused);
   });
 
   test('without an answer is a failure [SV-13, AK-5]', async () => {
-    await expect(answerOf(changeAccount(clientThat(offline).client), name)).rejects.toThrow(offline);
+    await expect(answerOf(changeAccount(stubClient(offline).client), name)).rejects.toThrow(offline);
   });
 });
 
 test('devices are asked for, and signed out one by one or all together [AK-5]', async () => {
-  const { asked, client } = clientThat([]);
+  const { asked, client } = stubClient([]);
   expect(await answerOf(loadDevices(client))).toEqual([]);
   for (const id of ['d2', null]) expect(await answerOf(signOutDevices(client), { id })).toEqual([]);
   expect(asked).toEqual([

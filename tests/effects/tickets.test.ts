@@ -8,7 +8,7 @@ import { loadResults } from '../../src/flows/winnings/winnings.effects.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { loadTickets } from '../../src/flows/tickets/tickets.effects.ts';
 import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
-import { clientThat } from '../support/client.ts';
+import { stubClient } from '../support/client.ts';
 import { answerOf } from '../support/ports.ts';
 
 const numbers = ['5', '12', '33', '41', '60', '8'] as const;
@@ -21,7 +21,7 @@ describe('a new ticket', () => {
     ['powerball', '/api/v1/powerball/tickets/', { ...main, power_ball: 8 }],
     ['megamillions', '/api/v1/lottery/tickets/', { ...main, mega_ball: 8 }],
   ] as const)('of %s is posted to its own family as whole numbers [TE-8]', async (game, path, body) => {
-    const { asked, client } = clientThat({});
+    const { asked, client } = stubClient({});
     await answerOf(createTicket(client), { game, numbers });
     expect(asked).toEqual([['post', path, body]]);
   });
@@ -32,7 +32,7 @@ describe('a new ticket', () => {
     [{}, 'created', { severity: 'success', text: 'Ticket created successfully' }],
     [{ outcome: 'refused', message: 'Too many tickets.' }, 'refused', { severity: 'info', text: 'Too many tickets.' }],
   ])('answered with %j is %s, and said so [TE-8, TE-9]', async (answer, outcome, toast) => {
-    expect(await answerOf(createTicket(clientThat(answer).client), { game: 'powerball', numbers })).toEqual({
+    expect(await answerOf(createTicket(stubClient(answer).client), { game: 'powerball', numbers })).toEqual({
       outcome,
       toast,
     });
@@ -41,7 +41,7 @@ describe('a new ticket', () => {
 
 describe('a saved ticket', () => {
   test('is put with its lottery under megaball_lottery on both games [TR-5, TR-9]', async () => {
-    const { asked, client } = clientThat({});
+    const { asked, client } = stubClient({});
     expect(await answerOf(updateTicket(client), { game: 'powerball', ticket, numbers })).toEqual({
       outcome: 'saved',
       toast: { severity: 'success', text: 'Ticket updated successfully' },
@@ -53,14 +53,14 @@ describe('a saved ticket', () => {
 
   test('whose change or deletion is refused says so in the server’s words [TR-7, TR-8]', async () => {
     const text = 'No such ticket.';
-    const { client } = clientThat(new ApiError(text));
+    const { client } = stubClient(new ApiError(text));
     const refused = { outcome: 'refused', toast: { severity: 'error', text } };
     expect(await answerOf(updateTicket(client), { game: 'megamillions', ticket, numbers })).toEqual(refused);
     expect(await answerOf(deleteTicket(client), { game: 'megamillions', ticket })).toEqual(refused);
   });
 
   test('gets no answer as a rejection, for the chart to sort [TR-7]', async () => {
-    const { client } = clientThat(offline);
+    const { client } = stubClient(offline);
     await expect(answerOf(updateTicket(client), { game: 'megamillions', ticket, numbers })).rejects.toBe(offline);
     await expect(answerOf(deleteTicket(client), { game: 'megamillions', ticket })).rejects.toBe(offline);
   });
@@ -73,7 +73,7 @@ describe('a saved ticket', () => {
       megaball_lottery: '2026-11-21',
       stored_date: ticket.storedDate,
     };
-    const { asked, client } = clientThat([stored]);
+    const { asked, client } = stubClient([stored]);
     expect(await answerOf(loadTickets(client), { game: 'megamillions' })).toEqual([ticket]);
     expect(asked).toEqual([['get', '/api/v1/lottery/tickets/', 'abc']]);
   });
@@ -121,7 +121,7 @@ describe('ids that are numbers', () => {
     const stored = { ticket_id: 7, ...main, ...fields, stored_date: ticket.storedDate };
     const [loaded] = await answerOf(loadTickets(served([stored])), { game });
     expect(loaded).toEqual({ ...ticket, id: '7', lottery: 12 });
-    const { asked, client } = clientThat({});
+    const { asked, client } = stubClient({});
     await answerOf(updateTicket(client), { game, ticket: loaded ?? ticket, numbers });
     expect(asked).toEqual([['put', gamePaths(game).ticket('7'), expect.objectContaining({ megaball_lottery: 12 })]]);
   });
@@ -141,7 +141,7 @@ describe('the widget', () => {
     ['powerball', '/api/v1/powerball/user-powerball-lottery-widget/'],
     ['megamillions', '/api/v1/lottery/user-megaball-lottery-widget/'],
   ] as const)('of %s says its event code [WI-1]', async (game, path) => {
-    const { asked, client } = clientThat({ event_code: 203 });
+    const { asked, client } = stubClient({ event_code: 203 });
     expect(await answerOf(askEventCode(client), { game })).toBe(203);
     expect(asked).toEqual([['get', path]]);
   });
@@ -150,14 +150,14 @@ describe('the widget', () => {
     const text =
       'Your email has been successfully sent! Please check your inbox for your lottery results. ' +
       "If you still don't receive it, be sure to check your spam folder or try again.";
-    const resent = (answer: unknown) => answerOf(resendResults(clientThat(answer).client), { game: 'powerball' });
+    const resent = (answer: unknown) => answerOf(resendResults(stubClient(answer).client), { game: 'powerball' });
     expect(await resent({ detail: 'Sent.' })).toEqual({ severity: 'success', text, lasting: 5000 });
     expect(await resent({})).toEqual({ severity: 'error', text: 'Something went wrong!', lasting: 5000 });
   });
 
   test('says in the server’s words why an email is not sent again [OT-13]', async () => {
     const text = 'Too many tries. Try again in 42 seconds.';
-    const { client } = clientThat({ outcome: 'refused', message: text });
+    const { client } = stubClient({ outcome: 'refused', message: text });
     expect(await answerOf(resendResults(client), { game: 'powerball' })).toEqual({
       severity: 'error',
       text,

@@ -5,25 +5,25 @@ import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 
 type Ending = () => unknown;
 
-/** The endings of what a `forAll` is starting now; a worker runs one hook at a time. */
-let ofAll: Ending[] | undefined;
+/** The cleanups of the `forAll` that is starting; a worker runs one hook at a time. */
+let sharedEndings: Ending[] | undefined;
 
-/** Ends what a test, its `beforeEach` or a `forAll` has started, the last first, also when the test fails. */
+/** Cleans up after a test, its `beforeEach` or a `forAll`, last in first out, even when the test fails. */
 export const atEnd = (ending: Ending): void => {
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFinished(async () => {
       await ending();
     });
-  else ofAll?.push(ending);
+  else sharedEndings?.push(ending);
 };
 
-/** Starts something once for the tests around the call; it ends after them, even where the start failed half-way. */
+/** Starts something once for the surrounding tests and ends it after them, even if the start failed halfway. */
 export const forAll = <Started>(start: () => Promise<Started>): (() => Started) => {
   let started: Started;
   const endings: Ending[] = [];
   beforeAll(async () => {
-    ofAll = endings;
-    started = await start().finally(() => (ofAll = undefined));
+    sharedEndings = endings;
+    started = await start().finally(() => (sharedEndings = undefined));
   });
   afterAll(async () => {
     for (const ending of endings.splice(0).toReversed()) await ending();
@@ -31,7 +31,7 @@ export const forAll = <Started>(start: () => Promise<Started>): (() => Started) 
   return () => started;
 };
 
-/** The path of a new folder, which is gone when the test is over. */
+/** The path of a new folder, which is deleted after the test. */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `lottery-board-${name}-`));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

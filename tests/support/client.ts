@@ -1,7 +1,7 @@
 import type { AuthenticatedClient } from '../../src/client/authenticated-client.ts';
 
-/** A client that answers every call alike, or fails where it is given an error, and keeps what it was asked. */
-export const clientThat = (answer: unknown) => {
+/** A client that records every call and gives each the same answer, or fails if that is an error. */
+export const stubClient = (answer: unknown) => {
   const asked: (readonly unknown[])[] = [];
   const say = (verb: string) => (path: string, _schema: unknown, body?: unknown, access?: unknown) => {
     asked.push([verb, path, ...[body, access].filter((part) => part !== undefined)]);

@@ -6,7 +6,7 @@ const all = <Kind extends Element = HTMLElement>(selector: string) => [...docume
 const calledOf = (element: Element) => nameOf(element) || `'${element.textContent}' without a name`;
 const named = (elements: readonly Element[]) => elements.map(calledOf).join(', ');
 
-/** The texts that React holds on to as nodes; one that is all that its element has is the element's. */
+/** The text nodes that React keeps; a text alone in its element is not one of them. */
 const textNodes = () => {
   const texts: string[] = [];
   const look = (node: Node) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../server/root.ts';
 
-/** Lets this process and all that it starts know localhost where the system does not: a bare root has no /etc/hosts. */
-export const knowLocalhost = async (): Promise<void> => {
+/** Teaches this process and its children localhost if the system does not know it: a bare root has no /etc/hosts. */
+export const resolveLocalhost = async (): Promise<void> => {
   const isKnown = await lookup('localhost').then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { logTo, type Log } from '../../server/log.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** A log that keeps what it is told, from a level on, as objects. */
+/** A log that keeps its lines, from a level on, as objects. */
 export const keptLog = (
   level: 'trace' | 'info' | 'warn' = 'warn',
 ): { readonly log: Log; readonly lines: readonly LogLine[] } => {

@@ -13,9 +13,9 @@ const hasRoom = (): boolean => {
   }
 };
 
-/** Puts the temporary folders of a run into memory where there is room: a data folder has a thousand files to flush. */
+/** Keeps a run's temporary folders in memory if there is room: a data folder has a thousand files to flush. */
 export const keepTemporaryFoldersInMemory = (): void => {
-  // Each project of a run reads the configuration anew.
+  // Each project of a run evaluates the configuration again.
   if (process.env['TMPDIR']?.startsWith(memory) || !hasRoom()) return;
   const folder = mkdtempSync(join(memory, 'lottery-board-'));
   chmodSync(folder, 0o755);

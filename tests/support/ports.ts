@@ -10,11 +10,11 @@ import {
 import { vi } from 'vitest';
 import { atEnd } from './at-end.ts';
 
-/** What a port answers a chart that asks it. */
+/** A port's answer to a chart. */
 export const answerOf = <Output, Input>(port: PromiseActorLogic<Output, Input>, input?: NoInfer<Input>) =>
   toPromise(createActor<AnyActorLogic>(port, { input }).start()) as Promise<Output>;
 
-/** What a port tells a chart until the test is over, or until the chart is stopped; `tell` tells the port. */
+/** What a port tells a chart until the test ends or the chart is stopped; `tell` sends events to the port. */
 export const toldBy = <Event extends EventObject, Input>(
   port: CallbackActorLogic<Event, Input>,
   input?: NoInfer<Input>,

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const debian = '/usr/lib/postgresql';
 
-/** Starts a PostgreSQL of its own for one run of the tests, where Debian's is installed; says so where it isn't. */
+/** Starts a PostgreSQL for one test run, if Debian's is installed, and says so if it isn't. */
 export const setup = async (project: TestProject) => {
   const postgres = await startPostgres();
   const found = postgres
@@ -26,17 +26,17 @@ export const setup = async (project: TestProject) => {
   return postgres?.stop;
 };
 
-// The system closes the pipe of its standard input when its parent is gone, even by `kill -9`.
+// The system closes the pipe of its standard input when its parent dies, even by `kill -9`.
 const endingWithParent = '"$@" & exec 2>&-; cat; kill -QUIT $!; wait; rm -rf "$0"';
 
-/** A new PostgreSQL on a loopback port, with the template of databases; undefined where there are no programs. */
+/** Starts a PostgreSQL on a loopback port, with the template database; undefined if its programs are missing. */
 export const startPostgres = async () => {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(debian, version, 'bin'));
   const programs = folders.find((folder) => existsSync(join(folder, 'initdb')));
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-postgres-'));
-  // PostgreSQL refuses to run as root: as root the folder and the processes become the user's that Debian made for it.
+  // PostgreSQL refuses to run as root: then its folder and processes belong to the user that Debian made for it.
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const ids = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   if (ids !== undefined) chownSync(folder, ids.uid, ids.gid);

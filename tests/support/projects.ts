@@ -4,7 +4,7 @@ import type { ProvidedContext } from 'vitest';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumPath, shellPath } from './chromium/chromium.ts';
 import { chromiumFlags } from './journey/browser.ts';
-import { knowLocalhost } from './localhost.ts';
+import { resolveLocalhost } from './localhost.ts';
 import { processTimeout, walkTimeout } from './limits.ts';
 import { keepTemporaryFoldersInMemory } from './memory-folder.ts';
 
@@ -14,14 +14,14 @@ declare module 'vitest' {
   }
 }
 
-await knowLocalhost();
+await resolveLocalhost();
 keepTemporaryFoldersInMemory();
 
-// Where Node has storages of its own, vitest leaves them where the page's should be.
+// If Node has its own storages, vitest leaves them in place of the page's.
 const ofNode = '--no-experimental-webstorage';
 const execArgv = process.allowedNodeEnvironmentFlags.has(ofNode) ? [ofNode] : [];
 
-// Every project has the same number of workers: vitest runs only such projects side by side.
+// All projects have the same number of workers: vitest runs only such projects side by side.
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, maxWorkers: 2, execArgv, ...test },
@@ -29,7 +29,7 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
 
 const include = ['tests/walks/*.walk.test.tsx'];
 
-// Found while a walk runs they would make vite start over in the midst of it.
+// If Vite found these during a walk, it would restart in the middle of it.
 const prebundled = [
   'react',
   'react/jsx-runtime',
@@ -50,10 +50,10 @@ const prebundled = [
   '@testing-library/user-event',
 ];
 
-// Its browser field names a file that it does not bring, and its module one that @xstate/graph no longer exports.
+// Its browser field names a file that it does not ship, and its module an export that @xstate/graph no longer has.
 const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 
-/** Some start a process or a browser: what passes only on a retry is listed as flaky at the end of the run. */
+/** These may start processes or browsers: what passes only on a retry is listed as flaky at the end of the run. */
 const outside = { retry: 2, testTimeout: processTimeout, hookTimeout: processTimeout } as const;
 
 const inChromium = (
@@ -80,13 +80,13 @@ const inChromium = (
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {
-          // Looked for when it is started, so that suites without a browser fetch none.
+          // Looked up at the start, so that suites without a browser fetch none.
           get executablePath() {
             return walking === 'screens' ? chromiumPath() : shellPath();
           },
           args: [...chromiumFlags],
         },
-        // With less room the tests' frame is scaled down, and its pictures with it.
+        // With less room, the frame of the tests is scaled down, and its pictures with it.
         contextOptions: { viewport: { width: 1400, height: 1300 } },
       }),
       instances: [{ browser: 'chromium' }],
@@ -122,7 +122,7 @@ const ofTests = (): readonly TestProjectInlineConfiguration[] => [
   inChromium('check and look', ['tests/access/*.test.tsx']),
   walks('check and sample', { include: ['tests/{walk,walks}/**/*.test.{ts,tsx}'] }),
   project('rules', { environment: 'node', testTimeout: walkTimeout, setupFiles: ['tests/support/fixed-seed.ts'] }),
-  // The server's clock, which one file sets, is a module's own.
+  // One file sets the server's clock, which is state of a module.
   project('effects', {
     environment: 'node',
     isolate: true,
@@ -157,15 +157,15 @@ const ofBrowsers = (): readonly TestProjectInlineConfiguration[] => [
       'tests/webkit/*.test.ts',
     ],
     alias: { playwright: 'playwright-esr' },
-    // A Firefox's window that is not in front shows no focus.
+    // In Firefox, a window in the background shows no focus.
     maxWorkers: 1,
     globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/browsers.ts'],
   }),
 ];
 
 /**
- * The projects of a mode of vitest's: `test` is what must hold, `soak` kills at random and walks every mutant,
- * `model` freezes the walks anew, `screens` takes their pictures, and `browsers` has journeys in Firefox and WebKit.
+ * The projects of a vitest mode: `test` is what must hold, `soak` kills at random and walks every mutant, `model`
+ * freezes the walks again, `screens` takes their pictures, and `browsers` runs journeys in Firefox and WebKit.
  */
 export const projectsOf = (mode: string): readonly TestProjectInlineConfiguration[] => {
   if (mode === 'soak') return ofSoak();

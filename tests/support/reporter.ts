@@ -4,7 +4,7 @@ import type { Share } from '../walk/path-tests.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many different screens were looked at. */
+    /** How many different screens were checked. */
     screens?: number;
   }
 }
@@ -44,7 +44,7 @@ const printFlaky = (flaky: readonly TestCase[]): void => {
 const count = (tests: readonly TestCase[], state: string) =>
   tests.filter((test) => test.result().state === state).length;
 
-/** Prints, after everything else, what the walks covered, what passed only on a retry, and how many passed. */
+/** Prints at the very end what the walks covered, what passed only on a retry, and how many tests passed. */
 export const reporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

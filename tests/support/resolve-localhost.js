@@ -1,4 +1,4 @@
-// Every Node of a run loads this where the system does not know localhost, as a bare root without /etc/hosts.
+// Every Node of a run loads this if the system does not know localhost, such as a bare root without /etc/hosts.
 import dns from 'node:dns';
 
 const loopback = { address: '127.0.0.1', family: 4 };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-// happy-dom has no popover; where a popover stands and what it covers is looked at in Chromium.
+// happy-dom has no popover; where popovers are and what they cover is checked in Chromium.
 const popover = (state: string) =>
   function (this: HTMLElement) {
     this.dataset['popover'] = state;
@@ -15,7 +15,7 @@ for (const [name, state] of [
 
 afterEach(cleanup);
 
-// Files share a page: what one keeps is not there for the next.
+// Files share a page: nothing that one stores must be there for the next.
 afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -15,7 +15,7 @@ import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export type MovableClock = { readonly now: () => number; readonly advance: (milliseconds: number) => void };
 export const movableClock = (start: string): MovableClock => {
   let instant = Date.parse(start);
@@ -31,7 +31,7 @@ export type TestServer = {
   readonly url: string;
   readonly context: OpenApp;
   readonly clock: MovableClock;
-  /** One request, whose answer must be as described; a string body goes as it is, anything else as JSON. */
+  /** One request, whose answer must be as described; a string body is sent as it is, any other as JSON. */
   readonly call: Call;
   readonly close: () => Promise<void>;
 };
@@ -40,15 +40,15 @@ type Chosen = {
   readonly limits?: Partial<RateLimits>;
   readonly dist?: string;
   readonly log?: Log;
-  /** An `api` has no workers on PGlite either: the test runs them itself, when it wants to. */
+  /** An `api` runs no workers, even on PGlite: the test runs them itself. */
   readonly role?: Settings['role'];
 };
 type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
 
 const generous = { times: 10_000, seconds: 60 };
 const tested = ['activationResend', 'resend', 'ownPassword', 'emailChange', 'mailByDevice'];
-/** Nearly endless, but for those that hold in every test. */
-const untilTested = Object.fromEntries(
+/** Nearly endless, except for the limits that hold in every test. */
+const testLimits = Object.fromEntries(
   Object.entries(rateLimits).map(([name, limit]) => [name, tested.includes(name) ? limit : { ...limit, ...generous }]),
 ) as RateLimits;
 const secret = 'a secret that only the tests know, 32 and more';
@@ -70,7 +70,7 @@ export const startServerOn = (databaseUrl: string, chosen: Chosen = {}): Promise
 
 const postgresUrl = inject('postgresUrl');
 
-/** The databases that the server must behave the same on: PGlite, and PostgreSQL where one could be started. */
+/** The databases that the server must behave the same on: PGlite, and PostgreSQL if one could be started. */
 export const places: readonly Place[] = [
   { name: 'PGlite', start: startServer },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }]),
@@ -86,7 +86,7 @@ const serve = async (
   const clock = movableClock(afternoon);
   const context = await openApp(settings, log ?? logTo(settings.logLevel), {
     clock,
-    limits: { ...untilTested, ...limits },
+    limits: { ...testLimits, ...limits },
     ...(database && { database }),
     ...(dist !== undefined && { dist }),
   });

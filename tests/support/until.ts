@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { waitTimeout } from './limits.ts';
 
 /**
- * Looks again and again until what is seen is what was waited for, by default anything but undefined; a look that
- * throws saw nothing yet. Throws at the limit, with what was waited for and what was seen last.
+ * Polls until a value is what was waited for, by default anything but undefined; a look that throws has seen nothing
+ * yet. Throws at the limit, with what was waited for and what was seen last.
  */
 export const until = async <Seen>(
   what: string,

@@ -16,14 +16,14 @@ import {
 } from 'xstate';
 import { innermostOf } from './chart.ts';
 
-/** A port whose work is held open until the test ends it. */
+/** A port that stays pending until the test settles it. */
 export type DeferredPort = {
   readonly inputs: readonly unknown[];
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** A promise port that a test resolves or rejects; `inputs` has what the chart asked it for, in order. */
+/** A promise port that a test resolves or rejects; `inputs` lists what the chart asked it for, in order. */
 export const deferredPromise = <TOutput = unknown, TInput extends NonReducibleUnknown = NonReducibleUnknown>() => {
   const inputs: TInput[] = [];
   let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
@@ -41,7 +41,7 @@ export const deferredPromise = <TOutput = unknown, TInput extends NonReducibleUn
   };
 };
 
-/** A callback port through which a test sends what the world would. */
+/** A callback port through which a test sends what the world would send. */
 export const deferredCallback = <
   TEvent extends EventObject,
   TInput extends NonReducibleUnknown = NonReducibleUnknown,
@@ -55,13 +55,13 @@ export const deferredCallback = <
   return { logic, inputs: inputs as readonly TInput[], send: (event: TEvent) => sendBack?.(event) };
 };
 
-/** What stands for the parent of a chart that is walked or tested by itself: it takes every event. */
+/** Stands in for the parent of a chart that is walked or tested by itself; accepts every event. */
 export const parent = createActor(
   fromTransition(() => undefined, undefined),
   { id: 'parent' },
 ).start();
 
-/** An event that comes from outside the screen: the actor is sent it. */
+/** Sends the actor an event from outside the screen. */
 export const sent = <E extends EventObject>(event: E, { actor }: { readonly actor: { send: (event: E) => void } }) =>
   act(async () => actor.send(event));
 
@@ -84,7 +84,7 @@ const statesOf = (node: AnyStateNode): object => ({
 
 /**
  * A still of a chart, for the walk of a chart around it: it has the same states and context, but only a test moves it,
- * which puts it into a state and has it tell its parent what the chart tells.
+ * by putting it into a state or having it tell its parent an event.
  */
 export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
   const puts = innermostOf(machine).map((state): [string, object] => [
@@ -100,7 +100,7 @@ export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
   return still as M;
 };
 
-/** A chart around stills: each chart within it is one. */
+/** A chart in which a still replaces each child chart. */
 export const withStills = <M extends AnyStateMachine>(machine: M): M => {
   const actors = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
     logic instanceof StateMachine ? [[name, stillOf(logic)]] : [],
@@ -111,11 +111,11 @@ export const withStills = <M extends AnyStateMachine>(machine: M): M => {
 type Still = { readonly send: (event: never) => void } | undefined;
 const tell = (still: Still, event: object) => act(() => (still as { send: (told: object) => void }).send(event));
 
-/** Puts a still into a state, with what its context has there. */
+/** Puts a still into a state, with the context that it has there. */
 export const put = (still: Still, state: string, context: object = {}): void =>
   tell(still, { type: `still.put.${state}`, context });
 
-/** Has the still that runs in an actor under an id tell its parent an event, as its chart would. */
+/** Has the still with this id in an actor tell its parent an event, as its chart would. */
 export const announcing =
   (id: string) =>
   (what: EventObject, { actor }: { readonly actor: AnyActorRef }): void => {

@@ -4,29 +4,29 @@ import type { Step } from './graph.ts';
 import type { NeverRun } from './never.ts';
 import type { Path, Plan, Way } from './plan.ts';
 
-/** What was seen and told at a point of a path: the start, or after a step. */
+/** What was seen and told at a moment of a path: at the start, or after a step. */
 export type WalkedStep = { readonly shown: readonly string[]; readonly told: readonly string[] };
 
-/** One line of a frozen path: what happens, the state it leads to, the screen by its key, and what others are told. */
+/** One line of a frozen path: what happens, the next state, the key of the screen, and what others are told. */
 type FrozenStep = {
   readonly on: string;
   readonly in: string;
   readonly shows: string;
   readonly tells: readonly string[];
 };
-/** The oracle of a chart: its paths with the state and screen expected at each step, every event and screen once. */
+/** The oracle of a chart: its paths with the state and screen expected at each step, each event and screen once. */
 export type Frozen = {
   readonly events: Readonly<Record<string, unknown>>;
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly (readonly FrozenStep[])[];
   readonly never: readonly NeverRun[];
-  /** The shortest way to each transition: the state at the start, then by turns what is taken and the next state. */
+  /** The shortest way to each transition: the state at the start, then alternately what is taken and the next state. */
   readonly ways: Readonly<Record<string, string>>;
-  /** How many states, transitions and runs of transitions the paths take. */
+  /** How many states, transitions, pairs and steps the paths take. */
   readonly counts: Readonly<Record<string, number>>;
 };
 
-/** A short name for a text, the same for the same text. */
+/** A short hash of a text. */
 const keyOf = (text: string): string => {
   let hash = 5381;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0;
@@ -39,7 +39,7 @@ const eventKey = (event: { type: string }) => {
   return text === written({ type: event.type }) ? event.type : `${event.type} ${keyOf(text)}`;
 };
 
-/** What happens at a path's start, or in the step before a later moment, and where it leads, as it is frozen. */
+/** What happens at a path's start, or in the step before a later moment, and the next state, in frozen form. */
 const happenedAt = ({ input, value, steps }: Path, at: number): Pick<FrozenStep, 'on' | 'in'> => {
   const step = steps[at - 1];
   const start = input === undefined ? 'start' : `start ${keyOf(written(input))}`;
@@ -47,8 +47,8 @@ const happenedAt = ({ input, value, steps }: Path, at: number): Pick<FrozenStep,
   return { on: step ? after(step) : start, in: placeOf(step ? step.value : value) };
 };
 
-/** Holds the moment `at` of a path against the frozen one, which is the `number`th. */
-export const holdAgainst = (
+/** Compares the moment `at` of a path with the frozen path of this number. */
+export const expectFrozenStep = (
   frozen: Frozen,
   number: number,
   path: Path,
@@ -62,8 +62,8 @@ export const holdAgainst = (
 
 type Screen = { readonly key: string; readonly place: string; readonly shown: readonly string[] };
 
-/** Names screens by their state and a number there, in the order in which they come: a changed one keeps its name. */
-const screenBook = () => {
+/** Names screens by their state and a number, in order of appearance: a changed screen keeps its name. */
+const screenRegistry = () => {
   const screens = new Map<string, Screen>();
   const add = (place: string, shown: readonly string[]): string => {
     const text = [place, ...shown].join('\n');
@@ -80,13 +80,13 @@ const by =
   (one: Item, other: Item) =>
     keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other));
 
-/** Puts each entry of a list on a line, and of a record of the first two levels; what is deeper stays on one. */
-const inLines = (value: unknown, depth = 0): string => {
+/** Formats JSON: a line for each entry of a list, and of a record in the first two levels; deeper ones share a line. */
+const formatted = (value: unknown, depth = 0): string => {
   const isList = Array.isArray(value);
   if (!isList && (depth > 1 || typeof value !== 'object' || value === null)) return written(value);
   const lines = isList
-    ? value.map((inner) => inLines(inner, depth + 1))
-    : Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inLines(inner, depth + 1)}`);
+    ? value.map((inner) => formatted(inner, depth + 1))
+    : Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${formatted(inner, depth + 1)}`);
   const [open, close] = isList ? '[]' : '{}';
   const indent = '  '.repeat(depth);
   return lines.length === 0
@@ -97,7 +97,7 @@ const inLines = (value: unknown, depth = 0): string => {
 const wayText = (way: Way) =>
   way.flatMap(([taken, value], at) => [...(at === 0 ? [] : [taken.join(' + ')]), placeOf(value)]).join(arrow);
 
-/** The oracle of a chart as text for its file, a line a step: a diff shows what a changed chart does otherwise. */
+/** The oracle of a chart as its file's text, a line per step: a diff shows what a changed chart does differently. */
 export const frozenText = (
   { paths, never, ways }: Plan,
   walked: readonly (readonly WalkedStep[])[],
@@ -107,7 +107,7 @@ export const frozenText = (
     steps.filter(({ wait }) => wait === undefined).map(({ event }) => [eventKey(event), event] as const),
   );
   const events = [...new Map(payloads)].filter(([key]) => key.includes(' ')).sort(by(([key]) => key));
-  const { screens, add } = screenBook();
+  const { screens, add } = screenRegistry();
   const lines = paths.map((path, number) =>
     (walked[number] ?? []).map(({ shown, told }, at): FrozenStep => {
       const happened = happenedAt(path, at);
@@ -123,5 +123,5 @@ export const frozenText = (
     never,
     ways: Object.fromEntries([...ways].sort(by(([one]) => one)).map(([one, way]) => [one, wayText(way)])),
   } satisfies Frozen;
-  return `${inLines(oracle)}\n`;
+  return `${formatted(oracle)}\n`;
 };

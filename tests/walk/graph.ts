@@ -5,12 +5,12 @@ import { nodesOf, portOf, written } from './chart.ts';
 import { delayIn, stepper } from './stepper.ts';
 
 type Listed = Readonly<Record<string, readonly unknown[]>>;
-/** An event with what it carries, or what makes one from the context; undefined where it cannot happen. */
+/** An event with its payload, or a function that makes it from the context, or undefined if it cannot happen. */
 type Case = EventObject | ((context: unknown) => EventObject | undefined);
-/** The cases of a chart by the type of their event. */
+/** The cases of a chart by event type. */
 export type Cases = Readonly<Record<string, readonly Case[]>>;
 
-/** What happens, after how many milliseconds if it is a delay, what the chart then has, and the transitions taken. */
+/** What happens, after how many milliseconds if it is a delay, the next state value, and the transitions taken. */
 export type Step = {
   readonly event: EventObject;
   readonly wait: number | undefined;
@@ -19,14 +19,14 @@ export type Step = {
 };
 /** A step to a numbered situation. */
 export type Edge = Step & { readonly to: number };
-/** Every situation that the cases lead to; the first one is the start, which took `begun`. */
+/** Every situation that the cases reach; the first is the start, which took `begun`. */
 export type Graph = {
   readonly begun: readonly string[];
   readonly startValue: unknown;
   readonly edges: readonly (readonly Edge[])[];
 };
 
-const mostSteps = 50_000;
+const maxSteps = 50_000;
 
 const caseOf = (type: string, payload: unknown): Case => {
   if (typeof payload !== 'function') return { type, ...(payload as object) };
@@ -41,7 +41,7 @@ const answerOf = (type: string, output: unknown): Case => {
   return caseOf(type, (context: unknown) => ({ output: make(context) }));
 };
 
-/** The cases of a walk: what a person or the world does, and each outcome and one failure of an invoke. */
+/** The cases of a walk: what a person or the world does, and each outcome and one failure of every invoke. */
 export const casesOf = (machine: AnyStateMachine, events: Listed, outcomes: Listed): Cases => {
   const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke as readonly { id: string; src: string }[]);
   return Object.fromEntries<readonly Case[]>([
@@ -81,7 +81,7 @@ const situationOf = (state: AnyMachineSnapshot) => written([state.value, state.c
 const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
   const options = {
     input,
-    limit: mostSteps,
+    limit: maxSteps,
     events: eventsIn(machine, cases),
     serializeEvent: written,
     serializeState: situationOf,
@@ -93,13 +93,13 @@ const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
-      `${machine.id}: its cases lead to more than ${mostSteps} steps; give fewer 'cases' in the chart's walk, or ` +
+      `${machine.id}: its cases lead to more than ${maxSteps} steps; give fewer 'cases' in the chart's walk, or ` +
         'bound what only grows in the context.',
     );
   }
 };
 
-/** Explores a chart with the cases of its walk. Throws a sentence where one is missing or the situations never end. */
+/** Explores a chart with its walk's cases. Throws a readable error if one is missing or the situations never end. */
 export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown): Graph => {
   const { start, step } = stepper(machine, input);
   const first = start();

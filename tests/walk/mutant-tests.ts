@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { holdAgainst, type Frozen } from './frozen.ts';
+import { expectFrozenStep, type Frozen } from './frozen.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { traceOf, type Path } from './plan.ts';
 import { walkPath, type Play, type Walked } from './walk-path.ts';
@@ -18,7 +18,7 @@ const sampleOf = (mutants: readonly Mutant[]) => {
   });
 };
 
-/** The moment at which a changed chart first does something else on a path; Infinity if it never does. */
+/** The moment at which a mutant first behaves differently on a path; Infinity if it never does. */
 const differsAt = (machine: AnyStateMachine, mutant: Mutant, path: Path, trace: readonly string[]): number => {
   let at = 0;
   try {
@@ -32,10 +32,10 @@ const differsAt = (machine: AnyStateMachine, mutant: Mutant, path: Path, trace: 
   return Infinity;
 };
 
-/** Whether a walk of the frozen path fails with a changed chart. */
+/** Whether a walk along the frozen path fails with a mutant. */
 const fails = async (play: Play, path: Path, frozen: Frozen, number: number): Promise<boolean> => {
   try {
-    await walkPath(play, path, (moment, at) => holdAgainst(frozen, number, path, moment, at));
+    await walkPath(play, path, (moment, at) => expectFrozenStep(frozen, number, path, moment, at));
     return false;
   } catch {
     return true;
@@ -44,12 +44,12 @@ const fails = async (play: Play, path: Path, frozen: Frozen, number: number): Pr
   }
 };
 
-/** The tests of a chart's changed twins, all or a fixed sample: a walk along the frozen paths notices each. */
+/** The mutation tests of a chart, for all mutants or a fixed sample: a walk along the frozen paths notices each. */
 export const mutantTests = ({ play, plan, stem, frozen }: Walked, size: 'sample' | 'all'): void => {
   const all = mutantsOf(play.machine);
   const traced = plan.paths.map((path, number) => ({ path, number, trace: [...traceOf(play.machine, path)] }));
   const isNoticed = async (mutant: Mutant) => {
-    // The earliest first, as a walk takes its time.
+    // The earliest first, because a walk takes time.
     const differing = traced
       .map(({ path, number, trace }) => ({ path, number, at: differsAt(play.machine, mutant, path, trace) }))
       .filter(({ at }) => at < Infinity)

@@ -59,7 +59,7 @@ const changesOf = (transition: AnyTransitionDefinition): readonly Mutant[] => {
   ];
 };
 
-// What xstate adds for delays comes after what the chart says.
+// XState adds its own actions for delays after the chart's.
 const changesAtSides = (node: AnyStateNode): readonly Mutant[] =>
   (['entry', 'exit'] as const).flatMap((side) =>
     [node.config[side] ?? []].flat().map((_, at) => ({
@@ -78,7 +78,7 @@ const slower = (delay: unknown): unknown =>
     ? (...given: readonly unknown[]) => Number((delay as (...all: readonly unknown[]) => unknown)(...given)) + 1_000
     : Number(delay) + 1_000;
 
-/** Every change of one transition, target, guard, action or delay of a chart. */
+/** Every mutant of a chart: one transition, target, guard, action or delay changed. */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => [
   ...nodesOf(machine).flatMap((node) => [...transitionsFrom(node).flatMap(changesOf), ...changesAtSides(node)]),
   ...Object.entries(machine.implementations.delays).map(([name, delay]): Mutant => ({

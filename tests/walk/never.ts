@@ -13,15 +13,15 @@ import {
 import { graphOf, type Edge } from './graph.ts';
 import { placesOf } from './tours.ts';
 
-/** Why some transitions, or pairs of consecutive ones, that a chart's arrows allow never happen. */
+/** Why some transitions, or consecutive pairs, that a chart's arrows allow never happen. */
 export type Impossible = { readonly runs: RegExp; readonly why: string };
 /** A transition or a pair that never happens, and the reason. */
 export type NeverRun = { readonly run: string; readonly why: string };
 
-// A dot in an event's name would make it a wildcard's part.
+// A dot in an event's name would be taken for part of a wildcard.
 const nameOf = (sentence: string) => sentence.replaceAll('.', '_');
 
-/** A state with its arrows only: each is an event of its own, without a condition, an action or a delay. */
+/** A state reduced to its arrows: each is an event of its own, without a condition, an action or a delay. */
 const arrowsOf = (node: AnyStateNode): object => ({
   id: node.id,
   type: node.type,
@@ -35,7 +35,7 @@ const arrowsOf = (node: AnyStateNode): object => ({
   states: Object.fromEntries(Object.values(node.states).map((child: AnyStateNode) => [child.key, arrowsOf(child)])),
 });
 
-/** Every transition and every pair of consecutive ones that a chart's arrows allow, guards and context aside. */
+/** Every transition and every consecutive pair that a chart's arrows allow, without guards and context. */
 const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
   const sentences = new Map(
     nodesOf(machine)
@@ -49,7 +49,7 @@ const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
     taken: edge.taken.length > 0 ? [sentences.get(edge.event.type) ?? ''] : [],
   });
   const passedThrough = new Set(nodesOf(machine).filter(isPassedThrough).map(placeOf));
-  // A state that is left at once hears of nothing else.
+  // A state that is left at once receives no other event.
   const through = (edge: Edge): readonly Edge[] =>
     statesIn(edge.value).some((state) => passedThrough.has(state))
       ? (graph.edges[edge.to] ?? [])
@@ -62,9 +62,9 @@ const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
 };
 
 /**
- * The runs that a chart's arrows allow and its conditions and context do not, each with its reason; no pair of which a
- * part never happens. Throws a sentence for a run without a reason, and for a reason that fits a run that does happen
- * or none at all.
+ * The runs that a chart's arrows allow and its conditions and context do not, each with its reason, without pairs of
+ * which one part never happens. Throws a readable error for a run without a reason, and for a reason that fits a run
+ * that does happen, or none at all.
  */
 export const neverRuns = (
   machine: AnyStateMachine,

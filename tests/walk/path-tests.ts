@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { innermostOf, isPair, statesIn, transitionsOf } from './chart.ts';
-import { frozenText, holdAgainst, type Frozen, type WalkedStep } from './frozen.ts';
+import { frozenText, expectFrozenStep, type Frozen, type WalkedStep } from './frozen.ts';
 import { recorderOf } from './recorder.ts';
 import { secondCountOf } from './second-count.ts';
 import { walkPath, type Walked } from './walk-path.ts';
 
-/** How much of what can happen was walked; `never` are the runs that the arrows allow and the guards do not. */
+/** How much of what can happen was walked; `never` counts the runs that the arrows allow and the guards do not. */
 export type Share = { readonly walked: number; readonly feasible: number; readonly never: number };
 /** What the walk of a chart covered. */
 type ChartCoverage = {
@@ -30,13 +30,13 @@ const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never =
 });
 
 type Options = {
-  /** Whether the paths are frozen anew. */
+  /** Whether the paths are frozen again. */
   readonly isFreezing: boolean;
-  /** Looks at the page at a moment of a path; gets what it shows, and the chart's state. */
+  /** Called at each moment of a path, with what the page shows and the chart's state. */
   readonly look?: ((shown: readonly string[], state: string) => Promise<void>) | undefined;
 };
 
-/** The tests of a chart: its screen along every path against the frozen one, and the gates. */
+/** The tests of a chart: its screen along every path against the frozen ones, and the coverage gates. */
 export const pathTests = ({ play, plan, stem, folder, frozen }: Walked, { isFreezing, look }: Options): void => {
   const { machine } = play;
   const recorder = recorderOf();
@@ -51,7 +51,7 @@ export const pathTests = ({ play, plan, stem, folder, frozen }: Walked, { isFree
         moments.push(moment);
         const states = statesIn(at === 0 ? path.value : path.steps[at - 1]?.value);
         for (const state of states) seenStates.add(state);
-        if (oracle) holdAgainst(oracle, number, path, moment, at);
+        if (oracle) expectFrozenStep(oracle, number, path, moment, at);
         return look?.(moment.shown, states.join(' + '));
       };
       await walkPath(play, path, see, { watch: recorder.watch, inspect: count.note });

@@ -12,9 +12,9 @@ export type Path = {
   readonly value: unknown;
   readonly steps: readonly Step[];
 };
-/** The shortest way to a transition: the transitions of each step, none at the start, and what the chart then has. */
+/** The shortest way to a transition: for each step the transitions taken, none at the start, and the next state. */
 export type Way = readonly (readonly [taken: readonly string[], value: unknown])[];
-/** All that the walk of a chart has to show. */
+/** All that the walk of a chart has to cover. */
 export type Plan = {
   readonly paths: readonly Path[];
   readonly runs: ReadonlySet<string>;
@@ -26,7 +26,7 @@ const waysIn = ({ begun, startValue, edges }: Graph): ReadonlyMap<string, Way> =
   const start: Way = [[[], startValue]];
   const ways = new Map(begun.map((one) => [one, start]));
   const to = new Map([[0, start]]);
-  // What is added meanwhile comes last, so that nearer situations come first.
+  // The loop also visits what is added meanwhile, in order: nearer situations come first.
   for (const [situation, before] of to)
     for (const edge of edges[situation] ?? []) {
       const way: Way = [...before, [edge.taken, edge.value]];
@@ -36,7 +36,7 @@ const waysIn = ({ begun, startValue, edges }: Graph): ReadonlyMap<string, Way> =
   return ways;
 };
 
-/** The paths that together take every transition and every pair of consecutive ones which the cases allow. */
+/** The paths that together take every transition and every consecutive pair that the cases allow. */
 export const planOf = (
   machine: AnyStateMachine,
   { cases, inputs, impossible }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[] },
@@ -51,12 +51,12 @@ export const planOf = (
       return { title: title || 'the start', input: inputs[at], value: graphs[at]?.startValue, steps: tour };
     }),
   );
-  // Of several inputs, the one that needs the fewest steps.
+  // Of several inputs, the way with the fewest steps wins.
   const ways = new Map(graphs.flatMap((graph) => [...waysIn(graph)]).sort(([, a], [, b]) => b.length - a.length));
   return { paths, runs, never: neverRuns(machine, runs, impossible), ways };
 };
 
-/** All that a chart does along a path, a text for each moment: with the same ones two charts are alike on it. */
+/** A chart's behavior along a path, one text per moment: charts with the same texts behave alike on it. */
 export function* traceOf(machine: AnyStateMachine, { input, steps }: Path): Generator<string> {
   const { start, step } = stepper(machine, input);
   let at = start();

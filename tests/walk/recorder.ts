@@ -2,7 +2,7 @@ import type { ActorRefLike, InspectionEvent } from 'xstate';
 import { sentenceOf, written } from './chart.ts';
 import { runsEnding } from './tours.ts';
 
-/** What an actor did since the last look: the events from outside, its transitions, and what it told others. */
+/** What an actor did since the last trace: events from outside, its transitions, and what it told others. */
 export type Trace = {
   readonly heard: readonly string[];
   readonly taken: readonly string[];
@@ -11,7 +11,7 @@ export type Trace = {
 
 const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
 
-/** Notes what actors really do; `ran` has every transition and every pair of consecutive ones of all of them. */
+/** Records what actors really do; `ran` has every transition and every consecutive pair of all of them. */
 export const recorderOf = () => {
   const ran = new Set<string>();
   const watch = () => {

@@ -7,20 +7,20 @@ const withChildren = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...(Object.values(node.states) as AnyStateNode[]).flatMap(withChildren),
 ];
 
-/** What a state declares by what sets it off: events, delays, answers and errors of its actors, or nothing at all. */
+/** A state's transitions by trigger: events, delays, answers and errors of its actors, or nothing at all. */
 const declaredBy = (node: AnyStateNode): readonly (readonly AnyTransitionDefinition[])[] => [
   ...node.transitions.values(),
   node.always ?? [],
 ];
 
-/** Names a transition by its state, its event and its place among the branches there, where it is found by identity. */
+/** Names a transition by its state, its event and its index among the branches there, found by identity. */
 const keyOf = (transition: AnyTransitionDefinition): string => {
   const source = transition.source as AnyStateNode;
   const branches = declaredBy(source).find((some) => some.includes(transition)) ?? [];
   return `${source.id}, ${String(transition.eventType) || 'at once'}, branch ${branches.indexOf(transition) + 1}`;
 };
 
-/** Counts the transitions that a chart's actors take, as each actor reports them itself. */
+/** Counts the transitions that a chart's actors report themselves. */
 export const secondCountOf = (machine: AnyStateMachine) => {
   const counts = new Map<string, number>(
     withChildren(machine.root).flatMap((node) =>

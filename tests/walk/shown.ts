@@ -62,8 +62,8 @@ const valueOf = (element: Element): string => {
 };
 
 /**
- * What a part of a page shows, line by line, as a person is told it: kind, name, state, value, and the text. `lookOf`
- * adds how a control looks.
+ * What a part of a page shows, line by line, as a person is told it: kind, name, state, value and text. `lookOf` adds
+ * how a control looks.
  */
 export const shownIn = (parent: Element, lookOf?: (control: Element) => string, depth = 0): readonly string[] => {
   const lines: string[] = [];

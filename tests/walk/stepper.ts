@@ -8,19 +8,19 @@ import {
 } from 'xstate';
 import { sentenceOf, written } from './chart.ts';
 
-/** A situation of a chart, the transitions that led into it, and the names of the actions to carry out. */
+/** A chart's situation, the transitions that led to it, and the names of the actions to execute. */
 export type Situation = {
   readonly state: AnyMachineSnapshot;
   readonly taken: readonly string[];
   readonly actions: readonly string[];
 };
 
-/** Steps through a chart without running it: no actor starts, nothing is sent, time stands still. */
+/** Steps through a chart without running it: no actor starts, nothing is sent, no time passes. */
 export const stepper = (machine: AnyStateMachine, input: unknown) => {
   let taken: string[] = [];
   let actions: string[] = [];
   const self = createActor(machine, {
-    // A child's input may name its parent, and the ids that XState makes up differ from run to run.
+    // A child's input may name its parent, and ids that XState generates differ from run to run.
     id: machine.id,
     input,
     inspect: (event) => {
@@ -54,7 +54,7 @@ export const stepper = (machine: AnyStateMachine, input: unknown) => {
 
 type Computed = (args: { context: unknown; event: unknown }, params: unknown) => number;
 
-/** How long a delay of a chart is in a context, in milliseconds; undefined for an event that is no delay's. */
+/** The length of a chart's delay in a context, in milliseconds; undefined for an event that is not a delay's. */
 export const delayIn = (machine: AnyStateMachine, eventType: string, context: unknown): number | undefined => {
   const [, name] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
   if (name === undefined) return undefined;

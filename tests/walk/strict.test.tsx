@@ -18,7 +18,7 @@ const submit: Step = { event: { type: 'submitted' }, wait: undefined, value: 'sa
 afterEach(cleanup);
 
 const press = ({ type }: { type: string }) => fireEvent.click(screen.getByText(type));
-/** A view that sends each event so many times; a sound one does it once. */
+/** A view that sends each event `times` times; a correct one sends it once. */
 const viewSending = (times: number): Play => ({
   machine: note,
   show: (actor) => {

@@ -5,31 +5,31 @@ import { nameOf } from './shown.ts';
 /** What can be seen of the page and its actor at one moment. */
 export type Snapshot = {
   readonly state: AnyMachineSnapshot;
-  /** The events with which the delays end that run. */
+  /** The events that end the delays that are running. */
   readonly delays: readonly string[];
-  /** The text boxes by name with what stands in them; of several with one name each has a number. */
+  /** The values of the text boxes by name; boxes that share a name are numbered. */
   readonly typed: Readonly<Record<string, string>>;
   readonly focused: Element | null;
 };
-/** A step as a property looks at it: what was before, what happened, what is now. */
+/** A step as a property sees it: what was before, what happened, what is now. */
 export type Look = {
   readonly before: Snapshot | undefined;
   readonly event: EventObject | undefined;
   readonly now: Snapshot;
   readonly secrets: readonly string[];
 };
-/** What always holds: `fails` says what is wrong, or nothing. */
+/** An invariant; `fails` says what is wrong, or nothing. */
 export type Always = { readonly name: string; readonly fails: (look: Look) => string | false | undefined };
 
-/** What holds for every chart of an app. */
+/** The properties of every chart of an app. */
 export type Temporal = {
   /** After every step of every walk. */
   readonly always?: readonly Always[];
-  /** In so many milliseconds a chart that gets no answer gives up waiting for it. */
+  /** The milliseconds after which a chart without an answer gives up waiting. */
   readonly within?: number;
 };
 
-/** The invokes that a state awaits an answer of, each with the state that awaits it. */
+/** The invokes whose answer a state awaits, each with the state that awaits it. */
 export const awaitedIn = (state: AnyMachineSnapshot): readonly { readonly id: string; readonly node: AnyStateNode }[] =>
   (state._nodes as readonly AnyStateNode[])
     .filter(() => state.status === 'active')
@@ -37,7 +37,7 @@ export const awaitedIn = (state: AnyMachineSnapshot): readonly { readonly id: st
       node.invoke.filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`)).map(({ id }) => ({ id, node })),
     );
 
-/** What an actor of a chart has now. */
+/** The snapshot of a chart's actor. */
 export const stateOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
 
 const boxes = 'input:not([type=checkbox], [type=radio]), select, textarea';
@@ -51,7 +51,7 @@ const typedNow = () => {
   return typed;
 };
 
-/** How long the delays that an actor waits for are, in milliseconds, by the event that each ends with. */
+/** The delays that an actor waits for, in milliseconds, by the event that ends each. */
 export const pendingDelays = (actor: AnyActorRef): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.values(actor.system.getSnapshot()._scheduledEvents)
@@ -59,7 +59,7 @@ export const pendingDelays = (actor: AnyActorRef): Readonly<Record<string, numbe
       .map(({ event, delay }) => [event.type, delay]),
   );
 
-/** Looks at the page and at its actor. */
+/** Takes a snapshot of the page and its actor. */
 export const snapshotOf = (actor: AnyActorRef): Snapshot => ({
   state: stateOf(actor),
   delays: Object.keys(pendingDelays(actor)),
@@ -67,7 +67,7 @@ export const snapshotOf = (actor: AnyActorRef): Snapshot => ({
   focused: document.activeElement,
 });
 
-/** Throws a sentence for the first property that does not hold. */
+/** Throws a readable error for the first invariant that does not hold. */
 export const expectAlways = (always: readonly Always[], look: Look): void => {
   for (const { name, fails } of always) {
     const error = fails(look);
@@ -81,7 +81,7 @@ const awaitedBy = (actor: AnyActorRef): readonly AnyActorRef[] => {
   return awaitedIn(stateOf(actor)).flatMap(({ id }) => children[id] ?? []);
 };
 
-/** Without an answer, every wait ends by its own delay. Throws a sentence otherwise. */
+/** Without an answer, every wait ends by its own delay. Throws a readable error otherwise. */
 export const settle = async (actor: AnyActorRef, clock: SimulatedClock, within = 120_000): Promise<void> => {
   const awaited = awaitedBy(actor);
   if (awaited.length === 0) return;

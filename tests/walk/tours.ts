@@ -4,17 +4,17 @@ import type { Edge, Graph } from './graph.ts';
 /** A walk from the start of a chart, edge by edge. */
 export type Tour = readonly Edge[];
 
-/** After so many steps a tour ends, so that a failing one can be read. */
-const longEnough = 20;
+/** The most steps that a tour may take before it ends, so that a failing one can be read. */
+const maxTourSteps = 20;
 
-/** A situation together with the transition that was taken last: what may come next and be new depends on both. */
+/** A situation and the last transition taken: what can come next, and whether it is new, depends on both. */
 type Place = { readonly situation: number; readonly last: string | undefined };
 
 const keyOf = ({ situation, last }: Place) => `${situation}|${last ?? ''}`;
 
 /**
- * The transitions `taken` after those `before`, and the pairs that end with one of them. One that is taken at once also
- * ends a pair together with the one that led to it.
+ * The transitions `taken` after those `before`, and the pairs that end with one of them. An eventless transition also
+ * ends a run of three with the two before it.
  */
 export const runsEnding = (before: readonly string[], taken: readonly string[]): readonly string[] => {
   const all = [...before, ...taken];
@@ -31,13 +31,13 @@ export const runsEnding = (before: readonly string[], taken: readonly string[]):
 
 type Step = { readonly edge: Edge; readonly goals: readonly string[]; readonly next: string };
 
-/** What a tour has to show once: each step that a state's value allows, each transition and each pair. */
+/** What the tours must cover once: each step that a state's value allows, each transition and each pair. */
 const goalsOf = (place: Place, edge: Edge, value: string) => ({
   step: `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`,
   runs: runsEnding(place.last === undefined ? [] : [place.last], edge.taken),
 });
 
-/** Every place of a chart with the steps that lead on from it, and every transition and pair on the way. */
+/** Every place of a chart with the steps from it, and every transition and pair on the way. */
 export const placesOf = (graph: Graph) => {
   const values = new Map([[0, written(graph.startValue)]]);
   for (const edge of graph.edges.flat()) values.set(edge.to, written(edge.value));
@@ -62,7 +62,7 @@ export const placesOf = (graph: Graph) => {
 
 type Places = ReadonlyMap<string, readonly Step[]>;
 
-/** The shortest way from a place to a step with an open goal; undefined where none is left. */
+/** The shortest way from a place to a step with an open goal; undefined if none is left. */
 const wayToOpen = (
   places: Places,
   from: string,
@@ -94,7 +94,7 @@ const coveringTours = (
   do {
     const tour: Edge[] = [];
     let at = start;
-    const nextWay = () => wayToOpen(places, at, open, tour.length === 0 ? Infinity : longEnough - tour.length);
+    const nextWay = () => wayToOpen(places, at, open, tour.length === 0 ? Infinity : maxTourSteps - tour.length);
     for (let way = nextWay(); way; way = nextWay())
       for (const { edge, goals, next } of way) {
         tour.push(edge);
@@ -108,7 +108,7 @@ const coveringTours = (
 
 /**
  * Every transition and every pair that the cases allow, and tours from the start that together take all of them. With
- * several graphs, each for another input, a later one shows only what the earlier ones did not.
+ * several graphs, one per input, a later one covers only what the earlier ones did not.
  */
 export const toursThrough = (
   graphs: readonly Graph[],

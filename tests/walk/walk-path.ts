@@ -26,7 +26,7 @@ type Opened = {
   readonly logged: readonly unknown[];
 };
 
-/** A chart with all that its walk says of it. */
+/** A chart with all that its walk says about it. */
 export type Play = {
   readonly machine: AnyStateMachine;
   readonly show: (actor: AnyActorRef, input: unknown) => ReactElement;
@@ -34,15 +34,15 @@ export type Play = {
   readonly seeing: Readonly<Record<string, (opened: Opened) => unknown>>;
   readonly always?: ((opened: Opened) => unknown) | undefined;
   readonly secrets: readonly string[];
-  /** The ports that are held open until a step gives their outcome. */
+  /** The ports that stay pending until a step gives their outcome. */
   readonly answering: readonly string[];
   readonly temporal?: Temporal | undefined;
   readonly lookOf?: ((control: Element) => string) | undefined;
-  /** A change of the chart that its walk has to notice. */
+  /** A mutant of the chart, which the walk has to notice. */
   readonly mutant?: Mutant;
 };
 
-/** A chart that is walked: what its walk says, the paths to take, and those that are frozen. */
+/** A chart to walk: what its walk says, the paths to take, and the frozen ones. */
 export type Walked = {
   readonly play: Play;
   readonly plan: Plan;
@@ -51,7 +51,7 @@ export type Walked = {
   readonly frozen: () => Promise<Frozen>;
 };
 
-/** Lets one step happen: time passes, a port answers, or a person does it. */
+/** Performs one step: time passes, a port answers, or a person acts. */
 const perform = ({ machine, doing }: Play, opened: Opened, clock: SimulatedClock, { event, wait }: Step): unknown => {
   const { actor, ports } = opened;
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
@@ -66,13 +66,13 @@ const perform = ({ machine, doing }: Play, opened: Opened, clock: SimulatedClock
     return act(async () => (machine.root.type === 'parallel' ? actor.send(event) : clock.increment(wait ?? 0)));
   }
   const port = ports[portOf(machine, id)];
-  // A chart within a chart has no double: its parent hears from it.
+  // A child chart has no double: its parent hears from it.
   if (!port) return act(async () => actor.send(event));
   const { output, error } = event as { output?: unknown; error?: unknown };
   return act(async () => (kind === 'done.actor' ? port.resolve(output) : port.reject(error)));
 };
 
-/** Does a step; tells what had the focus last: what had it before, or what the step gave it to. */
+/** Performs a step; returns what had focus last: what had it before, or what the step gave it to. */
 const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
   let focused = document.activeElement;
   const note = ({ target }: FocusEvent) => {
@@ -85,8 +85,8 @@ const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
 };
 
 /**
- * Walks a chart through its screen along one path until all waiting is over. `seen` gets each moment's screen, and each
- * of `inspectors` all that the actor does.
+ * Walks a chart through its screen along one path until all waiting is over. `seen` gets the screen at each moment, and
+ * each of `inspectors` everything that the actor does.
  */
 export const walkPath = async (
   play: Play,

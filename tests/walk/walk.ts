@@ -32,14 +32,14 @@ type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
 type Actors<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
 type Logic<M extends AnyStateMachine, Port extends keyof Actors<M>> = Extract<Actors<M>[Port], AnyActorLogic>;
 
-/** Whether a port is one that answers. A callback is one as well by its type, but for its output: that is undefined. */
+/** Whether a port answers. By its type, a callback does too, but its output is undefined. */
 type Answers<L extends AnyActorLogic> =
   L extends PromiseActorLogic<OutputFrom<L>, InputFrom<L>>
     ? [OutputFrom<L>, undefined] extends [undefined, OutputFrom<L>]
       ? false
       : true
     : false;
-/** The ports of a chart that answer once, by their names. */
+/** The ports of a chart that answer once, by name. */
 type AnsweringPort<M extends AnyStateMachine> = {
   [Port in keyof Actors<M> & string]: Answers<Logic<M, Port>> extends true ? Port : never;
 }[keyof Actors<M> & string];
@@ -49,24 +49,24 @@ type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
 
 type Opened<M extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<M>;
-  /** The doubles of the chart's ports that answer. */
+  /** The doubles of the chart's answering ports. */
   readonly ports: { readonly [Port in AnsweringPort<M>]: DeferredPort };
-  /** What the chart has logged, the words and the value of each line one after the other. */
+  /** What the chart has logged: the words and the value of each line, one after the other. */
   readonly logged: readonly unknown[];
 };
 
-/** What a walk says of a chart. */
+/** What a walk says about a chart. */
 export type Walk<M extends AnyStateMachine> = {
   readonly machine: M;
-  /** What the chart can begin with; each is walked. */
+  /** The inputs that the chart can start with; each is walked. */
   readonly inputs?: readonly unknown[];
-  /** Every event with what it can carry, or what a context allows or forbids; none for what the chart raises itself. */
+  /** Every event with its possible payloads, or a function of the context; empty for what the chart raises itself. */
   readonly cases: {
     readonly [Type in EventFrom<M>['type']]: readonly (
       Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined)
     )[];
   };
-  /** What each port can answer, or what a context makes it answer; that it can fail goes without saying. */
+  /** What each port can answer, or a function of the context; that it can fail goes without saying. */
   readonly outcomes: {
     readonly [Port in AnsweringPort<M>]: readonly (
       OutputFrom<Logic<M, Port>> | ((context: Context<M>) => OutputFrom<Logic<M, Port>>)
@@ -74,9 +74,9 @@ export type Walk<M extends AnyStateMachine> = {
   };
   /** Why some transitions and pairs that the arrows allow never happen. */
   readonly impossible?: readonly Impossible[];
-  /** The view of an actor of the chart that has just been started, with its ports that answer held open. */
+  /** The view of an actor of the chart that has just started, with its answering ports pending. */
   readonly show: (actor: ActorRefFrom<M>, input: InputFrom<M>) => ReactElement;
-  /** How a person or the world does each event, by one gesture each. Ports and delays are driven by the walk itself. */
+  /** The one gesture by which a person or the world does each event. The walk itself drives ports and delays. */
   readonly doing: {
     readonly [Type in EventFrom<M>['type']]: (
       event: Extract<EventFrom<M>, { type: Type }>,
@@ -87,21 +87,21 @@ export type Walk<M extends AnyStateMachine> = {
   readonly seeing: { readonly [Name in StateName<M>]: (opened: Opened<M>) => unknown };
   /** What holds in every state of this chart. */
   readonly always?: (opened: Opened<M>) => unknown;
-  /** What must never stand in the page's text or title. */
+  /** Texts that the page and its title must never contain. */
   readonly secrets?: readonly string[];
 };
 
 /** What all walks of an app have in common. */
 export type Setup = {
-  /** The frozen paths, which each walk is compared with: their folder as the tests see it, and its files by a glob. */
+  /** The frozen paths that each walk is compared with: their folder as the tests see it, and a glob of its files. */
   readonly reference: {
     readonly folder: string;
     readonly files: Readonly<Record<string, () => Promise<unknown>>>;
   };
   readonly temporal?: Temporal;
-  /** How a control looks, besides what a screen reader says of it: its variant, its icon. */
+  /** How a control looks, beyond what a screen reader says: its variant, its icon. */
   readonly lookOf?: (control: Element) => string;
-  /** The tests of a chart; by default its paths and a sample of its mutants, or with `--mode model` the freezing. */
+  /** The tests of a chart: by default its paths and a sample of its mutants, or the freezing with `--mode model`. */
   readonly tests?: (chart: Walked) => void;
 };
 
@@ -113,7 +113,7 @@ const standardTests = (chart: Walked) => {
 
 /**
  * Makes the function that walks a chart through its real screen along every transition and every pair of transitions
- * that its cases allow, and compares what is shown and told with the frozen paths.
+ * that its cases allow, and compares what it shows and tells with the frozen paths.
  */
 export const walkWith =
   ({ reference: { folder, files }, temporal, lookOf, tests = standardTests }: Setup) =>

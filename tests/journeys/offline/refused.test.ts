@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser, startWholeBrowser } from '../../support/journey/browser.ts';
-import { listBreaches } from '../../support/journey/deferred-scripts.ts';
+import { recordPolicyViolations } from '../../support/journey/deferred-scripts.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn } from '../../support/journey/person.ts';
 import { startProduct } from '../../support/journey/product.ts';
 import { until } from '../../support/until.ts';
@@ -100,7 +100,7 @@ test('the app can be installed: nothing is missing from its manifest, and no pol
   const whole = await startWholeBrowser();
   const context = await whole.newContext();
   const page = await context.newPage();
-  const breaches = await listBreaches(page);
+  const breaches = await recordPolicyViolations(page);
   await page.goto(`${product().url}/sign-in`);
   await signIn(page, ann);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -32,7 +32,7 @@ test('a new version is offered in every tab and reloads only the tab that takes 
   }
   const before = await buildOf(page);
 
-  proxy.leadToLater();
+  proxy.serveLaterBuild();
   await lookAfterWorker(page);
   await Promise.all([offer(page).waitFor(), offer(other).waitFor()]);
   expect([await buildOf(page), await firstBox(page).inputValue()]).toEqual([before, '7']);
@@ -68,7 +68,7 @@ test('a screen that the server no longer has leads to the offer, not to an empty
   const page = await context.newPage();
   await signedInOn(page, proxy, { ...ann, email: 'bea@example.org' });
   await page.getByRole('button', { name: 'Ann Example' }).waitFor();
-  proxy.leadToLater();
+  proxy.serveLaterBuild();
   await page.getByRole('link', { name: 'My winnings' }).click();
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
   await offer(page).waitFor();
@@ -88,7 +88,7 @@ test.each([
   'a worker that %s changes nothing: a player signs in, opens a board again and signs out [SV-1]',
   async (_how, script) => {
     const proxy = await openProxy(product());
-    proxy.plant('/sw.js', script);
+    proxy.serveScript('/sw.js', script);
     const context = await browser().newContext();
     const page = await context.newPage();
     const person = await signedInOn(page, proxy, { ...ann, email: 'cid@example.org' });

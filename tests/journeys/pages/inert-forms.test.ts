@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts } from '../../support/journey/deferred-scripts.ts';
+import { deferScripts } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, memberOf, passwordField } from '../../support/journey/person.ts';
 
@@ -27,7 +27,7 @@ test.each([
 ])('what a password manager fills before the app runs%s, is kept and can be sent [OT-11, SI-2, NAV-1]', (_, prepare) =>
   journey(async ({ page, product }) => {
     await memberOf(product);
-    const release = await holdScripts(page);
+    const release = await deferScripts(page);
     await open(page, `${product.url}/sign-in`);
     await page.locator('form[inert]').waitFor();
     await prepare(page);
@@ -50,7 +50,7 @@ test.each([
 test(
   'the other prerendered forms keep what stands in them too, checked boxes included [OT-11, SU-1, SU-2, SU-5, FP-1]',
   journey(async ({ page, product }) => {
-    let release = await holdScripts(page);
+    let release = await deferScripts(page);
     await open(page, `${product.url}/sign-up`);
     await page.locator('form[inert]').waitFor();
     const { email, firstName, lastName, password } = ann;
@@ -64,7 +64,7 @@ test(
     await page.getByRole('list', { name: 'Password rules' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
 
-    release = await holdScripts(page);
+    release = await deferScripts(page);
     await open(page, `${product.url}/forgot-password`);
     await page.locator('form[inert]').waitFor();
     await fill(page, { email });
@@ -77,7 +77,7 @@ test(
 test(
   'what a password manager fills in again and again while the form is hydrated on a slow phone is kept [OT-11, SI-2]',
   journey(async ({ page, product }) => {
-    const release = await holdScripts(page);
+    const release = await deferScripts(page);
     await open(page, `${product.url}/sign-in`);
     await page.locator('form[inert]').waitFor();
     await fill(page, { password: ann.password });

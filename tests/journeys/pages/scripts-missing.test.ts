@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { holdScripts, scriptsCanBeHeld } from '../../support/journey/deferred-scripts.ts';
+import { deferScripts, withoutServiceWorker } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { ann, memberOf, passwordField, signedInOn } from '../../support/journey/person.ts';
 
@@ -32,7 +32,7 @@ test(
       await page.getByRole('heading', { name: 'Mega Millions' }).waitFor();
     },
     {},
-    scriptsCanBeHeld,
+    withoutServiceWorker,
   ),
 );
 
@@ -55,7 +55,7 @@ test(
       }
     },
     {},
-    scriptsCanBeHeld,
+    withoutServiceWorker,
   ),
 );
 
@@ -64,7 +64,7 @@ test(
   journey(
     async ({ page, product }) => {
       await page.clock.install();
-      const release = await holdScripts(page);
+      const release = await deferScripts(page);
       await page.goto(`${product.url}/sign-in`, { waitUntil: 'commit' });
       await page.getByRole('form', { name: 'Sign In' }).waitFor();
       await page.clock.runFor(119_000);
@@ -75,6 +75,6 @@ test(
       await notice(page).waitFor({ state: 'detached' });
     },
     {},
-    scriptsCanBeHeld,
+    withoutServiceWorker,
   ),
 );

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { LastResults, Outcome } from '../../../src/protocol/history.ts';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import {
-  hold,
-  holdScripts,
-  isTakenOver,
-  listBreaches,
-  listIntl,
+  deferRequests,
+  deferScripts,
+  isHydrated,
+  recordPolicyViolations,
+  recordIntlUses,
   openBuilt,
-  scriptsCanBeHeld,
+  withoutServiceWorker,
 } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { rowOf, saveTicket, signedInOn } from '../../support/journey/person.ts';
@@ -19,10 +19,10 @@ const boards = ['/powerball', '/megamillions', '/lottery-board'];
 
 /** What was on the page before the script came is the very same elements afterwards, and can now be used. */
 const comesAlive = async (page: Page, address: string) => {
-  const release = await holdScripts(page);
+  const release = await deferScripts(page);
   await openBuilt(page, address);
   const title = await page.title();
-  const bar = isTakenOver(page.getByRole('banner'));
+  const bar = isHydrated(page.getByRole('banner'));
   release();
   return [await bar, (await page.title()) === title];
 };
@@ -42,7 +42,7 @@ const countShifts = async (page: Page): Promise<() => Promise<number>> => {
 test(
   'every prerendered page is there before its script, which hydrates it without an error [NAV-1, NAV-5, SV-1]',
   journey(async ({ page, product }) => {
-    const [breaches, made] = [await listBreaches(page), await listIntl(page)];
+    const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
     for (const path of built)
       expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
     await signedInOn(page, product);
@@ -79,20 +79,20 @@ test(
   'nobody sees a page that was built for another: a visitor no board, a player no way in [NAV-3, NAV-4, HOME-4]',
   journey(
     async ({ page, product }) => {
-      let release = await holdScripts(page);
+      let release = await deferScripts(page);
       await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });
       await page.getByRole('status').getByText('Loading the page').waitFor();
       release();
       await page.getByRole('form', { name: 'Sign In' }).waitFor();
       await signedInOn(page, product);
-      release = await holdScripts(page);
+      release = await deferScripts(page);
       await openBuilt(page, product.url);
       expect(await page.locator('#root header').isVisible()).toBe(false);
       release();
       await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
     },
     {},
-    scriptsCanBeHeld,
+    withoutServiceWorker,
   ),
 );
 
@@ -146,7 +146,7 @@ test.each([
         await signedInOn(page, product);
         const shifted = await countShifts(page);
         for (const path of [...boards, '/']) {
-          const arrive = await hold(page, /\/api\/v1\/(powerball|lottery)\//);
+          const arrive = await deferRequests(page, /\/api\/v1\/(powerball|lottery)\//);
           await page.goto(product.url + path);
           await page.getByText('Loading the latest draw').first().waitFor();
           arrive();
@@ -207,7 +207,7 @@ test(
           .getByRole('navigation', { name: 'Game' })
           .locator('> *')
           .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
-      const arrive = await hold(page, '**/latest');
+      const arrive = await deferRequests(page, '**/latest');
       await page.goto(`${product.url}/lottery-board`);
       await page.getByText('Loading the latest draw').nth(1).waitFor();
       const before = await heights();

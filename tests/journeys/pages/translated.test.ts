@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { isTakenOver } from '../../support/journey/deferred-scripts.ts';
+import { isHydrated } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import {
   ann,
@@ -33,7 +33,7 @@ const translate = (page: Page) =>
 /** Opens an address and translates what is there once the app has taken it over. */
 const openTranslated = async (page: Page, address: string) => {
   await page.goto(address);
-  await isTakenOver(page.getByRole('banner'));
+  await isHydrated(page.getByRole('banner'));
   await translate(page);
 };
 

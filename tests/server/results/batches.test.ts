@@ -6,7 +6,7 @@ import { rowsOf } from '../../../server/db/database.ts';
 import { logTo } from '../../../server/log.ts';
 import { openChecks, adaptiveBatch, notifyPlayers } from '../../../server/results/notifying.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
-import { seedPlayers, holdDraw } from '../../support/seed/seed.ts';
+import { seedPlayers, confirmDraw } from '../../support/seed/seed.ts';
 import { emptyDatabase, contextOf } from './fixture.ts';
 
 const connected = emptyDatabase(openTestMemory);
@@ -14,7 +14,7 @@ const connected = emptyDatabase(openTestMemory);
 test('requests are answered while players are notified, on PGlite too [SV-10]', async () => {
   const db = connected();
   await seedPlayers(db, { players: 20, tickets: 200 });
-  await holdDraw(db);
+  await confirmDraw(db);
   const seen: string[] = [];
   const log = logTo('debug', { write: () => void seen.push('part') });
   const checking = { hasEnded: false };
@@ -34,7 +34,7 @@ test('requests are answered while players are notified, on PGlite too [SV-10]', 
 test('a batch reads only the plays of its players, without statistics of the table [SV-10]', async () => {
   const db = connected();
   await seedPlayers(db, { players: 20, tickets: 2000 });
-  await holdDraw(db);
+  await confirmDraw(db);
   const context = contextOf(db);
   await openChecks(db, context.clock.now());
   const readSoFar = async () => {

@@ -1,6 +1,6 @@
 import { nameOf } from '../../walk/shown.ts';
 
-/** How a sentence calls an element. */
+/** An element's name in an error message. */
 export const describeElement = (element: Element): string =>
   `${element.getAttribute('role') ?? element.tagName.toLowerCase()} '${nameOf(element) || element.textContent.trim()}'`;
 

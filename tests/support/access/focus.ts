@@ -15,12 +15,12 @@ const isAbove = (one: Element, other: Element) => {
 const stop = (event: Event) => event.stopImmediatePropagation();
 const focusEvents = ['focus', 'blur', 'focusin', 'focusout', 'scroll'];
 
-/** Controls that the Tab key never reaches, or too late, and those that do not show that they have the focus. */
+/** Controls that Tab never reaches, or too late, and those that do not show that they have focus. */
 export const focusErrors = (): readonly string[] => {
   const controls = visibleElements('a[href], button, input, summary, [tabindex="0"]');
   const stops = controls.filter((control) => !control.matches(':disabled, [role="tab"][tabindex="-1"]'));
   const before = document.activeElement;
-  // The screen must not notice.
+  // Hides these events from the screen.
   for (const type of focusEvents) addEventListener(type, stop, true);
   const ringless = stops.filter((control) => !showsFocus(control));
   (document.activeElement as HTMLElement).blur();

@@ -4,10 +4,10 @@ import { innermostOf, statesIn } from '../../walk/chart.ts';
 import type { Path } from '../../walk/plan.ts';
 import { walkPath, type Walked } from '../../walk/walk-path.ts';
 import { pictureName } from '../charts/labels.ts';
-import { layGround, withStyle } from './ground.ts';
+import { applyTheme, withStyle } from './page-style.ts';
 
-// Nothing moves, and no caret blinks.
-const stillness = `
+// Stops motion and the blinking caret.
+const noMotion = `
   * { caret-color: transparent !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; }
   body { display: block; margin: 0; padding: 24px; min-height: 96px !important; box-sizing: border-box; }
@@ -16,13 +16,13 @@ const stillness = `
 
 const valuesOf = ({ value, steps }: Path) => [value, ...steps.map((step) => step.value)];
 
-/** Takes a picture of each state of a chart, where a path first comes there. Only in a browser. */
+/** Takes a picture of each state of a chart where a path first reaches it. Only in a browser. */
 export const pictureStates = ({ play, plan, stem }: Walked): void => {
-  const wanted = new Set(innermostOf(play.machine));
+  const missing = new Set(innermostOf(play.machine));
   test('every state has its picture', { timeout: 120_000 }, async () => {
     const { page } = await import('vitest/browser');
-    await layGround(stem);
-    withStyle(stillness);
+    await applyTheme(stem);
+    withStyle(noMotion);
     const take = async (state: string) => {
       await document.fonts.ready;
       const dialog = document.querySelector('dialog[open]');
@@ -31,9 +31,9 @@ export const pictureStates = ({ play, plan, stem }: Walked): void => {
     };
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
       const values = valuesOf(path);
-      if (!values.flatMap(statesIn).some((state) => wanted.has(state))) continue;
+      if (!values.flatMap(statesIn).some((state) => missing.has(state))) continue;
       await walkPath(play, path, async (_, at) => {
-        for (const state of statesIn(values[at]).filter((one) => wanted.delete(one))) await take(state);
+        for (const state of statesIn(values[at]).filter((one) => missing.delete(one))) await take(state);
       });
       cleanup();
     }

@@ -12,7 +12,7 @@ const isCutOff = (element: Element) => {
   );
 };
 
-/** What is wider than the page or cut off at the present width and text size. */
+/** What is cut off, or wider than the page, at the current width and text size. */
 export const reflowErrors = (): readonly string[] => {
   const { scrollWidth } = document.documentElement;
   return [

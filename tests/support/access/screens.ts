@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
-import { layGround } from './ground.ts';
+import { applyTheme } from './page-style.ts';
 
-/** Looks once at every different screen of a chart; `test` tells what was found. Only in a browser. */
-export const lookerAt = (stem: string) => {
+/** Checks every different screen of a chart once; `test` reports the errors. Only in a browser. */
+export const accessibilityCheck = (stem: string) => {
   const seen = new Set<string>();
   const errors = new Set<string>();
-  let accessErrors: () => Promise<readonly string[]>;
+  let accessibilityErrors: () => Promise<readonly string[]>;
   beforeAll(async () => {
-    const looking = await import('./look.ts');
-    ({ accessErrors } = looking);
-    await layGround(stem);
-    await looking.prepareToLook();
+    const looking = await import('./accessibility.ts');
+    ({ accessibilityErrors } = looking);
+    await applyTheme(stem);
+    await looking.prepareBrowser();
   });
   return {
     look: async (shown: readonly string[], state: string) => {
       const text = shown.join('\n');
       if (seen.has(text)) return;
       seen.add(text);
-      for (const error of await accessErrors()) errors.add(`${stem}, ${state}: ${error}`);
+      for (const error of await accessibilityErrors()) errors.add(`${stem}, ${state}: ${error}`);
     },
     test: () =>
       test('axe finds nothing, 320 pixels and text at 200 % lose nothing, and the focus shows', ({ task }) => {

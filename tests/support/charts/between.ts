@@ -4,8 +4,7 @@ import { anything, literalOf } from './labels.ts';
 import { type Named, nameOf, nodesOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
 
 /**
- * An event that one chart announces, and what another in the same chart of charts is told for it, or the address to
- * which it leads.
+ * An event from one child of a chart, and what the chart tells another child in response, or the address that it opens.
  */
 export type Message = {
   readonly from: readonly string[];
@@ -26,27 +25,27 @@ const typeOf = (event: unknown): string => String((given(event) as { type: unkno
 
 const actionsOf = ({ implementations }: AnyStateMachine) => Object.entries(implementations.actions as object);
 
-/** The events that a chart tells its parent. */
+/** The events that a chart sends its parent. */
 export const announcedBy = (machine: AnyStateMachine): readonly string[] =>
   actionsOf(machine).flatMap(([, action]) => {
     const { type, to, event } = action as Action;
     return type === 'xstate.sendTo' && given(to) === parent ? typeOf(event) : [];
   });
 
-/** The charts whose parent a chart is, by the ids that they have there, each with the charts that it may be. */
+/** The charts that have a chart as parent, by their ids in it, each with the charts that it may be. */
 export const heardBy = (machine: AnyStateMachine): Readonly<Record<string, readonly AnyStateMachine[]>> => {
   const named = nodesOf(machine)
     .flatMap(({ invoke }) => invoke)
     .filter(({ input }) => (given(input) as { parent?: unknown } | undefined)?.parent === self)
     .map(({ id, src }) => [id, charts.map((chart) => chart.machine).filter((one) => one.id === src)] as const);
-  // A screen is whichever chart nobody runs by name.
+  // Any chart that no other chart runs by name may be the screen.
   const run = new Set(charts.flatMap(({ machine: one }) => Object.keys(one.implementations.actors)));
   const screens = charts.map((chart) => chart.machine).filter((one) => one !== machine && !run.has(one.id));
   const isApp = 'startScreen' in machine.implementations.actions;
   return { ...Object.fromEntries(named), ...(isApp ? { screen: screens } : {}) };
 };
 
-/** Whether what a chart runs by an id is a port, not another chart. */
+/** Whether a chart runs a port by this id, not another chart. */
 const isPort = ({ implementations }: AnyStateMachine, id: string) =>
   !('root' in ((implementations.actors[id] ?? { root: undefined }) as object));
 
@@ -59,7 +58,7 @@ const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) 
     return literal?.startsWith('/') ? [{ to: literal, told: '' }] : [];
   });
 
-/** Which event goes from which chart of a chart to which, or to which address; what comes from outside is nobody's. */
+/** Which event leads from which child of a chart to which child or address; events from outside have no sender. */
 export const messagesIn = (machine: AnyStateMachine): readonly Message[] => {
   const heard = Object.entries(heardBy(machine)).map(([id, ones]) => [id, new Set(ones.flatMap(announcedBy))] as const);
   const all = nodesOf(machine)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
-/** The project's top folder. */
+/** The project's root folder. */
 export const top = resolve(import.meta.dirname, '../../..');
 
-/** A chart by the stem that its file, page and picture share. */
+/** A chart by the stem of its file, page and picture. */
 export type Chart = { readonly stem: string; readonly machine: AnyStateMachine };
 
 const ending = '.machine.ts';
@@ -25,8 +25,8 @@ export const charts: readonly Chart[] = await Promise.all(
     .map(chartIn),
 );
 
-/** Where a chart's file is, from the top folder. */
+/** The path of a chart's file, from the root folder. */
 export const fileOf = (stem: string): string => `machines/${stem}.machine.ts`;
 
-/** What a chart's file says. */
+/** The source of a chart's file. */
 export const sourceOf = (stem: string): string => readFileSync(join(top, fileOf(stem)), 'utf8');

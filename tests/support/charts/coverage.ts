@@ -12,7 +12,7 @@ const frozen = v.object({
   ways: v.record(v.string(), v.string()),
 });
 
-/** What the walk of a chart has frozen. Throws a sentence where there is nothing, or not all. */
+/** The frozen walk of a chart. Throws a readable error if it is missing or incomplete. */
 export const frozenIn = (stem: string): v.InferOutput<typeof frozen> => {
   const file = join(top, 'tests/paths', `${stem}.json`);
   const found = v.safeParse(frozen, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
@@ -20,17 +20,17 @@ export const frozenIn = (stem: string): v.InferOutput<typeof frozen> => {
   return found.output;
 };
 
-/** The picture of a state, from the folder of the pages. */
+/** The path of a state's picture, from the folder of the pages. */
 export const pictureFile = (stem: string, state: string): string => `screens/${stem}/${pictureName(state)}.png`;
 
-/** The pictures of a chart's states, from the top folder. */
+/** The paths of the pictures of a chart's states, from the root folder. */
 export const picturesOf = (stem: string, machine: AnyStateMachine): readonly string[] =>
   innermostOf(machine).map((state) => `docs/flows/${pictureFile(stem, state)}`);
 
 const counted = (count: number, one: string, more: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-/** Which states a chart's picture shows besides those in which it can be found; nothing where there are none. */
+/** The states in a chart's picture in which the chart never rests; empty if there are none. */
 const alsoShown = (machine: AnyStateMachine): string => {
   const [, ...nodes] = nodesOf(machine);
   const holding = nodes.filter(({ states }) => Object.keys(states).length > 0).length;

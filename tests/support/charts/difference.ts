@@ -20,7 +20,7 @@ const waysOf = (node: AnyStateNode) => JSON.stringify(transitionCells(node).map(
 const areAlike = (one: AnyStateNode, other: AnyStateNode) =>
   [describe, waysOf].some((facts) => facts(one).length > 2 && facts(one) === facts(other));
 
-/** The states of a chart, by those that they were before; one that only looks like another beside it was renamed. */
+/** Maps a chart's old states to its current ones; a new sibling that looks like a missing state counts as renamed. */
 const successors = (before: AnyStateMachine, now: AnyStateMachine): ReadonlyMap<AnyStateNode, AnyStateNode> => {
   const found = new Map<AnyStateNode, AnyStateNode>([[before.root, now.root]]);
   for (const node of nodesOf(before).slice(1)) {
@@ -67,7 +67,7 @@ const changedWays = (before: readonly Way[], now: readonly Way[]): readonly Row[
   return [...rows, ...left.map((way) => row(way, effectText(way), '**removed**'))];
 };
 
-/** What was added, removed, renamed or changed in a chart: a state or transition, what it was and what it is. */
+/** What was added, removed, renamed or changed in a chart: the state or transition, before and now. */
 export const changesOf = (before: AnyStateMachine | undefined, now: AnyStateMachine | undefined): readonly Row[] => {
   if (!before) return now ? [['the chart', '**added**', now.root.description ?? '']] : [];
   if (!now) return [['the chart', before.root.description ?? '', '**removed**']];
@@ -92,7 +92,7 @@ export const changesOf = (before: AnyStateMachine | undefined, now: AnyStateMach
 /** Rows of changes as a table in Markdown. */
 export const changeTable = (rows: readonly Row[]): string => tableOf(['state or transition', 'before', 'now'], rows);
 
-/** The machines of a revision, by the stem of their file. Throws a sentence where it has none. */
+/** The machines of a revision, by the stem of their file. Throws a readable error if it has none. */
 const machinesAt = (revision: string): ReadonlyMap<string, AnyStateMachine> => {
   const list = (): readonly string[] => {
     try {
@@ -108,7 +108,7 @@ const machinesAt = (revision: string): ReadonlyMap<string, AnyStateMachine> => {
   return new Map(found.map((machine) => [stemOf(machine), machine]));
 };
 
-/** Writes a picture as it was and as it is below the folder, each where it is there. */
+/** Writes a picture before and now to the folder, as far as each exists. */
 const picturesIn = (folder: string, revision: string, file: string): readonly string[] => {
   const read = { before: () => git('show', `${revision}:${file}`), now: () => readFileSync(join(top, file)) };
   return Object.entries(read).map(([when, picture]) => {
@@ -124,7 +124,7 @@ const picturesIn = (folder: string, revision: string, file: string): readonly st
   });
 };
 
-/** Writes what changed in charts and screens since a revision to a folder, as Markdown with pictures of both. */
+/** Writes the changes in charts and screens since a revision to a folder, as Markdown with pictures of both. */
 export const writeDifference = async (revision: string, folder: string): Promise<string> => {
   const before = machinesAt(revision);
   const now = new Map(charts.map(({ stem, machine }) => [stem, machineIn(statelyJson(machine))]));

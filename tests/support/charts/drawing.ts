@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 
-/** What can set a transition off, each with the words of the legend; colors and lines follow it. */
+/** What can trigger a transition, each with its words in the legend; colors and lines follow it. */
 const movers = {
   person: 'a person',
   answer: 'an answer',
@@ -9,9 +9,9 @@ const movers = {
   itself: 'a rule, at once',
 };
 
-/** A text on an arrow or in a box, and the transition that it stands for. */
+/** A text on an arrow or in a box, and the transition that it describes. */
 export type Label = { readonly text: string; readonly mover?: keyof typeof movers; readonly transition?: string };
-/** A box, which may have others in it. */
+/** A box, which may contain others. */
 export type Box = {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export type Box = {
   readonly labels: readonly Label[];
   readonly inner: readonly Box[];
 };
-/** An arrow between two boxes: kept straight on the happy path, and one that leads back goes up. */
+/** An arrow between two boxes: kept straight on the happy path; one that leads back points up. */
 export type Arrow = {
   readonly from: string;
   readonly to: string;
@@ -30,7 +30,7 @@ export type Arrow = {
 
 const [lineHeight, padding, widestOnArrow, widestInBox] = [15, 7, 130, 230];
 
-// Shares of the font's size, for the widest of the fonts that a reader is likely to have.
+// Letter widths as shares of the font size, for the widest font that a reader is likely to have.
 const shares: readonly (readonly [RegExp, number])[] = [
   [/[ijlI .,:;!'’]/, 0.34],
   [/[t()[\]/fr"-]/, 0.42],
@@ -40,7 +40,7 @@ const shares: readonly (readonly [RegExp, number])[] = [
 const widthOf = (text: string): number =>
   12 * text.split('').reduce((sum, letter) => sum + (shares.find(([some]) => some.test(letter))?.[1] ?? 0.64), 0);
 
-/** Texts that share an arrow, each told from the next. */
+/** The texts of one arrow, with bullets if there are several. */
 export const listed = (labels: readonly Label[]): readonly Label[] =>
   labels.length > 1 ? labels.map((label) => ({ ...label, text: `• ${label.text}` })) : labels;
 
@@ -61,12 +61,12 @@ const sizeOf = (labels: readonly Label[], widest: number) => {
   };
 };
 
-/** Where the arrow to the first of the boxes in a box begins: at its title. */
+/** The id of a box's title, from which the arrow to its first inner box starts. */
 export const headOf = (id: string): string => `${id}, its title`;
 
 const titleOf = ({ title }: Box): Label => ({ text: title });
 
-// The title of a box with others in it is a part of the layout as they are, so that no arrow crosses it.
+// In a box with others, the title takes part in the layout like them, so that no arrow crosses it.
 const nodeOf = (box: Box): ElkNode => {
   const { width, height } = sizeOf([titleOf(box), ...box.labels], widestInBox);
   const size = { width: Math.max(60, width * 1.08), height };
@@ -80,7 +80,7 @@ const edgeOf = ({ from, to, labels, isHappy, isBack }: Arrow): ElkExtendedEdge =
   id: `${from} to ${to}`,
   sources: [isBack ? to : from],
   targets: [isBack ? from : to],
-  // A label without a text is not placed.
+  // A label without text is not placed.
   labels: labels.length > 0 ? [{ text: 'label', ...sizeOf(labels, widestOnArrow) }] : [],
   layoutOptions: { 'elk.layered.priority.straightness': isHappy ? '10' : '0' },
 });
@@ -91,7 +91,7 @@ const aboveOf = (from: string, to: string): ElkExtendedEdge => ({
   targets: [to],
 });
 
-/** Arrows that are not drawn: a title stands over its box's parts, states without an arrow in two columns. */
+/** Invisible arrows: a title stands above its box's parts, and states without arrows form two columns. */
 const orderIn = (box: Box, arrows: readonly Arrow[]): readonly ElkExtendedEdge[] => {
   const loose = box.inner.filter(({ id }) => !arrows.some(({ from, to }) => from === id || to === id));
   return [
@@ -200,8 +200,8 @@ const legendOf = (drawn: string, top: number): readonly string[] =>
     });
 
 /**
- * Boxes and arrows as SVG text, laid out from top to bottom, the same on every machine. Throws a sentence where a label
- * is longer than its box, or nothing can be laid out.
+ * Boxes and arrows as SVG text, laid out from top to bottom, the same on every machine. Throws a readable error if a
+ * label is longer than its box, or the layout fails.
  */
 export const drawingOf = async (name: string, boxes: readonly Box[], arrows: readonly Arrow[]): Promise<string> => {
   try {

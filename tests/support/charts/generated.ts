@@ -5,10 +5,10 @@ import { generatedIndex, generatedPart, mark } from './page.ts';
 import { betweenPictureOf, pictureOf } from './picture.ts';
 import { statelyJson } from './stately.ts';
 
-/** A file that `npm run model` writes: its path from the top folder, and what it has to say. */
+/** A file that `npm run model` writes: its path from the root folder, and its content. */
 export type Generated = { readonly file: string; readonly text: string };
 
-/** What a person wrote at the top of a page; throws a sentence where it is missing. */
+/** The part of a page that a person wrote at its top. Throws a readable error if it is missing. */
 export const proseOf = (file: string): string => {
   const text = existsSync(join(top, file)) ? readFileSync(join(top, file), 'utf8') : '';
   const [prose = '', generated] = text.split(mark);
@@ -32,7 +32,7 @@ const filesOf = async (chart: Chart): Promise<readonly Generated[]> => {
   ];
 };
 
-/** Every page, picture and JSON as the charts have them now, the index first. */
+/** Every page, picture and JSON file of the charts as they are now, the index first. */
 export const generatedFiles = async (): Promise<readonly Generated[]> => [
   pageWith('docs/flows/README.md', await generatedIndex(charts)),
   ...(await Promise.all(charts.map(filesOf))).flat(),

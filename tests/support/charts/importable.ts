@@ -3,7 +3,7 @@ import ts from 'typescript';
 import * as xstate from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 
-/** What an importer finds in a chart's file: machines, and what stood in its way. */
+/** What an importer finds in a chart's file: machines, and obstacles. */
 export type Imported = {
   readonly machines: readonly AnyStateMachine[];
   readonly errors: readonly string[];
@@ -11,14 +11,14 @@ export type Imported = {
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof xstate.StateMachine;
 
-/** The file as an importer runs it: types erased, imports gone, exports put on an object. */
+/** The file as an importer runs it: types erased, imports dropped, exports put on an object. */
 const scriptOf = (text: string) =>
   ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS } })
     .outputText;
 
 /**
- * Evaluates a chart's file as Stately's importers do, with nothing in scope but what xstate exports.
- * An obstacle comes back as a sentence that says what to change.
+ * Evaluates a chart's file as Stately's importers do, with nothing in scope but xstate's exports. Each obstacle comes
+ * back as a sentence that says what to change.
  */
 export const importChart = (file: string, text: string): Imported => {
   const made: AnyStateMachine[] = [];
@@ -29,7 +29,7 @@ export const importChart = (file: string, text: string): Imported => {
   };
   const exported: Record<string, unknown> = {};
   const require = (name: string): object => {
-    // A chart that this one runs is a name to an importer, which reads one file.
+    // An importer reads one file: a chart that this one runs is only a name to it.
     if (/^\.\/[\w-]+\.machine\.ts$/.test(name)) return {};
     if (name !== 'xstate') throw new Error(`'${name}' is not there`);
     return spied;
@@ -42,7 +42,7 @@ export const importChart = (file: string, text: string): Imported => {
   }
   const machines = Object.values(exported).filter(isMachine);
   if (machines.length !== 1) errors.push(`${file}: export exactly one machine; there are ${machines.length}.`);
-  // Any other machine would be imported beside the chart.
+  // Any other machine would be imported as well.
   const others = made.filter((machine) => !machines.includes(machine));
   errors.push(...others.map(({ id }) => `${file}: move the machine '${id}' to a file of its own.`));
   return { machines, errors };

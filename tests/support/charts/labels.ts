@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf, type Named } from '../../walk/chart.ts';
 
-/** Stands for any value of an event or the context. */
+/** Stands in for any value of an event or the context. */
 export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
 const facts = { event: anything, context: anything };
 
@@ -13,7 +13,7 @@ const leaves = (value: unknown, key = ''): readonly (readonly [key: string, valu
 
 const isTold = ([key, value]: readonly [string, unknown]) => ['path', 'text'].includes(key) && value !== '';
 
-/** What an action or a guard is handed, as the chart says: all of a literal, of a mapper what names a path or text. */
+/** The params of an action or a guard: of a literal all, of a mapper only what names a path or text. */
 export const literalsOf = (named: Named): unknown => {
   const params = typeof named === 'string' ? undefined : named.params;
   if (typeof params !== 'function') return params;
@@ -29,18 +29,18 @@ const actionOf = (action: Named): string => {
   return nameOf(action) + (written.length > 0 ? ` (${written.join(', ')})` : '');
 };
 
-/** Where an action leads or what it says, as far as the chart itself names the path or the text. */
+/** Where an action leads or what it says, if the chart itself names the path or the text. */
 export const literalOf = (machine: AnyStateMachine, action: Named): string | undefined => {
   const { event } = (machine.implementations.actions[nameOf(action)] ?? {}) as { readonly event?: unknown };
   const found = leaves([literalsOf(action), typeof event === 'function' ? undefined : event]).find(isTold);
   return found && (found[0] === 'path' ? String(found[1]) : `“${String(found[1])}”`);
 };
 
-/** What a transition does, each action with what the chart itself hands it. */
+/** A transition's actions, each with the params that the chart itself gives it. */
 export const actionsOf = ({ actions }: AnyTransitionDefinition): readonly string[] =>
   (actions as readonly Named[]).map(actionOf);
 
-/** What a state does on the way in or out; the timers that xstate adds for delays are left out. */
+/** A state's entry or exit actions, without the timers that XState adds for delays. */
 export const actionsAt = (node: AnyStateNode, side: 'entry' | 'exit'): readonly string[] =>
   (node[side] as readonly Named[]).filter((action) => !nameOf(action).startsWith('xstate.')).map(actionOf);
 

@@ -8,11 +8,11 @@ import { actionsAt, actionsOf } from './labels.ts';
 import { waysInWords } from './words.ts';
 import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
 
-/** What stands above this line in a page is written by a person and kept. */
+/** What is above this line in a page is written by a person and kept. */
 export const mark =
   '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
 
-/** The project's own format of pages. */
+/** Prettier's options for the project's pages. */
 export const markdown = { parser: 'markdown', printWidth: 120, proseWrap: 'always' } as const;
 
 const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -21,7 +21,7 @@ export const tableOf = (heads: readonly string[], rows: readonly (readonly strin
   [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** What a state reacts to: where, on what, when, what it does and where it goes; `name` says what a state is called. */
+/** A state's transitions as cells: where, on what, when, what it does and where it goes; `name` names states. */
 export const transitionCells = (node: AnyStateNode, name: (node: AnyStateNode) => string = placeOf) =>
   transitionsFrom(node).map((one): readonly [string, string, string, string, string] => {
     const goal = one.target?.map(name).join(', ') ?? '';
@@ -32,7 +32,7 @@ export const transitionCells = (node: AnyStateNode, name: (node: AnyStateNode) =
 
 const kindOf = ({ type }: AnyStateNode) => (type === 'final' ? '(an end)' : type === 'parallel' ? '(all at once)' : '');
 
-/** A state's kind, its description, and what it runs and does on the way in and out. */
+/** A state as cells: its kind, its description, and what it runs and does on entry and exit. */
 export const stateCells = (node: AnyStateNode): readonly string[] => {
   const runs = node.invoke.map(({ id }) => id);
   const facts = [

@@ -8,13 +8,13 @@ import { drawingOf, listed, headOf, type Arrow, type Box, type Label } from './d
 import { literalOf } from './labels.ts';
 import { conditionOf, type Named, nameOf, nodesOf, sentenceOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
 
-/** A name of a chart in words: `signing in` of `signingIn`. */
+/** A chart's name for something, in words: `signing in` for `signingIn`. */
 const spaced = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replaceAll('.', ' ');
 
-/** What the views say: an event that one of them sends is done by a person. */
+/** The source of the views: an event that one of them sends is done by a person. */
 const views = readdirSync(join(top, 'src/flows'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:view|screen)\.tsx$/.test(file))
   .map((file) => readFileSync(join(top, 'src/flows', file), 'utf8'))
@@ -44,13 +44,13 @@ const labelOf = (transition: AnyTransitionDefinition, text: string): Label => ({
   transition: sentenceOf(transition),
 });
 
-/** On an arrow: where else it leads, and what it says. */
+/** The label of an arrow, with where else it leads and what it says. */
 const onArrow = (machine: AnyStateMachine, one: AnyTransitionDefinition): Label => {
   const literals = literalsOf(machine, one.actions).map((text) => text.replace(/^\//, '→ /'));
   return labelOf(one, [...linesOf(machine, one), ...literals].join('\n'));
 };
 
-/** In a box: what leaves the state where it is, and all that it does. */
+/** The label in a box for a transition that does not leave it, with all that it does. */
 const inBox = (machine: AnyStateMachine, one: AnyTransitionDefinition): Label => {
   const actions = one.actions as readonly Named[];
   const done = actions.map((action) => `${spaced(nameOf(action))} ${literalOf(machine, action) ?? ''}`.trim());
@@ -63,7 +63,7 @@ const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean =>
 
 const isAt = (node: AnyStateNode, { target }: AnyTransitionDefinition) => !target?.some((goal) => goal !== node);
 
-/** The ways from a state to those in it, where they are so many that a label in each reads better than an arrow. */
+/** A state's transitions to its children, if there are so many that a label in each reads better than arrows. */
 const fanOf = (node: AnyStateNode | undefined): readonly AnyTransitionDefinition[] => {
   if (!node) return [];
   const inward = transitionsFrom(node).filter(({ target }) => target?.every((goal) => goal.parent === node));
@@ -87,7 +87,7 @@ const boxOf = (machine: AnyStateMachine, node: AnyStateNode): Box => ({
   inner: Object.values(node.states).map((inner: AnyStateNode) => boxOf(machine, inner)),
 });
 
-/** One arrow for each state that a state leads to: labels below each other read better than a bundle of arrows. */
+/** One arrow for each state that a state leads to: labels below each other read better than many arrows. */
 const arrowsFrom = (machine: AnyStateMachine, node: AnyStateNode): readonly Arrow[] => {
   const ways = transitionsFrom(node)
     .filter((one) => !isAt(node, one) && !fanOf(node).includes(one))
@@ -104,7 +104,7 @@ const arrowsFrom = (machine: AnyStateMachine, node: AnyStateNode): readonly Arro
   ];
 };
 
-/** The drawing of a chart's states as SVG text. */
+/** A chart's states as SVG text. */
 export const pictureOf = (machine: AnyStateMachine): Promise<string> =>
   drawingOf(
     machine.id,
@@ -114,7 +114,7 @@ export const pictureOf = (machine: AnyStateMachine): Promise<string> =>
 
 const outside = 'a person, the browser or the server';
 
-/** Who tells whom in a chart of charts, and where it redirects, as SVG text; nothing where nobody tells anybody. */
+/** Which chart in a chart tells which, and where it redirects, as SVG text; undefined if none tells another. */
 export const betweenPictureOf = async (machine: AnyStateMachine): Promise<string | undefined> => {
   const ways = messagesIn(machine).flatMap(({ from, event, to, told }) =>
     (from.length > 0 ? from : [outside]).map((one) => ({

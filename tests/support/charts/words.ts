@@ -7,16 +7,16 @@ import { fileOf, top } from './charts.ts';
 import { frozenIn, pictureFile } from './coverage.ts';
 import { arrow, isAtOnce, nodesOf, placeOf, stemOf, transitionsOf } from '../../walk/chart.ts';
 
-/** Where the words for what happens in each chart are. */
+/** The file with the words for what happens in each chart. */
 export const wordsFile = 'docs/flows/words.yaml';
 
-/** All of them, by chart. */
+/** The words, by chart. */
 export const words = v.parse(
   v.record(v.string(), v.record(v.string(), v.string())),
   parse(readFileSync(join(top, wordsFile), 'utf8')),
 );
 
-/** The chart and the key under which the words for a transition stand. Throws a sentence where there are none. */
+/** The chart and key of the words for a transition. Throws a readable error if there are none. */
 export const keyOfWords = ({ id }: AnyStateMachine, transition: string): readonly [chart: string, key: string] => {
   const [, trigger = '', condition = ''] = /^(?:[^ ]+: )?(.+?)( \(.+\))?$/.exec(transition) ?? [];
   const keys = [transition, trigger + condition, trigger, trigger.split(' ').at(-1) ?? ''];
@@ -31,21 +31,21 @@ const wordsOf = (machine: AnyStateMachine, transition: string): string => {
   return words[chart]?.[key] ?? '';
 };
 
-/** What a state is, by its description. Throws a sentence where it has none. */
+/** The words for a state, from its description. Throws a readable error if it has none. */
 export const stateWordsOf = (machine: AnyStateMachine, state: string): string => {
   const { description } = nodesOf(machine).find((node) => placeOf(node) === state) ?? {};
   if (!description) throw new Error(`${fileOf(stemOf(machine))}: add a description to the state '${state}'.`);
   return description.replace(/ \((?:[A-Z]+-\d+(?:, )?|\d+)+\)/g, '');
 };
 
-/** What can follow: by what happens, in words, and the state after it. */
+/** What can follow, by what happens in words, and the state after it. */
 type Steps = Map<string, { readonly words: string; readonly state: string; readonly next: Steps }>;
 
 const stepsOf = (machine: AnyStateMachine): Steps => {
   const { ways } = frozenIn(stemOf(machine));
   const steps: Steps = new Map();
   for (const one of transitionsOf(machine)) {
-    // By turns a state and what leads on from it.
+    // Alternates between what happens and the state after it.
     const parts = ['', ...(ways[one] ?? '').split(arrow)];
     let at = steps;
     for (let index = 0; index < parts.length; index += 2) {
@@ -61,8 +61,8 @@ const stepsOf = (machine: AnyStateMachine): Steps => {
 };
 
 /**
- * The shortest ways to all transitions of a chart as a list in Markdown, each step below the one before it, and each
- * screen where it is first seen.
+ * The shortest ways to all transitions of a chart as a Markdown list, each step below the one before, each screen where
+ * it is first seen.
  */
 export const waysInWords = (machine: AnyStateMachine): string => {
   const shown = new Set<string>();

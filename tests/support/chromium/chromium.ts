@@ -9,11 +9,11 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const isLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
-/** Where programs of these names would be, by PATH. */
+/** The paths on PATH where programs of these names would be. */
 export const onPath = (wanted: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-/** On a bare Linux a Chromium may lack its libraries; elsewhere it brings them, and Windows would open a window. */
+/** Chromium may lack libraries on a bare Linux; elsewhere it brings them, and on Windows this would open a window. */
 const starts = (path: string): boolean =>
   existsSync(path) && (!isLinux || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0);
 
@@ -32,7 +32,7 @@ const fetchPlaywrights = (): void => {
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** With security updates, also where a root has only the release: its Chromium is too old for some journeys. */
+/** With security updates, which a bare root may not have: the release's Chromium is too old for some journeys. */
 const fetchDebians = (): void => {
   const known = run('apt-get', 'indextargets', '--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages');
   const [, mirror, release] = /^(\S+\/debian)\/? (\S+)$/m.exec(known) ?? [];
@@ -45,13 +45,13 @@ const fetchDebians = (): void => {
   run('apt-get', 'install', ...sources, '--yes', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
 };
 
-// Ubuntu's package only leads to another shop.
+// Ubuntu's package only points to the Snap Store.
 const isDebian = isRoot && /^ID=debian$/m.test(textOf('/etc/os-release'));
 const sources = Object.entries({ "Playwright's": fetchPlaywrights, ...(isDebian && { "Debian's": fetchDebians }) });
 
 /**
- * The Chromium that CHROMIUM_PATH names, the system's or Playwright's, a whole one before a headless shell; where none
- * starts, Playwright's is fetched, else, as root, Debian's. Throws a sentence for a person.
+ * The Chromium at CHROMIUM_PATH, the system's or Playwright's, a full one before a headless shell; if none starts, it
+ * fetches Playwright's or, as root, Debian's. Throws a readable error.
  */
 export const chromiumPath = (): string => {
   const found = present();
@@ -75,6 +75,6 @@ export const chromiumPath = (): string => {
   );
 };
 
-/** Chromium's headless shell, which costs less; where there is none, or CHROMIUM_PATH is set, `chromiumPath`'s. */
+/** Chromium's headless shell, which costs less; without one, or with CHROMIUM_PATH, the same as `chromiumPath`. */
 export const shellPath = (): string =>
   (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames).find(starts) : undefined) ?? chromiumPath();

@@ -14,13 +14,13 @@ const openOnPostgres = async (admin: string): Promise<Database> =>
 
 const postgresUrl = inject('postgresUrl');
 
-/** The databases that draws must be stored alike in: PGlite, and PostgreSQL where one could be started. */
+/** The databases that must store draws alike: PGlite, and PostgreSQL if one could be started. */
 export const databases: readonly Place[] = [
   { name: 'PGlite', open: openTestMemory },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openOnPostgres(postgresUrl) }]),
 ];
 
-/** One database for the tests around the call; what one of them stores the next one finds. */
+/** One database for the surrounding tests; each sees what earlier ones stored. */
 export const oneDatabase = (open: () => Promise<Database>): (() => Db) => {
   let database: Database;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export const oneDatabase = (open: () => Promise<Database>): (() => Db) => {
   return () => database.db;
 };
 
-/** One database for the tests around the call, without draws before each of them. */
+/** One database for the surrounding tests, emptied of draws before each. */
 export const emptyDraws = (open: () => Promise<Database>): (() => Db) => {
   const connected = oneDatabase(open);
   beforeEach(() =>

@@ -15,7 +15,7 @@ const addresses: readonly (readonly [path: string, feed: FeedName])[] = [
   ['/nyl-api/games/mega-millions/draws', 'ny-lottery megamillions'],
 ];
 
-/** The feed that lives at an address; its query does not matter. */
+/** The feed at an address, whatever its query. */
 export const feedOf = (url: string): FeedName | undefined =>
   addresses.find(([path]) => path === url.split('?')[0])?.[1];
 
@@ -70,7 +70,7 @@ const nyLottery: Body = (_, draws, jackpot) => {
   return JSON.stringify({ data: { draws: [...open, ...held] } });
 };
 
-/** How each source puts draws into an answer. */
+/** How each source writes draws into an answer. */
 export const feedBodies: Readonly<Record<FeedSource, Body>> = {
   'ny-open-data': nyOpenData,
   'texas-lottery': texasLottery,

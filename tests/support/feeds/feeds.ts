@@ -8,7 +8,7 @@ import type { Game } from '../../../src/rules/games.ts';
 import { atEnd } from '../at-end.ts';
 import { feedBodies, feedOf, type FeedName, type FeedSource } from './feed-bodies.ts';
 
-/** What a feed answers: a whole body, any status, the first half of a body and then a hang-up, or nothing at all. */
+/** A feed's answer: a whole body, any status, half a body and then a hang-up, or nothing at all. */
 export type FeedAnswer =
   | { readonly body: string; readonly type?: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
@@ -23,7 +23,7 @@ type FeedRequest = {
   readonly status: number;
 };
 
-/** A server on loopback that answers as the draw feeds do; a feed that has published nothing answers 404. */
+/** A loopback server that answers like the draw feeds; a feed that has published nothing answers 404. */
 export const startFeeds = async () => {
   const answers = new Map<FeedName, FeedAnswer>();
   const requests: FeedRequest[] = [];
@@ -56,12 +56,12 @@ export const startFeeds = async () => {
   };
   return {
     sites,
-    /** The same as environment variables for a server process. */
+    /** The feeds' addresses as environment variables of a server process. */
     environment: {
       ...{ NY_OPEN_DATA_URL: origin, TEXAS_LOTTERY_URL: origin },
       ...{ MEGA_MILLIONS_URL: origin, NY_LOTTERY_URL: origin },
     },
-    /** From now on a source answers these draws, and the jackpot of a coming one, in its own format. */
+    /** Makes a source answer with these draws, and the jackpot of a coming one, in its own format. */
     publish: (source: FeedSource, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport): void =>
       void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),
     answer: (feed: FeedName, answer: FeedAnswer): void => void answers.set(feed, answer),

@@ -4,8 +4,8 @@ import { atEnd } from '../at-end.ts';
 import { chromiumPath, shellPath } from '../chromium/chromium.ts';
 import { waitTimeout } from '../limits.ts';
 
-// The first are what Playwright turns off, whose own list this one replaces: most would ask servers of Google's.
-const unwanted = [
+// The first are Playwright's, because this list replaces its own: most would contact Google's servers.
+const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,12 +19,12 @@ const unwanted = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // The address bar's pop-ups are pages too, made anew with each window: 1.5 s of processor time for what nobody sees.
+  // The address bar's pop-ups are pages too, made anew with each window: 1.5 s of processor time that nobody sees.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
 
-/** How every Chromium of the tests is started: it talks to nobody but the product. */
+/** The flags of every Chromium in the tests: it talks to nothing but the product. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,15 +33,15 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${unwanted.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 /** Starts the headless Chromium that all journeys of a run share. */
 export const serveBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: shellPath(), args: chromiumFlags });
 
-// Playwright writes into a Firefox's field as a script does, which React takes for no change, and after what an email
-// field holds; this is what typing does.
+// In Firefox, Playwright sets a field's value like a script, which React does not notice, and appends it in an email
+// field; this is what typing does.
 const insertAsTyped = () => {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes as a keyboard does
@@ -59,10 +59,10 @@ const patient = (browser: Browser): Browser => {
   return browser;
 };
 
-/** The run's browser, with nothing of other journeys in it; what was opened through it is closed with the test. */
+/** The run's browser, with nothing left from other journeys; what is opened through it is closed with the test. */
 export const startBrowser = async (): Promise<Browser> =>
   patient(await playwright[inject('browserName')].connect(inject('browserUrl')));
 
-/** A Chromium of its own, whole where there is a whole one, for what the shell does not know of: installing an app. */
+/** A separate Chromium, a full one if possible, for what the headless shell cannot do: install an app. */
 export const startWholeBrowser = async (): Promise<Browser> =>
   patient(await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags }));

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 
-/** How a player's scripts can be held back: a worker would have them already. */
-export const scriptsCanBeHeld = { serviceWorkers: 'block' } as const;
+/** Lets a player's scripts be deferred: a service worker would have them already. */
+export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 
-/** Holds back each such request of a page from here on; what is returned lets them go. */
-export const hold = async (page: Page, requests: string | RegExp): Promise<() => void> => {
+/** Defers these requests of a page from now on; returns a function that releases them. */
+export const deferRequests = async (page: Page, requests: string | RegExp): Promise<() => void> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -16,16 +16,16 @@ export const hold = async (page: Page, requests: string | RegExp): Promise<() =>
   return release;
 };
 
-/** Holds back every script that a page asks for from here on; what is returned lets them come. */
-export const holdScripts = (page: Page) => hold(page, '**/static/js/**');
+/** Defers every script that a page requests from now on; returns a function that releases them. */
+export const deferScripts = (page: Page) => deferRequests(page, '**/static/js/**');
 
-/** Opens an address without waiting for its scripts; resolves when what was built of it is there. */
+/** Opens an address without waiting for its scripts; resolves once the built page is there. */
 export const openBuilt = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('#root footer').waitFor({ state: 'attached' });
 };
 
-/** What a script in pages that are opened from here on says to a function of this name. */
+/** Records what a script in pages opened from now on passes to a function of this name. */
 const listen = async (page: Page, name: string, script: string): Promise<readonly string[]> => {
   const said: string[] = [];
   await page.exposeFunction(name, (word: string) => said.push(word));
@@ -33,8 +33,8 @@ const listen = async (page: Page, name: string, script: string): Promise<readonl
   return said;
 };
 
-/** Notes each breach of the policy in pages that are opened from here on. */
-export const listBreaches = (page: Page) =>
+/** Records each breach of the policy in pages opened from now on. */
+export const recordPolicyViolations = (page: Page) =>
   listen(
     page,
     'recordBreach',
@@ -42,8 +42,8 @@ export const listBreaches = (page: Page) =>
       recordBreach(violatedDirective + ' ' + blockedURI));`,
   );
 
-/** Notes what pages that are opened from here on make of Intl. */
-export const listIntl = (page: Page) =>
+/** Records uses of Intl in pages opened from now on. */
+export const recordIntlUses = (page: Page) =>
   listen(
     page,
     'recordIntl',
@@ -51,8 +51,8 @@ export const listIntl = (page: Page) =>
       Intl[name] = new Proxy(Intl[name], { construct: (made, [...given]) => (recordIntl(name), new made(...given)) });`,
   );
 
-/** Resolves once an element that came with the page is the app's, or has made way for another: whether it is. */
-export const isTakenOver = (element: Locator) =>
+/** Resolves once the app has hydrated an element of a built page (true) or replaced it (false). */
+export const isHydrated = (element: Locator) =>
   element.evaluate((node) => {
     const look = (): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber')) && node.isConnected;
     return new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { onPath } from '../chromium/chromium.ts';
 
-/** The path of the first of these programs that is on PATH. Throws a sentence for a person where none is. */
+/** The path of the first of these programs on PATH. Throws a readable error if there is none. */
 export const installed = (...names: readonly string[]): string => {
   const found = onPath(names).find((path) => existsSync(path));
   if (found === undefined)

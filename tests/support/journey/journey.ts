@@ -15,7 +15,7 @@ export type Journey<Served = Site> = {
   readonly feeds: Feeds;
 };
 
-/** The dates of a game's last draws by the calendar at an instant, newest first. */
+/** The dates of a game's last draws at an instant, by its calendar, newest first. */
 export const lastDates = (game: Game, count: number, now = Date.now()): readonly string[] => {
   const dates = [lastDrawDate(game, now)];
   while (dates.length < count) {
@@ -26,7 +26,7 @@ export const lastDates = (game: Game, count: number, now = Date.now()): readonly
   return dates;
 };
 
-/** What the feeds of a journey publish: newest are 8 14 33 47 61 and 17 (Power Ball), 2 5 42 44 60 and 1. */
+/** Publishes a journey's draws: the newest are 8 14 33 47 61 and 17 (Power Ball), 2 5 42 44 60 and 1. */
 const publishDraws = (feeds: Feeds) => {
   const newest = {
     powerball: { main: [8, 14, 33, 47, 61], special: 17 },
@@ -52,10 +52,10 @@ const isExpected = (text: string) =>
     text,
   );
 
-// Firefox calls it an error of the page when a worker has no answer to a request.
+// Firefox reports a page error when a worker has no answer to a request.
 const isUnanswered = (text: string) => text.startsWith('no-response :: ');
 
-/** Notes what a page complains about on its own: script errors and breaches of the policy. */
+/** Records what a page reports by itself: script errors and breaches of the policy. */
 export const listenTo = (page: Page): readonly string[] => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
@@ -89,5 +89,5 @@ const journeyOn =
 /** A story in Chromium against the whole product, with draws served on loopback; fails on any script error. */
 export const journey = journeyOn(hostProduct);
 
-/** The same against a server that is a process, as `npm start` has it, and can be killed. */
+/** The same against a server process, as `npm start` runs it, which can be killed. */
 export const journeyOfProcess = journeyOn<Product>(startProduct);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What has the focus: its name, whether it shows that, and whether it stands in sight. */
+/** The focused element: its name, whether its focus shows, and whether it is in view. */
 type Stop = { readonly name: string; readonly isShown: boolean; readonly isInSight: boolean };
 
 const lookAtStop = (): Stop => {
@@ -21,10 +21,10 @@ const lookAtStop = (): Stop => {
   };
 };
 
-/** What has the focus is called; 'nothing' where it is lost. */
+/** The name of the focused element; 'nothing' if focus is lost. */
 export const focused = async (page: Page): Promise<string> => (await page.evaluate(lookAtStop)).name;
 
-/** Presses Tab, or another key, until something has the focus; at each stop on the way the focus is seen. */
+/** Presses Tab, or another key, until the named element has focus; at each stop on the way focus must be visible. */
 export const tabTo = async (page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const passed: string[] = [];
   while (passed.at(-1) !== name) {
@@ -40,18 +40,18 @@ export const tabTo = async (page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
   }
 };
 
-/** Goes to something with the Tab key and presses Enter on it. */
+/** Tabs to an element and presses Enter on it. */
 export const enterOn = async (page: Page, name: string, key?: 'Shift+Tab'): Promise<void> => {
   await tabTo(page, name, key);
   await page.keyboard.press('Enter');
 };
 
-/** Goes to a field with the Tab key and types into it. */
+/** Tabs to a field and types into it. */
 export const typeInto = async (page: Page, name: string, text: string): Promise<void> => {
   await tabTo(page, name);
   await page.keyboard.type(text);
 };
 
-/** Waits until the heading of a screen has the focus, as after each change of the address. */
+/** Waits until a screen's heading has focus, as after each change of the address. */
 export const arriveAt = (page: Page, heading: string) =>
   page.locator('h1:focus').getByText(heading, { exact: true }).waitFor();

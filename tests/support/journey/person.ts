@@ -17,7 +17,7 @@ export const ann: Person = {
   password: 'Un+common-7',
 };
 
-/** The field called Password, not the one that confirms it. */
+/** The field called Password, not its confirmation. */
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 /** Fills in the sign-up form and sends it. */
@@ -38,7 +38,7 @@ export const signIn = async (page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Opens the newest mail with a subject in the outbox, which shows it once it is written, and follows its link. */
+/** Opens the newest email with a subject in the outbox, once it is written, and follows its link. */
 export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject: string) => {
   await page.goto(`${url}/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -48,7 +48,7 @@ export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject
 const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** An account that is active at once, made by the screens' calls; its mail is read in the outbox, or as told. */
+/** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
 export const memberOf = async (
   { url }: Pick<Site, 'url'>,
   person: Person = ann,
@@ -68,7 +68,7 @@ export const memberOf = async (
   return person;
 };
 
-/** A member who is signed in on a page and stands on the Mega Millions board. */
+/** A member who is signed in on a page, on the Mega Millions board. */
 export const signedInOn = async (
   page: Page,
   product: Pick<Site, 'url'>,
@@ -89,6 +89,6 @@ export const saveTicket = async (page: Page, numbers: readonly number[]) => {
   await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
 };
 
-/** What a row of saved tickets is called by its numbers. */
+/** The row of a saved ticket, found by its numbers. */
 export const rowOf = (page: Page, numbers: readonly number[]) =>
   page.getByRole('group', { name: `Ticket ${numbers.join(' ')}`, exact: true });

@@ -5,15 +5,15 @@ import { startProcess } from '../server/process.ts';
 
 export type Site = {
   readonly url: string;
-  /** Stops the server, before the test ends. */
+  /** Stops the server before the test ends. */
   readonly stop: () => Promise<void>;
 };
 export type Product = Site & {
-  /** Kills the server as a power cut would, and starts it again on the same data folder. */
+  /** Kills the server like a power cut, and restarts it on the same data folder. */
   readonly killAndRestart: () => Promise<void>;
 };
 
-/** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
+/** Starts the whole product like `npm start`, with its own data folder and port. */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const port = String(await freePort());
   const dataDir = env['DATA_DIR'] ?? join(temporaryFolder('product'), 'data');

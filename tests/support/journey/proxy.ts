@@ -7,20 +7,20 @@ import type { Product, Site } from './product.ts';
 
 /** A proxy in front of the product: the same app at another address. */
 export type Proxied<Served extends Pick<Site, 'url'> = Product> = Served & {
-  /** From here on nobody gets through; who waits is sent away. */
+  /** Refuses connections from now on, and closes the open ones. */
   readonly shut: () => void;
   readonly reopen: () => Promise<void>;
-  /** From here on the app is a later build: all its hashed files have other names, and the old ones are gone. */
-  readonly leadToLater: () => void;
-  /** From here on a path is answered with this script. */
-  readonly plant: (path: string, script: string) => void;
+  /** Serves a later build from now on: all its hashed files have other names, and the old ones are gone. */
+  readonly serveLaterBuild: () => void;
+  /** Answers a path with this script from now on. */
+  readonly serveScript: (path: string, script: string) => void;
 };
 
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
 const isText = (type = '') => /^(?:text|application\/json)/.test(type);
 
-// Of one connection, not of the answer (RFC 9110, 7.6.1): a client would send a request just when the proxy closes.
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+// Hop-by-hop headers (RFC 9110, 7.6.1): with them, a client would send a request just as the proxy closes.
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
@@ -31,26 +31,26 @@ const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Opens a proxy to a product. */
+/** Opens a proxy in front of a product. */
 export const openProxy = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Proxied<Served>> => {
-  const planted = new Map<string, string>();
+  const scripts = new Map<string, string>();
   const sockets = new Set<Socket>();
   let isLater = false;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const path = asked.url ?? '/';
-    const script = planted.get(path);
+    const script = scripts.get(path);
     if (script !== undefined)
       return answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
     const isOld =
       isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
     if (isOld) return answer.writeHead(404).end();
-    const headers = without(asked.headers, ['accept-encoding', 'if-none-match', ...ofConnection]);
+    const headers = without(asked.headers, ['accept-encoding', 'if-none-match', ...hopByHop]);
     const through = request(
       product.url + path.replace('.later.', '.'),
       { method: asked.method ?? 'GET', headers },
       (answered) => {
         void bodyOf(answered).then((body) => {
-          const kept = without(answered.headers, ['etag', 'content-length', ...ofConnection]);
+          const kept = without(answered.headers, ['etag', 'content-length', ...hopByHop]);
           const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
           const sent = renames ? Buffer.from(later(path, body.toString())) : body;
           if (renames)
@@ -80,10 +80,10 @@ export const openProxy = async <Served extends Pick<Site, 'url'>>(product: Serve
     url: `http://localhost:${port}`,
     shut,
     reopen: () => (proxy.listening ? Promise.resolve() : listen(port)),
-    leadToLater: () => {
+    serveLaterBuild: () => {
       isLater = true;
     },
-    plant: (path, script) => void planted.set(path, script),
+    serveScript: (path, script) => void scripts.set(path, script),
   };
 };
 
@@ -98,7 +98,7 @@ const hashesOf = (page: Buffer) =>
     createHash('sha256').update(text).digest('base64'),
   );
 
-// A script inside a page that names a hashed file is another script there.
+// An inline script that names a hashed file changes with the build, and so does its hash.
 const policyOfLater = (policy: string, before: Buffer, after: Buffer): string => {
   const now = hashesOf(after);
   return hashesOf(before).reduce((changed, hash, at) => changed.replace(hash, now[at] ?? ''), policy);

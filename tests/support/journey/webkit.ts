@@ -6,7 +6,7 @@ import { freePort } from '../server/free-port.ts';
 import { until } from '../until.ts';
 import { installed } from './installed.ts';
 
-/** The paths of what a WebKit that is driven needs. Throws a sentence for a person where it is missing. */
+/** The paths of the programs that drive WebKit. Throws a readable error if one is missing. */
 export const programs = () => ({ display: installed('Xvfb'), webDriver: installed('WebKitWebDriver') });
 
 const ending = (child: ChildProcess) => {
@@ -17,10 +17,10 @@ const ending = (child: ChildProcess) => {
   return child;
 };
 
-// WebKitWebDriver does not scroll to what it clicks, so that every page must fit in the window.
+// WebKitWebDriver does not scroll to what it clicks, so every page must fit in the window.
 const size = { width: 1440, height: 1800 };
 
-/** A screen that nobody looks at; resolves with its name. */
+/** Starts a virtual display; resolves to its name. */
 const startDisplay = async (): Promise<string> => {
   const screenSize = `${size.width}x${size.height}x24`;
   const screen = spawn(programs().display, ['-displayfd', '1', '-screen', '0', screenSize, '-nolisten', 'tcp']);
@@ -29,7 +29,7 @@ const startDisplay = async (): Promise<string> => {
   return `:${number.toString().trim()}`;
 };
 
-/** Starts WebKitGTK's MiniBrowser, with nothing of other journeys in it; it ends with the test. */
+/** Starts WebKitGTK's MiniBrowser, with nothing left from other journeys; it ends with the test. */
 export const startWebKit = async (): Promise<WebDriver> => {
   const port = await freePort();
   const env = { ...process.env, DISPLAY: await startDisplay() };
@@ -45,7 +45,7 @@ export const startWebKit = async (): Promise<WebDriver> => {
   return driver;
 };
 
-/** What a player sees and does in WebKit; elements are found by what the browser itself calls them. */
+/** What a player sees and does in WebKit; elements are found by the browser's own accessible names. */
 export const playerOn = (driver: WebDriver) => {
   const named = async (css: string, name: string, scope: WebDriver | WebElement = driver): Promise<WebElement> =>
     until(`${css} called ${name}`, async () => {
@@ -64,7 +64,7 @@ export const playerOn = (driver: WebDriver) => {
     press,
     focused,
     click: async (css: string, name: string, scope?: WebElement) => (await named(css, name, scope)).click(),
-    /** Writes over what a field holds. */
+    /** Replaces a field's content. */
     fill: async (field: WebElement, text: string) => {
       await field.click();
       await driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();

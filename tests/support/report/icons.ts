@@ -7,7 +7,7 @@ import { chromiumFlags } from '../journey/browser.ts';
 const folder = join(import.meta.dirname, '../../../src/public');
 const picture = `data:image/svg+xml;base64,${readFileSync(join(folder, 'icon.svg')).toString('base64')}`;
 
-/** The pictures that systems want besides the drawing; those that are cut to a shape have a ground around it. */
+/** The pictures that systems want besides the drawing; those cropped to a shape have a background around it. */
 const icons = [
   { name: 'favicon.ico', size: 32, part: 1, ground: 'transparent' },
   { name: 'icon-192.png', size: 192, part: 1, ground: 'transparent' },
@@ -16,7 +16,7 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, part: 0.8, ground: '#17144a' },
 ];
 
-/** A PNG file as an icon that browsers look for without being told (ICO, one picture). */
+/** A PNG file as the icon that browsers request without being told to (ICO, one picture). */
 const icoOf = (size: number, png: Buffer): Buffer => {
   const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   head.writeUInt32LE(png.length, 14);

@@ -10,13 +10,13 @@ export const heldAt = drawInstant(seededDraw.game, seededDraw.date);
 type Size = {
   readonly players: number;
   readonly tickets: number;
-  /** Of how many numbers each of a ticket's is chosen: 13 covers the whole drum, fewer make more matches. */
+  /** How many numbers each of a ticket's is chosen from: 13 covers the whole drum, fewer make more matches. */
   readonly spread?: number;
 };
 
 /**
- * Seeds players and tickets, always the same for a size: ticket n is player n's, modulo players, saved in the hour
- * before the draw.
+ * Seeds players and tickets, always the same for a size: ticket n belongs to player n modulo players, and was saved in
+ * the hour before the draw.
  */
 export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Size): Promise<void> => {
   const at = new Date(heldAt - 3_600_000).toISOString();
@@ -42,8 +42,8 @@ export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Siz
   }
 };
 
-/** Shows the seeded draw as confirmed. */
-export const holdDraw = async (db: Db): Promise<void> => {
+/** Stores the seeded draw as confirmed. */
+export const confirmDraw = async (db: Db): Promise<void> => {
   await db.insert(draws).values({
     ...seededDraw,
     main: [...seededDraw.main],
@@ -53,8 +53,8 @@ export const holdDraw = async (db: Db): Promise<void> => {
   });
 };
 
-/** Shows so many confirmed draws, one a day up to the day of the seeded one, and has every ticket play them. */
-export const holdPastDraws = async (db: Db, count: number): Promise<void> => {
+/** Stores `count` confirmed draws, one a day up to the seeded one's, and has every ticket play them. */
+export const confirmPastDraws = async (db: Db, count: number): Promise<void> => {
   await db.execute(sql`
     insert into draws (game, date, main, special, state, first_seen_at, results_from)
     select ${seededDraw.game}::game, ${seededDraw.date}::date - ${count}::int + n,

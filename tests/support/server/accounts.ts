@@ -13,7 +13,7 @@ import type { Answer, Call } from './caller.ts';
 
 let addresses = 0;
 
-/** An address that nobody else in this file has. */
+/** An address that is unique in this file. */
 export const newAddress = (): string => {
   addresses += 1;
   return `person${addresses}@example.org`;
@@ -21,10 +21,10 @@ export const newAddress = (): string => {
 
 export const password = 'Correct-horse-9';
 
-/** What Firefox on Windows says of itself. */
+/** The user agent of Firefox on Windows. */
 export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** What saves a ticket of a game: 1 to 5, or another first number, and 6 (API-13, API-14). */
+/** The body that saves a ticket of a game: 1 to 5, or another first number, and 6 (API-13, API-14). */
 export const ticketBody = (game: Game, first = 1) => ({
   ...{ first_number: first, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 },
   [game === 'powerball' ? 'power_ball' : 'mega_ball']: 6,
@@ -44,13 +44,13 @@ export const register = ({ call }: Caller, ...form: Parameters<typeof registrati
 export const askForReset = ({ call }: Caller, email: string): Promise<Answer> =>
   call('POST', accountPaths.resetRequest, { body: { email } });
 
-/** Sets another password by the link of a reset mail. */
+/** Sets another password with the link of a reset email. */
 export const confirmReset = ({ call }: Caller, { uid, token }: Link, secret: string): Promise<Answer> =>
   call('POST', accountPaths.resetConfirm, { body: { uid, token, new_password1: secret, new_password2: secret } });
 
 type WrittenMail = QueuedMail & SentMail;
 
-/** The rows of the outbox for an address once all that is due was tried, oldest first. */
+/** The outbox's rows for an address once everything due has been tried, oldest first. */
 export const storedMails = async ({ context, clock }: TestServer, email: string): Promise<readonly QueuedMail[]> => {
   await context.wakeMail();
   const mails = await context.db
@@ -63,11 +63,11 @@ export const storedMails = async ({ context, clock }: TestServer, email: string)
   return mails.map(({ mail }) => mail);
 };
 
-/** The mails to an address as they were delivered, or would be where there is no mail server, oldest first. */
+/** The emails to an address as delivered, or as they would be without a mail server, oldest first. */
 export const mailsTo = async (server: TestServer, email: string): Promise<readonly WrittenMail[]> =>
   Promise.all((await storedMails(server, email)).map((mail) => written(server.context, mail)));
 
-/** A mail with what it says: what was delivered, or what would be now. */
+/** An email with its content: as delivered, or as it would be now. */
 export const written = async (
   context: Pick<AppContext, 'db' | 'signingKey' | 'settings'>,
   mail: QueuedMail,
@@ -88,7 +88,7 @@ export const linkIn = (text: string): Link & { readonly path: string; readonly p
   return { path, purpose, uid, token };
 };
 
-/** The link of the newest mail with one to an address. Throws where two are as new: either could come first. */
+/** The link of the newest email with one to an address. Throws if two are equally new: either could come first. */
 export const newestLink = async (server: TestServer, email: string): Promise<ReturnType<typeof linkIn>> => {
   const linked = (await mailsTo(server, email)).filter(({ text }) => linkIn(text).purpose !== '');
   const [before, newest] = [undefined, undefined, ...linked].slice(-2);
@@ -105,7 +105,7 @@ export const signIn = ({ call }: Caller, email: string, secret = password): Prom
 
 type Browser = { readonly call: Call; readonly cookie: () => string };
 
-/** A browser that sends some headers with each request, and the cookie that it was given last. */
+/** A browser that sends some headers with each request, and the cookie that it got last. */
 export const browserAt = ({ call }: Caller, headers: Record<string, string> = {}): Browser => {
   let cookie = headers['cookie'] ?? '';
   return {
@@ -118,7 +118,7 @@ export const browserAt = ({ call }: Caller, headers: Record<string, string> = {}
   };
 };
 
-/** A sender that a trusted proxy names by an IPv4 address. */
+/** A sender whose IPv4 address comes from a trusted proxy. */
 export const senderAt = (server: Caller, number = 1): Browser =>
   browserAt(server, { 'x-forwarded-for': `192.0.2.${number}` });
 

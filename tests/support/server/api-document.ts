@@ -22,7 +22,7 @@ export const operationsOf = ({ paths }: ApiDocument): ReadonlyMap<string, Operat
     ),
   );
 
-/** The operation that answers a request, if the document has one. */
+/** The operation for a request, if the document has one. */
 const operationAt = (document: ApiDocument, method: string, path: string): Operation | undefined => {
   const pattern = (key: string) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
   return [...operationsOf(document)].find(([key]) => pattern(key).test(`${method} ${path}`))?.[1];
@@ -38,7 +38,7 @@ const closed = (schema: object): object =>
       : value,
   ) as object;
 
-/** How an answer differs from its description: an unnamed status, another media type, fields too few or too many. */
+/** How an answer differs from its description: another status or media type, missing or additional fields. */
 const deviations = ({ responses }: Operation, { status, headers, body }: Answer): readonly unknown[] => {
   const isForEveryCall = status === 429 || status >= 500;
   const described = isForEveryCall ? responses['default'] : responses[status];
@@ -50,11 +50,11 @@ const deviations = ({ responses }: Operation, { status, headers, body }: Answer)
   return validator.errors ?? [];
 };
 
-/** What a server says of its API. */
+/** A server's description of its API. */
 export const documentOf = async (call: Call): Promise<ApiDocument> =>
   (await call('GET', '/api/openapi.json')).body as ApiDocument;
 
-/** Calls to an app that throw where an answer is not as the app's own document describes it (API-1). */
+/** Calls to an app that throw if an answer is not as the app's own document describes it (API-1). */
 export const describedCall = (call: Call, app: Parameters<typeof openApiDocument>[0]): Call => {
   let document: ApiDocument | undefined;
   return async (method, path, sent) => {

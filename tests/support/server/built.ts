@@ -7,19 +7,19 @@ import { root } from '../../../server/root.ts';
 
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 
-/** The built server, and the commands that look after draws and mail. */
+/** The built server, and the commands for draws and mail. */
 export const builtServer = join(folder, 'start.js');
 export const builtDrawsCommand = join(folder, 'draws.js');
 export const builtMailCommand = join(folder, 'mail.js');
 
-// With any other NODE_ENV, such as that of the tests, React’s development build would be bundled.
+// With any other NODE_ENV, such as the tests', React's development build would be bundled.
 const run = (command: string, ...words: readonly string[]) =>
   promisify(execFile)(command, words, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
 
 /** Builds the app and the server. */
 export const build = () => run('npm', 'run', 'build');
 
-/** Builds what the tests start as a process. */
+/** Builds what the tests start as processes. */
 export const setup = async (): Promise<void> => {
   await (existsSync(headerFile) ? run('npx', 'vite', 'build', '--mode', 'server') : build());
 };

@@ -1,4 +1,4 @@
-// A process that a test starts ends with its parent, whose end closes the pipe of its standard input.
+// Ends a process that a test started when its parent ends, which closes the pipe of its standard input.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

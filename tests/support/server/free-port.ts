@@ -17,7 +17,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** A free port of loopback, which stays free until its owner listens there, except by a rare chance. */
+/** A free loopback port, which almost certainly stays free until its owner listens on it. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(first, beyond);

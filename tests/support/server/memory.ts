@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes an image of the migrated, empty database for a run of the tests; each in-memory database is a copy of it. */
+/** Makes an image of the migrated, empty database for a test run; each in-memory database is a copy of it. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));
   const image = join(folder, 'image');
@@ -30,7 +30,7 @@ const emptying = `do $$ begin
     from pg_tables where schemaname = 'public');
 end $$`;
 
-/** The names of what a database has: a test may have renamed a table and not have put it back. */
+/** The names of a database's objects: a test may have renamed a table without renaming it back. */
 const namesIn = async (client: PGlite): Promise<string> => {
   const { rows } = await client.query(`
     select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
@@ -41,7 +41,7 @@ const namesIn = async (client: PGlite): Promise<string> => {
 };
 const names = new WeakMap<PGlite, string>();
 
-/** A client that is another's after `end`: all that still comes through this one fails, as it would on a closed one. */
+/** A client that belongs to somebody else after `end`: later calls fail, as they would on a closed one. */
 const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
   let isOver = false;
   const get = (target: PGlite, key: string | symbol): unknown => {
@@ -64,8 +64,8 @@ const newClient = async (): Promise<PGlite> => {
 };
 
 /**
- * An empty PGlite in memory. Closing it empties it for the next who asks, as a new one takes a second of a processor;
- * one whose tables are no longer what they were is not used again.
+ * An empty PGlite in memory. Closing it empties it for the next caller, because a new one takes a second of processor
+ * time; one whose tables have changed is not reused.
  */
 export const openTestMemory = async (): Promise<Database> => {
   const own = idle.pop() ?? (await newClient());
@@ -79,6 +79,6 @@ export const openTestMemory = async (): Promise<Database> => {
     idle.push(own);
   };
   let closed: Promise<void> | undefined;
-  // A server may be closed twice: what is idle twice would be two servers' own.
+  // A server may be closed twice: a client that is idle twice would get two owners.
   return { ...database, close: () => (closed ??= giveBack()) };
 };

@@ -16,18 +16,18 @@ export type ServerProcess = {
 /** How Node starts the server. */
 const serverCommand: readonly string[] = [builtServer];
 
-// The system closes the pipe of a child's standard input when its parent is gone, even by `kill -9`.
+// The system closes the pipe of a child's standard input when its parent dies, even by `kill -9`.
 const endingWithParent = join(import.meta.dirname, 'end-with-parent.js');
 
 export type NodeProcess = {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<Ended>;
   readonly end: ServerProcess['end'];
-  /** What a pattern finds, in its first group, on standard output; rejects when the process ends before. */
+  /** The first group of a pattern once it matches standard output; rejects if the process ends before. */
   readonly said: (pattern: RegExp) => Promise<string>;
 };
 
-/** Starts Node, which ends when the test does, and when this process does, however it ends. */
+/** Starts Node, which ends with the test and with this process, however that ends. */
 export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): NodeProcess => {
   const child = spawn(process.execPath, ['--import', endingWithParent, ...command], { cwd: root, env, stdio: 'pipe' });
   const said = { out: '', err: '' };

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 type ServerError = { readonly state: string; readonly message: string };
 
-/** Makes a TCP proxy, still shut, to a database on loopback, which loses connections when a test says so. */
+/** Makes a TCP proxy to a database on loopback, still shut, which drops connections when a test says so. */
 export const tcpProxy = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const database = Number(url.port);
@@ -62,11 +62,11 @@ export const tcpProxy = async (databaseUrl: string) => {
     });
   atEnd(shut);
   return {
-    /** The database's URL by way of the proxy. */
+    /** The database's URL through the proxy. */
     url: url.href,
-    /** How many connections were lost by `loseAt`. */
+    /** The number of connections that `loseAt` dropped. */
     losses: () => losses,
-    /** Loses each connection on which a client's message matches, before or after the database has worked on it. */
+    /** Drops each connection on which a client's message matches, before or after the database has handled it. */
     loseAt: (which: (message: string) => boolean, when: 'before' | 'after' = 'before') => {
       matches = which;
       moment = when;
@@ -74,7 +74,7 @@ export const tcpProxy = async (databaseUrl: string) => {
     loseNone: () => {
       matches = () => false;
     },
-    /** Loses every connection that there is now. */
+    /** Drops all current connections. */
     loseAll,
     /** Answers new connections with an error of PostgreSQL; undefined lets them through. */
     answerWith: (error: ServerError | undefined) => {
@@ -82,7 +82,7 @@ export const tcpProxy = async (databaseUrl: string) => {
     },
     /** Resolves when a new connection has been answered with that error. */
     answered: () => once(answers, 'answered'),
-    /** Nobody listens from here on, and every connection is lost. */
+    /** Refuses connections from now on, and drops all current ones. */
     shut,
     open: () => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve)),
   };

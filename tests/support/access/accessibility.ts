@@ -4,19 +4,19 @@ import axe from 'axe-core';
 import { cdp, page } from 'vitest/browser';
 import { describeElement, visibleElements } from './elements.ts';
 import { focusErrors } from './focus.ts';
-import { withStyle } from './ground.ts';
+import { withStyle } from './page-style.ts';
 import { reflowErrors } from './reflow.ts';
 
-// A walk shows one view, not the page around it: the journeys check regions and the order of headings.
+// A walk shows one view, not the page around it: the journeys check regions and heading order.
 const rules = { region: { enabled: false }, 'heading-order': { enabled: false }, 'target-size': { enabled: true } };
 
 const axeErrors = async (options: axe.RunOptions) => {
-  // Of what is right axe only has to say that it is: naming each element of it takes a quarter of the time.
+  // Of rules that pass, axe need not list every element, which would take a quarter of the time.
   const { violations } = await axe.run(document.body, { ...options, resultTypes: ['violations'] });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 160)}`));
 };
 
-/** Invalid fields whose error is not read out with them (WCAG 3.3.1), which axe does not check. */
+/** Invalid fields that are read out without their error (WCAG 3.3.1), which axe does not check. */
 const unexplainedFields = () =>
   visibleElements('[aria-invalid="true"]')
     .filter(
@@ -32,7 +32,7 @@ const runningAnimations = () =>
 
 const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
 
-/** What a person may set: the width of the window, the size of text, its spacing (WCAG 1.4.10, 1.4.4, 1.4.12). */
+/** What a person may set: window width, text size and text spacing (WCAG 1.4.10, 1.4.4, 1.4.12). */
 const settings = [
   { name: 'at 320 pixels', width: 320, textSize: 16, style: '' },
   { name: 'with spaced text', width: 320, textSize: 16, style: `* { ${spacing} }` },
@@ -42,7 +42,7 @@ const settings = [
 const send = (method: string, params: object) =>
   (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params);
 
-/** Resolves once everything that observes sizes has heard of the present ones. */
+/** Resolves once all resize observers have been called. */
 const resizeObserved = () =>
   new Promise((resolve) => {
     const observer = new ResizeObserver(() => {
@@ -52,7 +52,7 @@ const resizeObserved = () =>
     observer.observe(document.documentElement);
   });
 
-// Asking the runner for another width takes longer than all that is looked at.
+// Asking the runner for another width takes longer than all the checks.
 const setWidth = async (width: number) => {
   if (innerWidth === width) return;
   (window.frameElement as HTMLIFrameElement).style.width = `${width}px`;
@@ -68,7 +68,7 @@ const setScheme = (scheme: 'light' | 'dark') =>
     ],
   });
 
-/** In the dark only colors differ. */
+/** Only colors differ in the dark. */
 const errorsInDark = async () => {
   await setScheme('dark');
   const errors = await axeErrors({ runOnly: ['color-contrast'] });
@@ -76,16 +76,16 @@ const errorsInDark = async () => {
   return errors.map((error) => `in the dark: ${error}`);
 };
 
-/** Loads the font, makes the window as wide as a desk's screen and reduces motion. */
-export const prepareToLook = async (): Promise<void> => {
+/** Loads the font, sets the width of a desktop screen and reduces motion. */
+export const prepareBrowser = async (): Promise<void> => {
   await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem Inter`)));
   await setScheme('light');
   await setTextSize(16);
   await page.viewport(1280, 800);
 };
 
-/** Everything that is found on the page as it stands, each as a sentence. */
-export const accessErrors = async (): Promise<readonly string[]> => {
+/** All accessibility errors of the current page, as sentences. */
+export const accessibilityErrors = async (): Promise<readonly string[]> => {
   const errors = [
     ...(await axeErrors({ rules })),
     ...(await errorsInDark()),

@@ -1,7 +1,7 @@
-// What stands on a card in the app, or is home, is shown on light ground, the rest on the night of the boards.
+// Charts with a light background, because the app shows them on a card or at home; the others get the boards' night.
 const onLight = ['app', 'home-page', 'landing', 'picture', 'tickets', 'ticket-row', 'winnings'];
 
-/** Adds style rules to the page; calling what it returns takes them away. */
+/** Adds style rules to the page; returns a function that removes them. */
 export const withStyle = (rules: string): (() => void) => {
   const style = document.createElement('style');
   style.textContent = rules;
@@ -9,8 +9,8 @@ export const withStyle = (rules: string): (() => void) => {
   return () => style.remove();
 };
 
-/** Gives the page the app's style and the ground on which a chart's screens stand. Only in a browser. */
-export const layGround = async (stem: string): Promise<void> => {
+/** Gives the page the app's style and the background of a chart's screens. Only in a browser. */
+export const applyTheme = async (stem: string): Promise<void> => {
   await import('../../../src/ui/global.css.ts');
   const { theme } = await import('../../../src/ui/theme.css.ts');
   const { canvas, ink, night, onNight } = theme.color;
