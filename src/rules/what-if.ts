@@ -7,7 +7,7 @@ import { noWinnings, withPrize, type Winnings } from './winnings.ts';
 
 export type Hit = { readonly draw: PastDraw; readonly match: Match; readonly tier: number; readonly prize: Prize };
 
-/** What six numbers would have won in every draw whose ranges include them (DH-3). */
+/** What six numbers would have won in every draw in which they could have been played (DH-3). */
 export type WhatIf = {
   readonly numbers: SixNumbers;
   readonly played: number;
