@@ -22,7 +22,7 @@ const core = [
 
 // Shared by boards and homes: as files of their own, these would weigh more.
 const play = [
-  /\/src\/(?:app\/charts|rules\/(?:prizes|tabs)|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
+  /\/src\/(?:app\/charts|rules\/tabs|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
   /\/src\/ui\/(?:awaited|ball|countdown|field-errors|growing|hit|moving|number|scroll|small-balls)/,
 ];
 
