@@ -64,8 +64,9 @@ export const parsed = <TSchema extends Schema>(
 ): v.InferOutput<TSchema> => {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  console.error(`The answer of ${path} does not fit`, v.flatten(result.issues));
-  throw new Error(`The answer of ${path} does not fit`);
+  const error = new Error(`The answer of ${path} does not fit`);
+  console.error(error.message, v.flatten(result.issues));
+  throw error;
 };
 
 /** The outcome of a refused call, with the server's message if it gave one (OT-13). */
