@@ -10,7 +10,7 @@ import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { toastsMachine } from '../../machines/toasts.machine.ts';
 import type { versionMachine } from '../../machines/version.machine.ts';
 import { exactParser } from './routes.tsx';
-import { Undrawn } from '../ui/boundary.tsx';
+import { ErrorScreen } from '../ui/boundary.tsx';
 import { Offline, offlineNotice } from '../ui/offline.tsx';
 import { Frame } from '../flows/page/frame.view.tsx';
 import { Page } from '../flows/page/page.view.tsx';
@@ -64,7 +64,7 @@ export function App({ source, views, helpline, ssrPath }: AppProps) {
   const { session, page, toasts, screen, ...player } = useSelector(source, actorsOf, areSame);
   const isComplete = useSelector(source, () => views.player() !== undefined);
   const isOffline = useSelector(player.connection, (state) => state?.matches('disconnected')) === true;
-  if (!session) return <Undrawn />;
+  if (!session) return <ErrorScreen />;
   if (!page || !toasts) return null;
   return (
     <StrictMode>

@@ -14,12 +14,12 @@ export class Boundary extends Component<{ children: ReactNode }, { hasFailed: bo
   override state = { hasFailed: false };
 
   override render() {
-    return this.state.hasFailed ? <Undrawn /> : this.props.children;
+    return this.state.hasFailed ? <ErrorScreen /> : this.props.children;
   }
 }
 
 /** The error in place of a screen. */
-export function Undrawn() {
+export function ErrorScreen() {
   return (
     <Card title="This page cannot be shown" level={1} width="page">
       <ErrorLine text="Something went wrong in the app. What you saved is safe. Load the page again to go on." />

@@ -10,7 +10,7 @@ import { Player } from '../../src/app/player.screen.tsx';
 import { App } from '../../src/app/app.tsx';
 import { walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
-import { expectFailed } from './people/undrawn.ts';
+import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, put, sent, stillOf, withStills } from '../walk/doubles.ts';
 
 const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };

@@ -5,7 +5,7 @@ import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/flows/board/board-page.view.tsx';
 import { walk } from '../support/walk.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
-import { expectFailed } from './people/undrawn.ts';
+import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, parent, put, withStills } from '../walk/doubles.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };

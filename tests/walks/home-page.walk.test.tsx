@@ -5,7 +5,7 @@ import { HomePage } from '../../src/flows/home/home-page.view.tsx';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
-import { expectFailed } from './people/undrawn.ts';
+import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();

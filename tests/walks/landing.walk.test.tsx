@@ -5,7 +5,7 @@ import { Landing } from '../../src/flows/home/landing.view.tsx';
 import { walk } from '../support/walk.ts';
 import { sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
-import { expectFailed } from './people/undrawn.ts';
+import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();

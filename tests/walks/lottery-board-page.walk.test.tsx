@@ -10,7 +10,7 @@ import type { Tab } from '../../src/rules/tabs.ts';
 import { LotteryBoardPage } from '../../src/flows/lottery-board-page/lottery-board-page.view.tsx';
 import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
-import { expectFailed } from './people/undrawn.ts';
+import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, put, sent, withStills } from '../walk/doubles.ts';
 
 const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 };

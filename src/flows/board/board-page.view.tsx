@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Undrawn } from '../../ui/boundary.tsx';
+import { ErrorScreen } from '../../ui/boundary.tsx';
 import { Board, useFirstDraw, useShownDate } from './board.view.tsx';
 import { EventCode } from '../event-code/event-code.view.tsx';
 import { Results, useIsOpening, useOutcomes } from '../results/results.view.tsx';
@@ -21,7 +21,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
   const isOpening = useIsOpening(results);
   const firstDraw = useFirstDraw(board);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  if (hasFailed) return <Undrawn />;
+  if (hasFailed) return <ErrorScreen />;
   if (!board || !results || !tickets || !eventCode || !ticketEntry || !share) return null;
   return (
     <Board

@@ -7,7 +7,7 @@ import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { ButtonLink } from '../page/button-link.view.tsx';
-import { Undrawn } from '../../ui/boundary.tsx';
+import { ErrorScreen } from '../../ui/boundary.tsx';
 import { useShownDate } from '../board/board.view.tsx';
 import { DrawPanel } from '../board/draw-panel.view.tsx';
 import { Results, useOutcomes } from '../results/results.view.tsx';
@@ -26,7 +26,7 @@ type HomePageProps = {
 export function HomePage({ actor, session }: HomePageProps) {
   const charts = useSelector(actor, ({ children }) => children);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  if (hasFailed) return <Undrawn />;
+  if (hasFailed) return <ErrorScreen />;
   const { powerball, megamillions, powerballResults, megamillionsResults, powerballBoard, megamillionsBoard } = charts;
   if (!powerball || !powerballResults || !powerballBoard) return null;
   if (!megamillions || !megamillionsResults || !megamillionsBoard) return null;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { landingMachine } from '../../../machines/landing.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
-import { Undrawn } from '../../ui/boundary.tsx';
+import { ErrorScreen } from '../../ui/boundary.tsx';
 import { DrawPanel } from '../board/draw-panel.view.tsx';
 import { Home } from './home.view.tsx';
 
@@ -12,7 +12,7 @@ type LandingProps = { actor: ActorRefFrom<typeof landingMachine>; session: Actor
 export function Landing({ actor, session }: LandingProps) {
   const { powerball, megamillions } = useSelector(actor, ({ children }) => children);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
-  if (hasFailed) return <Undrawn />;
+  if (hasFailed) return <ErrorScreen />;
   if (!powerball || !megamillions) return null;
   return (
     <Home session={session}>

@@ -6,7 +6,7 @@ import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-pa
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { searchOf, type HistoryView } from '../../rules/history-address.ts';
 import { tabNames, type Tab } from '../../rules/tabs.ts';
-import { Undrawn } from '../../ui/boundary.tsx';
+import { ErrorScreen } from '../../ui/boundary.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
 import { glow, lotteryBoard, title } from '../board/board.css.ts';
@@ -42,7 +42,7 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   const view = useSelector(actor, ({ context }) => context.view);
   const tab = useSelector(actor, tabOf);
-  if (hasFailed) return <Undrawn />;
+  if (hasFailed) return <ErrorScreen />;
   if (!powerball || !megamillions || !history || !statistics || !winnings || !whatIf || !picture || !tab) return null;
   const drawn = (figure: Figure) => <Picture actor={picture} draw={draw} figure={figure} />;
   return (

@@ -6,7 +6,7 @@ import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine, type OpenedScreen } from '../../../machines/page.machine.ts';
 import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
-import { expectUndrawn } from '../people/undrawn.ts';
+import { expectErrorScreen } from '../people/error-screen.ts';
 import { parent, withStills } from '../../walk/doubles.ts';
 
 /** What is logged from here on, which the console does not show. */
@@ -23,7 +23,7 @@ const breaks = () => {
 const Broken = breaks;
 
 const expectReload = async () => {
-  await waitFor(expectUndrawn);
+  await waitFor(expectErrorScreen);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => reload.mockRestore());
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
