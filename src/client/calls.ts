@@ -65,7 +65,8 @@ export const parsed = <TSchema extends Schema>(
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const error = new Error(`The answer of ${path} does not fit`);
-  console.error(error.message, v.flatten(result.issues));
+  const places = result.issues.map(({ message, path: keys }) => [keys?.map(({ key }) => key).join('.'), message]);
+  console.error(error.message, places);
   throw error;
 };
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
@@ -7,7 +7,6 @@ import type { User } from '../../protocol/account.ts';
 import type { AccountForm } from '../../rules/account-forms.ts';
 import { fullNameOf } from '../../rules/people.ts';
 import { Button } from '../../ui/button.tsx';
-import { Email } from '../../ui/email.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -55,6 +54,16 @@ const blank = {
   password: { subject: 'password', currentPassword: '', password: '', confirmation: '' },
   deletion: { subject: 'deletion', currentPassword: '' },
 } as const;
+
+/** An email address that wraps before `@` and `.`. */
+function Email({ address }: { address: string }) {
+  return address.split(/(?=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      <span>{part}</span>
+    </Fragment>
+  ));
+}
 
 function Row({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   return (

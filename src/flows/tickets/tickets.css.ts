@@ -30,6 +30,8 @@ export const say = style({
   '@media': { [phone]: { flexDirection: 'column', minHeight: '2.8rem' } },
 });
 
+globalStyle(`${say} a`, { marginInlineStart: space.snug });
+
 /** Two ways to save, joined like the halves of one button. */
 export const save = style({ display: 'flex', gap: space.hair });
 globalStyle(`${save} > button`, { flexGrow: 1 });
