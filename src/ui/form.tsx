@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { useIsHydrated } from './hydrated.ts';
 import { form } from './field.css.ts';
@@ -28,10 +28,13 @@ const textsIn = (form: HTMLFormElement) =>
 export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
-  const [built] = useState(() => builtForm(label));
+  const [built, forgetBuilt] = useReducer(() => undefined, label, builtForm);
   const tellOfBuilt = useEffectEvent(() => {
     const fields = built ? textsIn(built) : {};
     if (Object.values(fields).some((text) => text !== '')) onFilled?.(fields);
+    // A state changed here has React subscribe the fields to their chart within this commit, not some time after it: an
+    // event in between would send the chart the empty fields that React has rendered.
+    forgetBuilt();
   });
   // At the first commit: a later render would replace what was filled in by what its owner knows.
   useLayoutEffect(() => tellOfBuilt(), []);

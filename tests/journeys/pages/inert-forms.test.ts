@@ -108,3 +108,32 @@ test(
     expect([await email.inputValue(), await passwordField(page).inputValue()]).toEqual([last, ann.password]);
   }),
 );
+
+test(
+  'what a password manager fills in right after a form was hydrated leaves its other fields as they were [OT-11, SI-2]',
+  journey(async ({ page, product }) => {
+    const release = await deferScripts(page);
+    await open(page, `${product.url}/sign-in`);
+    await page.locator('form[inert]').waitFor();
+    await fill(page, { password: ann.password });
+    const email = page.getByLabel('Email');
+    const filling = await email.evaluateHandle((node, text) => {
+      const field = node as HTMLInputElement;
+      const filled = new Promise<void>((resolve) => {
+        // React touches the fields that it hydrates.
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          resolve();
+        });
+        observer.observe(field, { attributes: true });
+      });
+      return { filled };
+    }, ann.email);
+    release();
+    await filling.evaluate(({ filled }) => filled);
+    await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+    expect([await email.inputValue(), await passwordField(page).inputValue()]).toEqual([ann.email, ann.password]);
+  }),
+);
