@@ -2,15 +2,26 @@ import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xst
 import type { AccountForm } from '../src/rules/account-forms.ts';
 import type { Parent } from './parent.ts';
 
-export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string };
+/** `field` is the one that was refused, as the server calls it. */
+export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; field?: string };
 /** What a form tells the account, with the server's message if it was accepted. */
 export type ChangeNews =
   { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
 
+/** What is known about a form that nobody has judged yet. */
+const unjudged = { weakness: '', errorMessage: '', refusedField: '' };
+
 export const accountChangeMachine = setup({
   types: {} as {
     input: { form: AccountForm; parent: Parent<ChangeNews> };
-    context: { form: AccountForm; parent: Parent<ChangeNews>; weakness: string; errorMessage: string };
+    context: {
+      form: AccountForm;
+      parent: Parent<ChangeNews>;
+      weakness: string;
+      errorMessage: string;
+      /** The field that `errorMessage` is about; empty if it is about none. */
+      refusedField: string;
+    };
     events:
       | { type: 'form.edited'; form: AccountForm }
       | { type: 'weakness.found'; weakness: string }
@@ -24,10 +35,13 @@ export const accountChangeMachine = setup({
     changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => Promise.reject(new Error('changeAccount'))),
   },
   actions: {
-    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, weakness: '', errorMessage: '' })),
+    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, ...unjudged })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    keepWeakness: assign((_, params: { weakness: string }) => ({ ...unjudged, weakness: params.weakness })),
+    say: assign((_, params: { message: string; field?: string }) => ({
+      errorMessage: params.message,
+      refusedField: params.field ?? '',
+    })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(
       ({ context }) => context.parent,
@@ -57,7 +71,7 @@ export const accountChangeMachine = setup({
   id: 'accountChange',
   description:
     'A player changes their name, email or password, or deletes the account: one form each, which the server checks.',
-  context: ({ input }) => ({ ...input, weakness: '', errorMessage: '' }),
+  context: ({ input }) => ({ ...input, ...unjudged }),
   invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'filling',
   states: {
@@ -93,7 +107,7 @@ export const accountChangeMachine = setup({
         },
         mismatched: {
           description: 'The form is complete, but the two new passwords differ: submitting it only says so.',
-          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
+          on: { 'form.submitted': { actions: { type: 'say', params: { message: 'Passwords do not match' } } } },
         },
         ready: {
           description: 'The form can be sent. If the server refused it, its message says why.',
@@ -109,7 +123,7 @@ export const accountChangeMachine = setup({
     sending: {
       description: 'The server checks the form and makes the change; a deleted account cannot be restored.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: { type: 'say', params: { message: '' } },
       invoke: {
         id: 'changeAccount',
         src: 'changeAccount',
@@ -122,7 +136,7 @@ export const accountChangeMachine = setup({
           },
           {
             target: 'filling.ready',
-            actions: { type: 'say', params: ({ event }) => ({ errorMessage: event.output.message }) },
+            actions: { type: 'say', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'filling.unanswered' },

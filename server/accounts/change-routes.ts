@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
 import { detailAnswer, devices, profile } from '../../src/protocol/account.ts';
 import * as requests from '../../src/protocol/account-requests.ts';
+import { fieldErrorBody } from '../../src/protocol/answers.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { AppContext } from '../context.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -30,12 +31,13 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     const user = await ownAccount(db, userId, password);
     if (user === undefined) {
       log.info('a password was refused');
-      throw new HttpError(400, 'Incorrect password.');
+      throw new HttpError(400, { password: ['Incorrect password.'] });
     }
     await rateLimiter.forget('ownPassword', userId);
     return user;
   };
-  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, errors: [400, 429] };
+  const refusals = { otherAnswers: { 400: fieldErrorBody }, errors: [429] };
+  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, ...refusals };
   post(accountPaths.deletion, deletion, async (c, { password }) => {
     const { id: userId, email } = await ownAccountOf(c, password);
     await removePerson(db, userId);
@@ -59,7 +61,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     await db.update(users).set(names).where(eq(users.id, c.var.signedIn.userId));
     return c.json({ detail: 'Your name has been changed.' });
   });
-  const change = { session, answer: detailAnswer, errors: [400, 429] };
+  const change = { session, answer: detailAnswer, ...refusals };
   const passwordChange = { ...change, body: requests.passwordChangeRequest };
   post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
     refuseWeak(context, 'new_password1', new_password1, await ownAccountOf(c, password));

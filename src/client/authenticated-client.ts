@@ -42,7 +42,7 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
     const { status, data } = await answerTo(call, access);
     if (status >= 200 && status < 300) return parsed(schema, data, call.url);
     console.error(`${call.url} answered ${status}`, data);
-    throw new ApiError(errorAnswer(data).message);
+    throw new ApiError(errorAnswer(data));
   };
   return {
     accessToken,

@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
-import { errorText } from '../protocol/answers.ts';
+import { errorOf } from '../protocol/answers.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -38,7 +38,7 @@ const withWait = (data: unknown, retryAfter: string | null): unknown => {
   const seconds = Math.ceil(/^\d+$/.test(text) ? Number(text) : (Date.parse(text) - serverNow()) / 1000);
   if (!(seconds > 0)) return data;
   const wait = seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
-  return { error: `${errorText(data) ?? 'Too many tries.'} Try again in ${wait}.` };
+  return { error: `${errorOf(data)?.message ?? 'Too many tries.'} Try again in ${wait}.` };
 };
 
 /** One call. Every status resolves; no answer, or none within `timeout` milliseconds, rejects. */
@@ -70,23 +70,28 @@ export const parsed = <TSchema extends Schema>(
   throw error;
 };
 
-/** The outcome of a refused call, with the server's message if it gave one (OT-13). */
-export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string };
+/** The outcome of a refused call, with the server's message if it gave one (OT-13), and the field that it is about. */
+export type ErrorAnswer = { readonly outcome: 'refused'; readonly message: string; readonly field?: string };
 
 /** Turns the body of a refused call into an answer for the charts. */
 export const errorAnswer = (data: unknown): ErrorAnswer => ({
   outcome: 'refused',
-  message: errorText(data) ?? 'Something went wrong!',
+  ...(errorOf(data) ?? { message: 'Something went wrong!' }),
 });
 
 /** Thrown for a refused call; its message is the server's. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly answer: ErrorAnswer;
+  constructor(answer: ErrorAnswer) {
+    super(answer.message);
+    this.answer = answer;
+  }
 }
 
 /** Turns an `ApiError` into its error answer; rethrows any other error. */
 export const caughtErrorAnswer = (error: unknown): ErrorAnswer => {
-  if (error instanceof ApiError) return { outcome: 'refused', message: error.message };
+  if (error instanceof ApiError) return error.answer;
   throw error;
 };
 

@@ -10,14 +10,17 @@ export const fieldErrorBody = v.object({ error: v.record(v.string(), v.pipe(v.ar
 export const anyErrorBody = v.union([errorBody, fieldErrorBody]);
 
 /**
- * The sentence to show for a failed call: the text, or the first of `email`, or the first of any field; undefined if it
- * is not an error.
+ * What a failed call's error says, and about which field: the text, or the first of `email`, or the first of any field;
+ * undefined if it is not an error.
  */
-export const errorText = (body: unknown): string | undefined => {
+export const errorOf = (body: unknown): { message: string; field?: string } | undefined => {
   const parsed = v.safeParse(anyErrorBody, body);
   if (!parsed.success) return undefined;
   const { error } = parsed.output;
-  return typeof error === 'string' ? error : (error['email']?.[0] ?? Object.values(error)[0]?.[0]);
+  if (typeof error === 'string') return { message: error };
+  const field = 'email' in error ? 'email' : (Object.keys(error)[0] ?? '');
+  const message = error[field]?.[0];
+  return message === undefined ? undefined : { message, field };
 };
 
 /** An answer whose body the app ignores. */

@@ -66,7 +66,7 @@ describe('a change of the account', () => {
   });
 
   test('that is refused says why [SV-13, AK-5]', async () => {
-    const refused = { outcome: 'refused', message: 'Incorrect password.' };
+    const refused = { outcome: 'refused', message: 'Incorrect password.', field: 'password' };
     expect(await answerOf(changeAccount(stubClient(refused).client), name)).toEqual(refused);
   });
 

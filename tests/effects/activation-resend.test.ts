@@ -58,7 +58,7 @@ test.each([
   [
     400,
     { error: { email: ['Enter a valid email address.'] } },
-    { outcome: 'refused', message: 'Enter a valid email address.' },
+    { outcome: 'refused', message: 'Enter a valid email address.', field: 'email' },
   ],
 ])(
   'a sign-up that is answered %i with %j has what that means, and its token if there is one [AK-2, SU-7]',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/client/authenticated-client.ts';
 import { ApiError, plainClient } from '../../src/client/calls.ts';
-import { errorText } from '../../src/protocol/answers.ts';
+import { errorOf } from '../../src/protocol/answers.ts';
 
 const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {
   const server = createServer(answer);
@@ -52,8 +52,12 @@ describe('the authenticated client', () => {
   test('a refused post is its error as a message; a refused put or delete throws it [SE-5]', () =>
     withServer(json(409, { error: 'Too many tickets.' }), async (url) => {
       expect(await client().post(url, fitting, {})).toEqual({ outcome: 'refused', message: 'Too many tickets.' });
-      await expect(client().put(url, fitting, {})).rejects.toEqual(new ApiError('Too many tickets.'));
-      await expect(client().delete(url, fitting)).rejects.toEqual(new ApiError('Too many tickets.'));
+      await expect(client().put(url, fitting, {})).rejects.toEqual(
+        new ApiError({ outcome: 'refused', message: 'Too many tickets.' }),
+      );
+      await expect(client().delete(url, fitting)).rejects.toEqual(
+        new ApiError({ outcome: 'refused', message: 'Too many tickets.' }),
+      );
     }));
 
   const waitTexts: [string, unknown, string][] = [
@@ -72,9 +76,13 @@ describe('the authenticated client', () => {
         response.writeHead(429, { 'content-type': 'application/json', 'retry-after': wait }).end(JSON.stringify(body));
       return withServer(refusing, async (url) => {
         expect(await client().post(url, fitting, {})).toEqual({ outcome: 'refused', message: text });
-        await expect(client().put(url, fitting, {})).rejects.toEqual(new ApiError(text));
-        await expect(client().delete(url, fitting)).rejects.toEqual(new ApiError(text));
-        expect(errorText((await plainClient.post(url, {})).data)).toBe(text);
+        await expect(client().put(url, fitting, {})).rejects.toEqual(
+          new ApiError({ outcome: 'refused', message: text }),
+        );
+        await expect(client().delete(url, fitting)).rejects.toEqual(
+          new ApiError({ outcome: 'refused', message: text }),
+        );
+        expect(errorOf((await plainClient.post(url, {})).data)?.message).toBe(text);
       });
     },
   );

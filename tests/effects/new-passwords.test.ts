@@ -67,10 +67,10 @@ describe('a new password is judged [SA-5]', () => {
 
 test.each([
   [{ password: ['It is weak.'] }, { outcome: 'weak', message: 'It is weak.' }],
-  [{ email: ['Not an address.'] }, { outcome: 'refused', message: 'Not an address.' }],
+  [{ email: ['Not an address.'] }, { outcome: 'refused', message: 'Not an address.', field: 'email' }],
   [
     { email: ['Not an address.'], password: ['It is weak.'] },
-    { outcome: 'refused', message: 'Not an address.' },
+    { outcome: 'refused', message: 'Not an address.', field: 'email' },
   ],
   ['Too many tries.', { outcome: 'refused', message: 'Too many tries.' }],
 ])('an answer of %j is about the password alone, or is not [SA-5, SU-7]', async (error, answer) => {

@@ -53,7 +53,7 @@ describe('a saved ticket', () => {
 
   test('whose change or deletion is refused says so in the server’s words [TR-7, TR-8]', async () => {
     const text = 'No such ticket.';
-    const { client } = stubClient(new ApiError(text));
+    const { client } = stubClient(new ApiError({ outcome: 'refused', message: text }));
     const refused = { outcome: 'refused', toast: { severity: 'error', text } };
     expect(await answerOf(updateTicket(client), { game: 'megamillions', ticket, numbers })).toEqual(refused);
     expect(await answerOf(deleteTicket(client), { game: 'megamillions', ticket })).toEqual(refused);

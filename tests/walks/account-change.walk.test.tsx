@@ -64,7 +64,7 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13, SA-5]',
   outcomes: {
     changeAccount: [
       { outcome: 'accepted', message: 'It is done.' },
-      { outcome: 'refused', message: 'Incorrect password.' },
+      { outcome: 'refused', message: 'Incorrect password.', field: 'password' },
     ],
   },
   secrets: [secret, other, 'Sesame!Ajar'],
@@ -101,7 +101,11 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13, SA-5]',
     cancelled: () => expect(button()).toBeDisabled(),
   },
   always: ({ actor }) => {
-    const { form } = actor.getSnapshot().context;
+    const { form, errorMessage, refusedField } = actor.getSnapshot().context;
+    if ('currentPassword' in form && refusedField === 'password') {
+      expect(screen.getByLabelText(labelOf(form, 'currentPassword'))).toBeInvalid();
+      expect(screen.getByLabelText(labelOf(form, 'currentPassword'))).toHaveAccessibleDescription(errorMessage);
+    }
     for (const [field, text] of Object.entries(form))
       if (field !== 'subject') expect(screen.getByLabelText(labelOf(form, field))).toHaveValue(text);
     const rules = screen.queryByRole('list', { name: 'Password rules' });

@@ -76,6 +76,8 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
     actor,
     (state) => state.matches({ filling: 'mismatched' }) && state.context.errorMessage !== '',
   );
+  const refusedField = useSelector(actor, ({ context }) => context.refusedField);
+  const markOf = (field: string) => field === refusedField && { isInvalid: true, describedBy: 'account-error' };
   const edit = (edited: AccountForm) => actor.send({ type: 'form.edited', form: edited });
   if (form.subject === 'name')
     return (
@@ -110,6 +112,7 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           autoFocus
           value={form.email}
           isReadOnly={isReadOnly}
+          {...markOf('email')}
           onChange={(email) => edit({ ...form, email })}
         />
       )}
@@ -120,6 +123,7 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
         autoFocus={form.subject !== 'email'}
         value={form.currentPassword}
         isReadOnly={isReadOnly}
+        {...markOf('password')}
         onChange={(currentPassword) => edit({ ...form, currentPassword })}
       />
       {form.subject === 'password' && (

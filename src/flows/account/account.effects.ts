@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { AccountAnswer } from '../../../machines/account.machine.ts';
 import { profile, resultsMails } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
-import { records } from '../../protocol/records.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
 /** Loads the player's profile and whether they want results emails (AK-5, SV-13). Rejects if the server doesn't say. */
@@ -22,6 +22,9 @@ export const changeMailWish = (client: AuthenticatedClient) =>
       (await client.put(accountPaths.resultsMails, resultsMails, { wanted: input.wantsMails })).wanted,
   );
 
+// Saved as they come: what they hold is between the server and the player.
+const anyRecords = v.record(v.string(), v.unknown());
+
 /** Saves a text as a named file, like a browser download. */
 type Save = (name: string, text: string) => void;
 
@@ -31,7 +34,7 @@ type Save = (name: string, text: string) => void;
  */
 export const downloadRecords = (client: AuthenticatedClient, save: Save) =>
   fromPromise<unknown>(async ({ signal }) => {
-    const everything = await client.get(accountPaths.records, records);
+    const everything = await client.get(accountPaths.records, anyRecords);
     if (!signal.aborted) save('lottery-board-data.json', `${JSON.stringify(everything, undefined, 2)}\n`);
   });
 

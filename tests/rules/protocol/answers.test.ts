@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrorBody, errorBody, errorText } from '../../../src/protocol/answers.ts';
+import { fieldErrorBody, errorBody, errorOf } from '../../../src/protocol/answers.ts';
 
-describe('the sentence of an error', () => {
+describe('an error’s sentence and field', () => {
   test.each([
-    [{ error: 'Wrong password.' }, 'Wrong password.'],
-    [{ error: { email: ['Taken.', 'Odd.'] } }, 'Taken.'],
-    [{ error: { password: ['Weak.'], email: ['Taken.'] } }, 'Taken.'],
-    [{ error: { password: ['Weak.'] } }, 'Weak.'],
-    [{ error: 'Wrong.', more: 1 }, 'Wrong.'],
-  ])('%j says "%s" [SI-5, SU-7, FP-3]', (body, sentence) => {
-    expect(errorText(body)).toBe(sentence);
+    [{ error: 'Wrong password.' }, 'Wrong password.', undefined],
+    [{ error: { email: ['Taken.', 'Odd.'] } }, 'Taken.', 'email'],
+    [{ error: { password: ['Weak.'], email: ['Taken.'] } }, 'Taken.', 'email'],
+    [{ error: { password: ['Weak.'] } }, 'Weak.', 'password'],
+    [{ error: 'Wrong.', more: 1 }, 'Wrong.', undefined],
+  ])('%j says "%s" of %s [SI-5, SU-7, FP-3]', (body, message, field) => {
+    expect(errorOf(body)).toEqual({ message, field });
   });
 
   test.each([
@@ -30,16 +30,16 @@ describe('the sentence of an error', () => {
     { error: { email: [1] } },
     { detail: 'x' },
   ])('%j is no error and says nothing [SE-7]', (body) => {
-    expect(errorText(body)).toBeUndefined();
+    expect(errorOf(body)).toBeUndefined();
   });
 
   test('any answer at all comes out as a sentence or as nothing [SE-7]', () => {
-    fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof errorText(body))));
+    fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof errorOf(body)?.message)));
     fc.assert(
       fc.property(
         fc.string(),
         fc.string(),
-        (first, second) => errorText({ error: { email: [first, second] } }) === first,
+        (first, second) => errorOf({ error: { email: [first, second] } })?.message === first,
       ),
     );
   });

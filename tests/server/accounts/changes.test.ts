@@ -105,7 +105,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       const ann = await signedInPerson(server());
       expect(await changePassword(ann, fresh, 'Wrong-horse-9')).toMatchObject({
         status: 400,
-        body: { error: 'Incorrect password.' },
+        body: { error: { password: ['Incorrect password.'] } },
       });
       const body = { password, new_password1: fresh, new_password2: 'Third-horse-9' };
       const differing = await post(accountPaths.passwordChange, body, ann);
@@ -212,7 +212,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       const ann = await signedInPerson(server());
       expect(await changeEmail(ann, newAddress(), 'Wrong-horse-9')).toMatchObject({
         status: 400,
-        body: { error: 'Incorrect password.' },
+        body: { error: { password: ['Incorrect password.'] } },
       });
       for (const [email, text] of [
         ['ada', 'Enter a valid email address.'],

@@ -99,7 +99,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     for (let tries = 0; tries < 3; tries += 1)
       expect(await remove(server(), ann.access, 'Wrong-horse-9')).toMatchObject({
         status: 400,
-        body: { error: 'Incorrect password.' },
+        body: { error: { password: ['Incorrect password.'] } },
       });
     const { status, headers } = await remove(server(), ann.access);
     expect(status).toBe(429);
