@@ -86,6 +86,7 @@ export default defineConfig(
         'error',
         ...['trouble', 'troubles', 'complaints', 'patience', 'farewell', 'unsound', 'heldPromise', 'heldCallback'],
         ...['doubtVersion', 'followDoubts', 'isDoubtful', 'RefusedCall', 'refusalText', 'besidePaths', 'openDoor'],
+        ...['wish', 'wishes', 'changeMailWish', 'keepWish', 'refusal', 'refusals', 'fault', 'wayOn', 'stoodAt'],
         ...['Deeds', 'Sight', 'sightOf', 'Hands', 'Moment', 'unnoticeable', 'conceivableRuns', 'ToastCorner'],
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'whoever'], location: 'anywhere' }],

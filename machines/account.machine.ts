@@ -36,13 +36,13 @@ export const accountMachine = setup({
   },
   actors: {
     loadAccount: fromPromise<AccountAnswer>(() => Promise.reject(new Error('loadAccount'))),
-    changeMailWish: fromPromise<boolean, { wantsMails: boolean }>(() => Promise.reject(new Error('changeMailWish'))),
+    switchMails: fromPromise<boolean, { wantsMails: boolean }>(() => Promise.reject(new Error('switchMails'))),
     downloadRecords: fromPromise<unknown>(() => Promise.reject(new Error('downloadRecords'))),
     accountChange: accountChangeMachine,
     devices: devicesMachine,
   },
   actions: {
-    keepWish: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
+    keepMailPreference: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
     keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form })),
     keepNotice: assign((_, params: { notice: string }) => ({ notice: params.notice })),
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
@@ -85,7 +85,7 @@ export const accountMachine = setup({
             onDone: {
               target: 'overview',
               actions: [
-                { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output.wantsMails }) },
+                { type: 'keepMailPreference', params: ({ event }) => ({ wantsMails: event.output.wantsMails }) },
                 { type: 'reportProfile', params: ({ event }) => ({ user: event.output.user }) },
               ],
             },
@@ -114,12 +114,12 @@ export const accountMachine = setup({
           tags: 'busy',
           entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
-            id: 'changeMailWish',
-            src: 'changeMailWish',
+            id: 'switchMails',
+            src: 'switchMails',
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
             onDone: {
               target: 'overview',
-              actions: { type: 'keepWish', params: ({ event }) => ({ wantsMails: event.output }) },
+              actions: { type: 'keepMailPreference', params: ({ event }) => ({ wantsMails: event.output }) },
             },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },

@@ -17,7 +17,7 @@ export type Redirect = { path: string; replace?: boolean; state?: Readonly<Recor
 /** What the chart of a screen may tell the app. */
 export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
 
-/** Throws the name of whatever the app does not provide. */
+/** Throws the name of what the app should have provided. */
 const unprovided = (name: string): never => {
   throw new Error(name);
 };

@@ -21,7 +21,7 @@ export type SessionNews =
   | { type: 'session.vanished' }
   | { type: 'session.expired' };
 
-/** Throws the name of whatever the app does not provide. */
+/** Throws the name of what the app should have provided. */
 const unprovided = (name: string): never => {
   throw new Error(name);
 };

@@ -34,7 +34,7 @@ const sqlOf = (error: Error): string | undefined =>
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** An error's message without query parameters, quoted values and whatever `redact` hides. */
+/** An error's message without query parameters, quoted values and what `redact` hides. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return redact(String(error));
   // PGlite's own error has the query, too; the database's is the one with a code.

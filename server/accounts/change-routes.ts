@@ -36,8 +36,8 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.forget('ownPassword', userId);
     return user;
   };
-  const refusals = { otherAnswers: { 400: fieldErrorBody }, errors: [429] };
-  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, ...refusals };
+  const errorAnswers = { otherAnswers: { 400: fieldErrorBody }, errors: [429] };
+  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, ...errorAnswers };
   post(accountPaths.deletion, deletion, async (c, { password }) => {
     const { id: userId, email } = await ownAccountOf(c, password);
     await removePerson(db, userId);
@@ -61,7 +61,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     await db.update(users).set(names).where(eq(users.id, c.var.signedIn.userId));
     return c.json({ detail: 'Your name has been changed.' });
   });
-  const change = { session, answer: detailAnswer, ...refusals };
+  const change = { session, answer: detailAnswer, ...errorAnswers };
   const passwordChange = { ...change, body: requests.passwordChangeRequest };
   post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
     refuseWeak(context, 'new_password1', new_password1, await ownAccountOf(c, password));

@@ -72,7 +72,7 @@ export const multiplierOf = (given: unknown): number | null => {
   return /^\d+$/.test(text) && value >= 2 && value <= 10 ? value : null;
 };
 
-/** The jackpots that a source announces, by date; drops whatever is not an amount for a draw date (OT-2). */
+/** The jackpots that a source announces, by date; drops what is not an amount for a draw date (OT-2). */
 export const jackpotsFrom = (
   game: Game,
   announced: readonly (readonly [date: string, dollars: unknown])[],

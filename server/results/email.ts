@@ -7,7 +7,7 @@ import { grouped } from '../grouped.ts';
 import type { MailToWrite, Renderer, Write } from '../mail/outbox.ts';
 import { resultsMail } from './results-mail.ts';
 import { unsubscribePathOf } from '../mail/unsubscribe.ts';
-import { stoodAt, tier } from './results.ts';
+import { wasValidAt, tier } from './results.ts';
 
 type EmailContext = Pick<AppContext, 'db' | 'signingKey'>;
 
@@ -43,7 +43,7 @@ const writerFor = async ({ db, signingKey }: EmailContext, mails: readonly MailT
           order by ${plays.ticket_id}
         ) as tickets
         from ${plays}
-        where ${plays.user_id} = any(${players}::uuid[]) and ${plays.game} = ${game} and ${stoodAt(draws.held_at)}
+        where ${plays.user_id} = any(${players}::uuid[]) and ${plays.game} = ${game} and ${wasValidAt(draws.held_at)}
         group by ${plays.user_id}
       ) as players
     ) as tickets

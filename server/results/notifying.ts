@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
-import { digest, stoodAt } from './results.ts';
+import { digest, wasValidAt } from './results.ts';
 
 /** Milliseconds between checks for draws that other processes confirmed; this one's own wake the job. */
 const pause = 15_000;
@@ -86,7 +86,7 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
       select (select id from users where id > ${after} order by id offset ${size - 1} limit 1) as last
     ), told as materialized (
       select ${plays.user_id} as id, ${digest} as digest
-      from ${draws} join ${plays} on ${plays.game} = ${draws.game} and ${stoodAt(draws.held_at)}
+      from ${draws} join ${plays} on ${plays.game} = ${draws.game} and ${wasValidAt(draws.held_at)}
       where ${draws.game} = ${game} and ${draws.date} = ${date}
         and ${plays.user_id} > ${after} and ${plays.user_id} <= coalesce((select last from batch), ${last}::uuid)
       group by ${plays.user_id}

@@ -6,7 +6,7 @@ import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import { six } from '../draws/past-draws.ts';
-import { covers, mainMatches, specialMatches, stoodAt, tier } from './results.ts';
+import { covers, mainMatches, specialMatches, wasValidAt, tier } from './results.ts';
 
 /** The player and game whose results are asked for, and when, in milliseconds since 1970. */
 export type Owner = { readonly userId: string; readonly game: Game; readonly now: number };
@@ -58,7 +58,7 @@ export const lastResultsOf = async (db: Db, owner: Owner): Promise<LastResults> 
       when ${draws.state} = 'disputed' then 'disputed'
       else 'checking' end as state
     from ${plays} left join ${draws} on ${draws.game} = ${plays.game} and ${draws.date} = ${date}
-    where ${plays.user_id} = ${userId} and ${plays.game} = ${game} and ${stoodAt(timestamp(at))}
+    where ${plays.user_id} = ${userId} and ${plays.game} = ${game} and ${wasValidAt(timestamp(at))}
     group by ${draws.state}, ${draws.results_from}`);
   const [found] = rowsOf(played, answer);
   if (found === undefined) return { state: 'none', date, is_sample: false, tickets: 0, outcomes: [] };

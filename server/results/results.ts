@@ -17,12 +17,12 @@ export const matchCode = sql<number>`(${mainMatches} * 2 + ${specialMatches}::in
 export const tier = sql<number | null>`array_position(${sql.raw(`'${tierCodes}'::int[]`)}, ${matchCode})`;
 
 /** Whether a play was valid at the instant of a draw, even if its ticket was changed or deleted later (PR-1). */
-export const stoodAt = (heldAt: SQL | typeof draws.held_at): SQL =>
+export const wasValidAt = (heldAt: SQL | typeof draws.held_at): SQL =>
   sql`(${plays.valid_from} < ${heldAt} and (${plays.valid_until} is null or ${plays.valid_until} >= ${heldAt}))`;
 
 /** Which plays have results in which draws at an instant in milliseconds since 1970. */
 export const covers = (now: number): SQL =>
-  sql`${draws.game} = ${plays.game} and ${stoodAt(draws.held_at)} and ${draws.results_from} <= ${timestamp(now)}`;
+  sql`${draws.game} = ${plays.game} and ${wasValidAt(draws.held_at)} and ${draws.results_from} <= ${timestamp(now)}`;
 
 /**
  * A digest of a player's results of a draw, which differs if any of them does: each ticket's random id, shifted by what

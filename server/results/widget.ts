@@ -6,7 +6,7 @@ import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/calendar.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Owner } from './outcomes.ts';
-import { covers, stoodAt } from './results.ts';
+import { covers, wasValidAt } from './results.ts';
 
 /** How long a results email counts as just sent, in milliseconds. */
 const justSent = 12 * 3_600_000;
@@ -15,7 +15,7 @@ const justSent = 12 * 3_600_000;
 export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise<number> => {
   const last = lastDraw(game, now);
   const own = sql`${plays.user_id} = ${userId} and ${plays.game} = ${game}`;
-  const played = sql`exists (select from ${plays} where ${own} and ${stoodAt(timestamp(last.at))})`;
+  const played = sql`exists (select from ${plays} where ${own} and ${wasValidAt(timestamp(last.at))})`;
   const isOut = sql`exists (select from ${draws} where ${draws.game} = ${game} and ${draws.date} = ${last.date})`;
   const notified = sql`exists (
     select from result_notifications where user_id = ${userId} and date = ${last.date} and game = ${game})`;

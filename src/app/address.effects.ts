@@ -13,7 +13,7 @@ export const normalizedPath = (): string => {
 
 const texts = v.record(v.string(), v.string());
 /** A value of the navigation state, by name. */
-export const arrival = (name: string): string | undefined =>
+export const navigationState = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
 /** Reports the path and the query after each navigation; a new path starts at the top of the page. */

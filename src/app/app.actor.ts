@@ -7,10 +7,10 @@ import { toastsMachine } from '../../machines/toasts.machine.ts';
 import { versionMachine } from '../../machines/version.machine.ts';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import { devicesMachine } from '../../machines/devices.machine.ts';
-import { changeMailWish, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
+import { switchMails, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
-import { arrival, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
+import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
 import { isRemembered, storedRedirect, storeRedirect } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
@@ -27,7 +27,7 @@ const accountChart = (client: AuthenticatedClient) =>
   accountMachine.provide({
     actors: {
       loadAccount: loadAccount(client),
-      changeMailWish: changeMailWish(client),
+      switchMails: switchMails(client),
       downloadRecords: downloadRecords(client, saveAsFile),
       accountChange: accountChangeMachine.provide({
         guards: accountChangeGuards,
@@ -55,7 +55,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
   const started: { app?: ActorRefFrom<typeof appMachine> } = {};
   const { chart: session, client } = sessionChart(() => started.app?.getSnapshot().children.session);
-  const screens = openedScreens({ client, goTo, arrival, search: () => location.search });
+  const screens = openedScreens({ client, goTo, navigationState, search: () => location.search });
   const page = pageMachine.provide({
     actors: {
       openScreen: fromPromise<OpenedScreen, { address: string }>(({ input, signal }) =>

@@ -10,7 +10,7 @@ export type ScreenDeps = {
   readonly client: AuthenticatedClient;
   readonly goTo: (redirect: Redirect) => void;
   /** A value of the navigation state, by name. */
-  readonly arrival: (name: string) => string | undefined;
+  readonly navigationState: (name: string) => string | undefined;
   /** The address's query, with its question mark. */
   readonly search: () => string;
 };

@@ -1,4 +1,4 @@
-import * as look from './balls.css.ts';
+import * as css from './balls.css.ts';
 import { hidden } from './hidden.css.ts';
 
 type BallsProps = { label: string; numbers: readonly string[]; special: { kind: BallKind; name: string } };
@@ -6,7 +6,7 @@ type BallsProps = { label: string; numbers: readonly string[]; special: { kind: 
 /** A drawn set as a list of balls in draw order; the sixth is the special ball (BD-3). */
 export function Balls({ label, numbers, special }: BallsProps) {
   return (
-    <ol className={look.row} aria-label={label}>
+    <ol className={css.row} aria-label={label}>
       {numbers.map((number, place) => (
         <li key={place}>
           {place === 5 ? <Ball number={number} {...special} /> : <Ball number={number} kind="main" />}
@@ -16,15 +16,15 @@ export function Balls({ label, numbers, special }: BallsProps) {
   );
 }
 
-export type BallKind = keyof typeof look.ball;
+export type BallKind = keyof typeof css.ball;
 type BallProps = { number: string; kind: BallKind; name?: string };
 
 /** One lottery ball, with its name, if any, below it. */
 function Ball({ number, kind, name }: BallProps) {
   return (
-    <span className={look.place}>
-      <span className={look.ball[kind]}>{number}</span>
-      {name !== undefined && <span className={look.name}>{` ${name}`}</span>}
+    <span className={css.place}>
+      <span className={css.ball[kind]}>{number}</span>
+      {name !== undefined && <span className={css.name}>{` ${name}`}</span>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
-import * as look from './card.css.ts';
+import * as css from './card.css.ts';
 
 type CardProps = {
   title: string;
@@ -25,10 +25,10 @@ export function Card({ title, anchor, sign, level = 2, width = 'full', aside, ch
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;
   return (
-    <section ref={place} aria-labelledby={titleId} className={look.card[width]}>
+    <section ref={place} aria-labelledby={titleId} className={css.card[width]}>
       <FocusKeeper scope={place} next={() => heading.current}>
-        <div className={look.head}>
-          <Heading id={titleId} ref={heading} tabIndex={-1} className={look.title}>
+        <div className={css.head}>
+          <Heading id={titleId} ref={heading} tabIndex={-1} className={css.title}>
             {sign}
             <span>{title}</span>
           </Heading>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as look from './field.css.ts';
+import * as css from './field.css.ts';
 
 type CheckboxProps = {
   label: string;
@@ -14,17 +14,17 @@ type CheckboxProps = {
 export function Checkbox({ label, name, isTicked, isReadOnly, onChange, children }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={look.checkbox}>
+    <div className={css.checkbox}>
       <input
         id={id}
         name={name}
         type="checkbox"
-        className={look.tick}
+        className={css.tick}
         checked={isTicked}
         aria-readonly={isReadOnly}
         onChange={(event) => isReadOnly || onChange(event.currentTarget.checked)}
       />
-      <div className={look.tickLabel}>
+      <div className={css.tickLabel}>
         <label htmlFor={id}>{label}</label>
         {children}
       </div>

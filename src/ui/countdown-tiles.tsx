@@ -1,4 +1,4 @@
-import * as look from './countdown-tiles.css.ts';
+import * as css from './countdown-tiles.css.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 type CountdownTilesProps = { label: string; remaining: Readonly<Record<(typeof units)[number], number>> };
@@ -6,11 +6,11 @@ type CountdownTilesProps = { label: string; remaining: Readonly<Record<(typeof u
 /** The time left, as four tiles: a timer that screen readers read on request and never announce. */
 export function CountdownTiles({ label, remaining }: CountdownTilesProps) {
   return (
-    <div role="timer" aria-live="off" aria-label={label} className={look.tiles}>
+    <div role="timer" aria-live="off" aria-label={label} className={css.tiles}>
       {units.map((unit) => (
-        <span key={unit} className={look.tile}>
-          <span className={look.figure}>{String(remaining[unit]).padStart(2, '0')}</span>{' '}
-          <span className={look.unit}>{unit}</span>
+        <span key={unit} className={css.tile}>
+          <span className={css.figure}>{String(remaining[unit]).padStart(2, '0')}</span>{' '}
+          <span className={css.unit}>{unit}</span>
         </span>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
 import { FocusKeeper, isFocusLost } from './focus-keeper.tsx';
-import * as look from './dialog.css.ts';
+import * as css from './dialog.css.ts';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
 
@@ -34,7 +34,7 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
   return (
     <dialog
       ref={ref}
-      className={look.dialog}
+      className={css.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -44,16 +44,16 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
       onClose={() => isOpen && !ref.current?.open && ref.current?.showModal()}
     >
       {isOpen && (
-        <div className={look.sheet}>
+        <div className={css.sheet}>
           <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
-            <div className={look.top}>
-              <h2 id={titleId} className={look.title}>
+            <div className={css.top}>
+              <h2 id={titleId} className={css.title}>
                 {title}
               </h2>
               {!actions && <IconButton label="Close" icon="close" disabled={!canClose} onClick={onClose} />}
             </div>
             {children}
-            {actions && <div className={look.actions}>{actions}</div>}
+            {actions && <div className={css.actions}>{actions}</div>}
           </FocusKeeper>
         </div>
       )}

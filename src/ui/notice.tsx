@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import { card } from './card.css.ts';
-import * as look from './notice.css.ts';
+import * as css from './notice.css.ts';
 
 const signs = {
   success: { icon: 'success', name: 'Success' },
@@ -30,15 +30,15 @@ export function Notice({ tone, title, takesFocus = false, action, more, children
 
   return (
     <section aria-labelledby={titleId} className={card.page}>
-      <span role="img" aria-label={signs[tone].name} className={look.look[tone]}>
+      <span role="img" aria-label={signs[tone].name} className={css.look[tone]}>
         <Icon name={signs[tone].icon} />
       </span>
-      <h1 id={titleId} ref={heading} tabIndex={-1} className={look.title}>
+      <h1 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h1>
-      <p className={look.body}>{children}</p>
+      <p className={css.body}>{children}</p>
       {more}
-      {action && <div className={look.action}>{action}</div>}
+      {action && <div className={css.action}>{action}</div>}
     </section>
   );
 }

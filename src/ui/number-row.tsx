@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
-import * as look from './number-row.css.ts';
+import * as css from './number-row.css.ts';
 
 export type RowMode = 'reading' | 'editing' | 'saving' | 'asking' | 'deleted';
 
@@ -40,12 +40,12 @@ export function NumberRow({ name, mode, boxes, editButton, deleteButton, before,
       role="group"
       tabIndex={-1}
       aria-label={name}
-      className={look.row}
+      className={css.row}
       onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
     >
       <FocusKeeper scope={row} next={next}>
         {boxes}
-        <span className={look.buttons}>
+        <span className={css.buttons}>
           {before}
           <span ref={editing}>{editButton}</span>
           <span ref={asking}>{deleteButton}</span>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Button } from './button.tsx';
-import * as look from './pager.css.ts';
+import * as css from './pager.css.ts';
 
 type Turn = { readonly text: string; readonly isPossible: boolean; readonly onTurn: () => void };
 type PagerProps = { label: string; page: number; pages: number; back: Turn; on: Turn };
@@ -10,10 +10,10 @@ type PagerProps = { label: string; page: number; pages: number; back: Turn; on: 
 export function Pager({ label, page, pages, back, on }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   return (
-    <nav ref={nav} aria-label={label} className={look.pager}>
+    <nav ref={nav} aria-label={label} className={css.pager}>
       <FocusKeeper scope={nav} next={() => nav.current?.querySelector<HTMLElement>('button:enabled')}>
         <TurnButton {...back} />
-        <p className={look.place}>{`Page ${page} of ${pages}`}</p>
+        <p className={css.place}>{`Page ${page} of ${pages}`}</p>
         <TurnButton {...on} />
       </FocusKeeper>
     </nav>

@@ -1,6 +1,6 @@
 import { hidden } from './hidden.css.ts';
 import type { BallKind } from './balls.tsx';
-import * as look from './small-balls.css.ts';
+import * as css from './small-balls.css.ts';
 
 type SmallBallsProps = {
   label: string;
@@ -13,13 +13,13 @@ type SmallBallsProps = {
 /** Six small balls on one line of a list, the special one last, matches marked by more than color. */
 export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps) {
   return (
-    <ol className={look.row} aria-label={label}>
+    <ol className={css.row} aria-label={label}>
       {numbers.map((number, place) => {
         const isMatched = matched?.[place];
         const kind = place === 5 ? special : 'main';
-        const ball = isMatched === false ? look.faded[kind] : look.ball[kind];
+        const ball = isMatched === false ? css.faded[kind] : css.ball[kind];
         return (
-          <li key={place} className={isMatched ? `${ball} ${look.matched}` : ball}>
+          <li key={place} className={isMatched ? `${ball} ${css.matched}` : ball}>
             <span>{number}</span>
             {isMatched && <span className={hidden}> matched</span>}
           </li>
@@ -32,9 +32,9 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
 /** Six balls that are not there, for decoration. */
 export function Holes({ special }: Pick<SmallBallsProps, 'special'>) {
   return (
-    <div className={look.row} aria-hidden="true">
+    <div className={css.row} aria-hidden="true">
       {(['main', 'main', 'main', 'main', 'main', special] as const).map((kind, place) => (
-        <span key={place} className={look.hole[kind]} />
+        <span key={place} className={css.hole[kind]} />
       ))}
     </div>
   );

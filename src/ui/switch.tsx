@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react';
 import { Offline } from './offline.tsx';
 import { Spinner } from './spinner.tsx';
-import * as look from './switch.css.ts';
+import * as css from './switch.css.ts';
 
 type SwitchProps = {
   label: string;
@@ -22,12 +22,12 @@ export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }
   const offline = useContext(Offline);
   const isHeld = isBusy || isReadOnly || offline !== undefined;
   return (
-    <div className={look.row}>
-      <div className={look.words}>
-        <label htmlFor={id} className={look.label}>
+    <div className={css.row}>
+      <div className={css.words}>
+        <label htmlFor={id} className={css.label}>
           {label}
         </label>
-        <p id={`${id}-hint`} className={look.hint}>
+        <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
       </div>
@@ -37,7 +37,7 @@ export function Switch({ label, hint, name, isOn, isBusy, isReadOnly, onSwitch }
         name={name}
         type="checkbox"
         role="switch"
-        className={look.track}
+        className={css.track}
         checked={isOn}
         aria-busy={isBusy}
         aria-disabled={isHeld || undefined}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode, useState } from 'react';
 import { ErrorLine } from './error-line.tsx';
-import * as look from './field.css.ts';
+import * as css from './field.css.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type TextFieldProps = Pick<
@@ -31,16 +31,16 @@ export function TextField({
   const errorId = `${id}-error`;
   const { onChange, onFocus, isReadOnly = false, isInvalid = error !== '', describedBy, ...plain } = rest;
   return (
-    <div className={look.field}>
-      <label htmlFor={id} className={look.label}>
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <div className={look.box}>
+      <div className={css.box}>
         <input
           {...plain}
           id={id}
           type={type}
-          className={look.input}
+          className={css.input}
           readOnly={isReadOnly}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}

@@ -1,12 +1,12 @@
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icons.tsx';
-import * as look from './toast-card.css.ts';
+import * as css from './toast-card.css.ts';
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { viewport } from './toast-card.css.ts';
 
 type ToastCardProps = {
-  severity: keyof typeof look.filled;
+  severity: keyof typeof css.filled;
   text: string;
   onHold: () => void;
   onRelease: () => void;
@@ -21,16 +21,16 @@ export function ToastCard({ severity, text, onHold, onRelease, onClose }: ToastC
     <div
       role={isUrgent[severity] ? 'alert' : 'group'}
       aria-label={severity}
-      className={look.filled[severity]}
+      className={css.filled[severity]}
       onPointerEnter={onHold}
       onFocus={onHold}
       onPointerLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) || onRelease()}
       onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRelease()}
     >
-      <span className={look.sign}>
+      <span className={css.sign}>
         <Icon name={severity} />
       </span>
-      <p className={look.text}>{text}</p>
+      <p className={css.text}>{text}</p>
       <IconButton label="Close" icon="close" variant="inherit" onClick={onClose} />
     </div>
   );

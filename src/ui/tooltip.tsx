@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import * as look from './tooltip.css.ts';
+import * as css from './tooltip.css.ts';
 
 type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactNode };
 
@@ -33,7 +33,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <span
       ref={trigger}
-      className={look.trigger}
+      className={css.trigger}
       onPointerEnter={() => turn(true, 100)}
       onPointerLeave={() => turn(false, 100)}
       onFocus={() => turn(true, 0)}
@@ -42,7 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onKeyDown={dismiss}
     >
       {children(id)}
-      <span ref={tip} id={id} role="tooltip" popover="manual" hidden={!isOpen} className={look.tip}>
+      <span ref={tip} id={id} role="tooltip" popover="manual" hidden={!isOpen} className={css.tip}>
         {isOpen && text}
       </span>
     </span>

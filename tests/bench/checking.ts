@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { draws, plays } from '../../server/db/schema.ts';
 import { logTo } from '../../server/log.ts';
 import { notifyPlayers } from '../../server/results/notifying.ts';
-import { matchCode, stoodAt } from '../../server/results/results.ts';
+import { matchCode, wasValidAt } from '../../server/results/results.ts';
 import { seedPlayers, seededDraw, heldAt, confirmDraw } from '../support/seed/seed.ts';
 import { medianOf, onPostgres, runs, timed, type Bench, type Row } from './bench.ts';
 
@@ -25,7 +25,7 @@ const floorOnce = async (db: Db): Promise<number> => {
   const took = await timed(async () => {
     await db.execute(sql`
       select ${plays.user_id}, count(*), max(${matchCode}) from ${plays} join ${draws} on ${plays.game} = ${draws.game}
-      where ${draws.game} = ${game} and ${draws.date} = ${date} and ${stoodAt(draws.held_at)} group by 1`);
+      where ${draws.game} = ${game} and ${draws.date} = ${date} and ${wasValidAt(draws.held_at)} group by 1`);
     await db.execute(sql`
       with notified as (
         insert into result_notifications (user_id, digest, date, game)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { changeMailWish, downloadRecords, loadAccount } from '../../src/flows/account/account.effects.ts';
+import { switchMails, downloadRecords, loadAccount } from '../../src/flows/account/account.effects.ts';
 import { changeAccount } from '../../src/flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../../src/flows/devices/devices.effects.ts';
 import type { AccountForm } from '../../src/rules/account-forms.ts';
@@ -14,7 +14,7 @@ describe('who the player is, and results mails', () => {
     const { asked, client } = stubClient({ wanted: false, first_name: 'Ada' });
     const user = { wanted: false, first_name: 'Ada' };
     expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
-    expect(await answerOf(changeMailWish(client), { wantsMails: true })).toBe(false);
+    expect(await answerOf(switchMails(client), { wantsMails: true })).toBe(false);
     expect(asked).toEqual([
       ['get', '/api/v1/user/profile/'],
       ['get', '/api/v1/user/results-mails/'],

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const deps: ScreenDeps = {
   client: authenticatedClient({ accessToken: () => Promise.resolve(undefined), onUnauthorized: nothing }),
   goTo: nothing,
-  arrival: nothing,
+  navigationState: nothing,
   search: () => '',
 };
 const link = { uid: '0b0e7ed5-7a7f-4c8b-9d0e-6f2b1c3d4e5f', token: 'Ab-9_x'.padEnd(43, 'z-_') };

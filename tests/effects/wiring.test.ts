@@ -38,7 +38,7 @@ const startSession = () => {
 };
 const deps = (changed: Partial<ScreenDeps> = {}): ScreenDeps => {
   const { client } = sessionChart(() => undefined);
-  return { client, goTo: () => undefined, arrival: () => undefined, search: () => '', ...changed };
+  return { client, goTo: () => undefined, navigationState: () => undefined, search: () => '', ...changed };
 };
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ test('a chunk that comes after its screen was left opens nothing [NAV-8]', async
 
 test('a board that leads on to what was wanted forgets it: the way back has no such line [FW-2]', () => {
   const goTo = vi.fn();
-  openBoard(deps({ goTo, arrival: () => '/lottery-board' }), { path: '/powerball' });
+  openBoard(deps({ goTo, navigationState: () => '/lottery-board' }), { path: '/powerball' });
   expect(goTo.mock.calls).toEqual([[{ path: '/powerball', replace: true }]]);
 });
 

@@ -63,7 +63,7 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
       { user: ada, wantsMails: true },
       { user: ada, wantsMails: false },
     ],
-    changeMailWish: [true, false],
+    switchMails: [true, false],
     downloadRecords: [null],
   },
   show: (actor) => {
@@ -110,7 +110,7 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
     'open.switching': ({ actor, ports }) => {
       const { wantsMails } = actor.getSnapshot().context;
       expect(mails().matches(':checked')).toBe(!wantsMails);
-      expect(ports.changeMailWish.inputs.at(-1)).toEqual({ wantsMails: !wantsMails });
+      expect(ports.switchMails.inputs.at(-1)).toEqual({ wantsMails: !wantsMails });
       expectBusyAccount(mails());
     },
     'open.downloading': () => expectBusyAccount(button('Download my data')),

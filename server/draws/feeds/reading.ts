@@ -42,7 +42,7 @@ export type Line = {
   readonly error: string | undefined;
 };
 
-/** The lines of a CSV text that aren't blank, fields trimmed, whatever its line endings. */
+/** The lines of a CSV text that aren't blank, fields trimmed; any kind of line ending will do. */
 export const linesOf = (text: string): readonly Line[] => {
   const { data: rows, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
     delimiter: ',',

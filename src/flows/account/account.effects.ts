@@ -16,7 +16,7 @@ export const loadAccount = (client: AuthenticatedClient) =>
   });
 
 /** Turns results emails on or off; returns the new setting (SV-13). Rejects if the server doesn't say. */
-export const changeMailWish = (client: AuthenticatedClient) =>
+export const switchMails = (client: AuthenticatedClient) =>
   fromPromise<boolean, { wantsMails: boolean }>(
     async ({ input }) =>
       (await client.put(accountPaths.resultsMails, resultsMails, { wanted: input.wantsMails })).wanted,

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardPageMachine } from '../../../machines/board-page.machine.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/boundary.tsx';
 import { Board, useFirstDraw, useShownDate } from './board.view.tsx';
 import { EventCode } from '../event-code/event-code.view.tsx';
 import { Results, useIsOpening, useOutcomes } from '../results/results.view.tsx';
 import { Share } from '../share/share.view.tsx';
-import { TicketEntry } from '../ticket-entry/ticket-entry.view.tsx';
+import { TicketEntry, ToNewTicket } from '../ticket-entry/ticket-entry.view.tsx';
 import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
-import { wayOn } from './board.css.ts';
-import { firstBoxId } from './draw-words.ts';
+import { continueLink } from './board.css.ts';
 
 /** A game's page; each part renders its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
@@ -33,19 +31,19 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
       <TicketEntry actor={ticketEntry} firstDraw={firstDraw} />
       <EventCode actor={eventCode} count={<SavedCount actor={tickets} />}>
         <Tickets actor={tickets} outcomes={outcomes} height={270}>
-          <LinkButton href={`#${firstBoxId}`}>Add your first ticket</LinkButton>
+          <ToNewTicket>Add your first ticket</ToNewTicket>
         </Tickets>
       </EventCode>
     </Board>
   );
 }
 
-type WayOnProps = { to: { readonly address: string; readonly name: string } };
+type ContinueLinkProps = { to: { readonly address: string; readonly name: string } };
 
 /** A link above a board to the page that the player wanted before signing in (FW-2). */
-export function WayOn({ to: { address, name } }: WayOnProps) {
+export function ContinueLink({ to: { address, name } }: ContinueLinkProps) {
   return (
-    <p className={wayOn}>
+    <p className={continueLink}>
       <ButtonLink href={address} variant="ghost">{`Go on to ${name}`}</ButtonLink>
     </p>
   );

@@ -52,7 +52,7 @@ export const column = style({ ...oneColumn, gap: space.base, '@media': { [wide]:
 export const across = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
 
 /** A line of its own above a board. */
-export const wayOn = style({
+export const continueLink = style({
   width: '80vw',
   marginBlockEnd: space.snug,
   '@media': { [wide]: { width: `calc(100vw - 2 * ${space.large})` }, [paper]: { display: 'none' } },

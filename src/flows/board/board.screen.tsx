@@ -9,9 +9,9 @@ import { askEventCode, resendResults } from '../event-code/event-code.effects.ts
 import { shareText } from '../share/share.effects.ts';
 import { createTicket, randomBelow } from '../ticket-entry/ticket-entry.effects.ts';
 import { gameOfPath } from '../../rules/games.ts';
-import { wayOn } from '../../rules/way-on.ts';
+import { destinationOf } from '../../rules/destination.ts';
 import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
-import { BoardPage, WayOn } from './board-page.view.tsx';
+import { BoardPage, ContinueLink } from './board-page.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
@@ -30,10 +30,10 @@ const share = shareMachine.provide({ actors: { shareText } });
  * A game's board; the address chooses the game (BD-1, TR-3, TR-9). After signing in, a link leads on to the page that
  * the player wanted; it is there on this visit only, not after the Back button (FW-2).
  */
-export const open: OpenScreen = ({ client, arrival, goTo }, { path = '' }) => {
+export const open: OpenScreen = ({ client, navigationState, goTo }, { path = '' }) => {
   const game = gameOfPath(path);
-  const wanted = arrival('wanted');
-  const to = wanted ? wayOn(wanted) : undefined;
+  const wanted = navigationState('wanted');
+  const to = wanted ? destinationOf(wanted) : undefined;
   if (wanted) goTo({ path, replace: true });
   const chart = boardPageMachine.provide({
     actors: {
@@ -49,7 +49,7 @@ export const open: OpenScreen = ({ client, arrival, goTo }, { path = '' }) => {
   return screenOf(chart, (parent) => ({ game, parent }), {
     show: ({ screen }) => (
       <>
-        {to && <WayOn to={to} />}
+        {to && <ContinueLink to={to} />}
         <BoardPage actor={screen} />
       </>
     ),

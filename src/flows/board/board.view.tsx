@@ -6,7 +6,7 @@ import { games } from '../../rules/games.ts';
 import { ButtonLink } from '../page/button-link.view.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import * as look from './board.css.ts';
+import * as css from './board.css.ts';
 import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
 import { specialKind } from './draw-words.ts';
@@ -38,13 +38,13 @@ export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
 export function Board({ actor, isOpening = false, results, share, children }: BoardProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   return (
-    <div className={`${look.board} ${look.glow[specialKind(game)]}`}>
-      <div className={look.top}>
-        <h1 className={look.title}>
+    <div className={`${css.board} ${css.glow[specialKind(game)]}`}>
+      <div className={css.top}>
+        <h1 className={css.title}>
           <GameSign game={game} />
           <span>{games[game].name}</span>
         </h1>
-        <div className={look.more}>
+        <div className={css.more}>
           <ButtonLink href={`/lottery-board?game=${game}`} variant="ghost">
             <Icon name="trophy" />
             <span>My winnings</span>
@@ -57,14 +57,14 @@ export function Board({ actor, isOpening = false, results, share, children }: Bo
         </div>
       </div>
       {isOpening ? (
-        <div className={look.across}>
+        <div className={css.across}>
           <Spinner label="Loading the page" />
         </div>
       ) : (
         <>
-          <div className={look.across}>{results}</div>
+          <div className={css.across}>{results}</div>
           <BoardDraw actor={actor} />
-          <div className={look.column}>{children}</div>
+          <div className={css.column}>{children}</div>
         </>
       )}
     </div>

@@ -9,9 +9,6 @@ import { numberErrors, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 export const boxLabels = (game: Game) =>
   ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', games[game].specialBall] as const;
 
-/** The id of the first box of a new ticket. */
-export const firstBoxId = 'first-number';
-
 const main = `1-${shownRanges.main}`;
 /** The same on both games (TE-1: quirk). */
 export const placeholders = [main, main, main, main, main, `1-${shownRanges.special}`] as const;

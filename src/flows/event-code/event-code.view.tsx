@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { OfflineLine } from '../../ui/offline.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Holes } from '../../ui/small-balls.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import * as look from '../board/board.css.ts';
-import { firstBoxId, specialKind } from '../board/draw-words.ts';
+import * as css from '../board/board.css.ts';
+import { specialKind } from '../board/draw-words.ts';
+import { ToNewTicket } from '../ticket-entry/ticket-entry.view.tsx';
 
 type EventCodeProps = {
   actor: ActorRefFrom<typeof eventCodeMachine>;
@@ -97,13 +98,13 @@ type MessageProps = Pick<EventCodeProps, 'actor' | 'children'> & { title: string
 function Message({ actor, title, next, children }: MessageProps) {
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
   return (
-    <div className={look.message}>
+    <div className={css.message}>
       <Holes special={kind} />
       <div role="status">
-        <h3 className={look.messageTitle}>{title}</h3>
+        <h3 className={css.messageTitle}>{title}</h3>
         {children}
       </div>
-      <LinkButton href={`#${firstBoxId}`}>{next}</LinkButton>
+      <ToNewTicket>{next}</ToNewTicket>
     </div>
   );
 }
@@ -111,8 +112,8 @@ function Message({ actor, title, next, children }: MessageProps) {
 /** A message beside the list; on wide screens it takes no more than a line. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="status" className={look.notice}>
-      <h3 className={look.noticeTitle}>{title}</h3>
+    <div role="status" className={css.notice}>
+      <h3 className={css.noticeTitle}>{title}</h3>
       {children}
     </div>
   );

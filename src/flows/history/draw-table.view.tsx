@@ -4,7 +4,7 @@ import type { PastDraw } from '../../rules/past-draws.ts';
 import { SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
-import * as look from './draw-table.css.ts';
+import * as css from './draw-table.css.ts';
 import { notesOn, stateWords } from './history-words.ts';
 
 type DrawTableProps = {
@@ -17,7 +17,7 @@ type DrawTableProps = {
 
 type Column = {
   readonly name: string;
-  readonly place: keyof typeof look.cell;
+  readonly place: keyof typeof css.cell;
   readonly cell: (draw: PastDraw) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Colu
       <>
         <SmallBalls label={`Numbers drawn on ${dayOf(draw.date)}`} numbers={draw.numbers} special={specialKind(game)} />
         {notesOn(draw).map((note) => (
-          <p key={note} className={look.note}>
+          <p key={note} className={css.note}>
             {note}
           </p>
         ))}
@@ -46,7 +46,7 @@ const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Colu
       cell: (draw) =>
         draw.multiplier !== null && (
           <>
-            <span className={look.narrowOnly} aria-hidden="true">{`${multiplier} `}</span>
+            <span className={css.narrowOnly} aria-hidden="true">{`${multiplier} `}</span>
             <span>{`${draw.multiplier}x`}</span>
           </>
         ),
@@ -70,28 +70,28 @@ const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Colu
 export function DrawTable(props: DrawTableProps) {
   const columns = columnsOf(props);
   return (
-    <table role="table" aria-label="Draws" aria-busy={props.isBusy} className={look.table}>
-      <thead role="rowgroup" className={look.head}>
-        <tr role="row" className={look.row}>
-          <th role="columnheader" scope="col" className={look.heading.date}>
+    <table role="table" aria-label="Draws" aria-busy={props.isBusy} className={css.table}>
+      <thead role="rowgroup" className={css.head}>
+        <tr role="row" className={css.row}>
+          <th role="columnheader" scope="col" className={css.heading.date}>
             Date
           </th>
           {columns.map(({ name, place }) => (
-            <th key={place} role="columnheader" scope="col" className={look.heading[place]}>
+            <th key={place} role="columnheader" scope="col" className={css.heading[place]}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={look.body}>
+      <tbody role="rowgroup" className={css.body}>
         {props.draws.map((draw) => (
-          <tr key={draw.date} role="row" className={look.row}>
-            <th role="rowheader" scope="row" className={look.cell.date}>
+          <tr key={draw.date} role="row" className={css.row}>
+            <th role="rowheader" scope="row" className={css.cell.date}>
               <time dateTime={draw.date}>{dayOf(draw.date)}</time>{' '}
-              {draw.state !== 'confirmed' && <span className={look.state[draw.state]}>{stateWords[draw.state]}</span>}
+              {draw.state !== 'confirmed' && <span className={css.state[draw.state]}>{stateWords[draw.state]}</span>}
             </th>
             {columns.map(({ place, cell }) => (
-              <td key={place} role="cell" className={look.cell[place]}>
+              <td key={place} role="cell" className={css.cell[place]}>
                 {cell(draw)}
               </td>
             ))}

@@ -8,7 +8,7 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import * as look from './history.css.ts';
+import * as css from './history.css.ts';
 import {
   filterErrors,
   noFilters,
@@ -45,7 +45,7 @@ export function History({ actor, played, mine, files, aside }: HistoryProps) {
   const isMistaken = useSelector(actor, (state) => state.matches({ search: 'mistaken' }));
   return (
     <Card title="Draw history" aside={aside}>
-      <div className={look.stack}>
+      <div className={css.stack}>
         <Filters actor={actor} />
         <FocusScope width="full">
           {isLoading ? (
@@ -68,7 +68,7 @@ export function History({ actor, played, mine, files, aside }: HistoryProps) {
 function FileLinks({ actor, files }: Pick<HistoryProps, 'actor' | 'files'>) {
   const { historyFile, calendar } = files(useSelector(actor, ({ context }) => context.game));
   return (
-    <p className={look.files}>
+    <p className={css.files}>
       <LinkButton variant="quiet" href={historyFile}>
         Download history (CSV)
       </LinkButton>
@@ -96,7 +96,7 @@ function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
   const edit = (edited: HistoryFilters) => actor.send({ type: 'filters.edited', filters: edited });
   return (
     <Form label="Filter the draws" isBusy={false} onSubmit={() => undefined}>
-      <div className={look.filters}>
+      <div className={css.filters}>
         <TextField label="From" type="date" {...fieldOf('from')} />
         <TextField label="Until" type="date" {...fieldOf('until')} />
         <TextField
@@ -107,7 +107,7 @@ function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
           {...fieldOf('numbers')}
         />
         {Object.values(filters).some((text) => text !== '') && (
-          <div className={look.clear}>
+          <div className={css.clear}>
             <Button variant="quiet" onClick={() => edit(noFilters)}>
               Clear filters
             </Button>
@@ -140,19 +140,19 @@ function DrawPages({ actor, played, mine }: DrawPagesProps) {
   const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
   return (
     <FocusScope width="full">
-      <div className={look.stack}>
-        <p role="status" className={look.soft}>
+      <div className={css.stack}>
+        <p role="status" className={css.soft}>
           {found.length === draws.length
             ? counted(draws.length, 'draw', 'draws')
             : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}
         </p>
         {draws.some(({ state }) => state === 'sample') && (
-          <p className={look.sample}>
+          <p className={css.sample}>
             <strong>Sample draws</strong> <span>No results have been received yet, so these numbers were made up.</span>
           </p>
         )}
         {found.length === 0 ? (
-          <p className={look.empty}>{draws.length === 0 ? 'There are no draws yet.' : 'No draw fits these filters.'}</p>
+          <p className={css.empty}>{draws.length === 0 ? 'There are no draws yet.' : 'No draw fits these filters.'}</p>
         ) : (
           <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} played={played} mine={mine} />
         )}

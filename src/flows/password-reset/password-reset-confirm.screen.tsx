@@ -14,8 +14,8 @@ const chart = passwordResetConfirmMachine.provide({
  * The form for a new password, for the link whose parts are in the address (RP-1 … RP-4). They are removed from the
  * address once read; the navigation state keeps them for a reload (AK-4).
  */
-export const open: OpenScreen = ({ arrival, goTo }, { uid = arrival('uid') ?? '', token }) => {
-  const link = { uid, token: token === undefined ? (arrival('token') ?? '') : withoutTail(token) };
+export const open: OpenScreen = ({ navigationState, goTo }, { uid = navigationState('uid') ?? '', token }) => {
+  const link = { uid, token: token === undefined ? (navigationState('token') ?? '') : withoutTail(token) };
   if (token !== undefined) goTo({ path: '/user/password-reset', replace: true, state: link });
   return screenOf(chart, () => link, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
 };

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import * as look from '../history/history.css.ts';
+import * as shared from '../history/history.css.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 import { figuresOf, scopeName, scopeText } from './statistics-words.ts';
 import * as css from './statistics.css.ts';
@@ -33,7 +33,7 @@ export function Numbers({ actor, aside, picture }: NumbersProps) {
         {isLoading ? (
           <Spinner label="Loading the draws" />
         ) : isEmpty ? (
-          <p className={look.empty}>No real draw has been received yet, so there is nothing to count.</p>
+          <p className={shared.empty}>No real draw has been received yet, so there is nothing to count.</p>
         ) : statistics === null ? (
           <TryAgain text="The draws could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : (
@@ -60,14 +60,14 @@ function Counted({ actor, statistics, picture }: CountedProps) {
           <ScopeChoice key={one} actor={actor} scope={one} name={scopeName(game, one)} isChosen={one === scope} />
         ))}
       </fieldset>
-      <p className={look.soft}>
+      <p className={shared.soft}>
         <span role="status">{scopeText(counted)}</span>{' '}
-        <span>In the next draw every number is as likely as any other.</span>
+        <span>In the next draw, every number is as likely as any other.</span>
       </p>
       {counted.draws > 0 && (
         <>
           {picture(main)}
-          <div className={look.pair}>
+          <div className={shared.pair}>
             {picture(special)}
             {jackpots === undefined ? <NoJackpots /> : picture(jackpots)}
           </div>
@@ -98,7 +98,7 @@ function NoJackpots() {
   return (
     <section aria-label="Jackpots">
       <h3 className={css.subtitle}>Jackpots</h3>
-      <p className={look.soft}>No jackpot of these draws is known.</p>
+      <p className={shared.soft}>No jackpot of these draws is known.</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { Game } from '../../rules/games.ts';
 import { boxText, numbersIn, pastedNumbers, withBox, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { useFirstBox, useMoving } from '../../ui/moving.ts';
-import * as look from '../../ui/number-boxes.css.ts';
+import * as css from '../../ui/number-boxes.css.ts';
 import { boxLabels, placeholders, specialKind } from '../board/draw-words.ts';
 
 type TicketBoxesProps = {
@@ -28,7 +28,7 @@ const isForbidden = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !/[\d０-９]/.test(key) && !ctrlKey && !metaKey && !altKey;
 
 const placeOf = (isMatched?: boolean) =>
-  isMatched === undefined ? look.place : isMatched ? look.matchedPlace : look.missedPlace;
+  isMatched === undefined ? css.place : isMatched ? css.matchedPlace : css.missedPlace;
 
 /**
  * Five main boxes and a special one, each for a number of one or two digits. Other characters are rejected by key and,
@@ -62,18 +62,18 @@ export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit
     else rest.onRefused(numbersIn(pasted).length);
   };
   return (
-    <div ref={boxes} className={look.boxes}>
+    <div ref={boxes} className={css.boxes}>
       {boxLabels(game).map((label, box) => (
         <span key={label} className={placeOf(matched?.[box])}>
           {rest.isCaptioned === true && box === 5 && (
-            <span className={look.caption} aria-hidden="true">
+            <span className={css.caption} aria-hidden="true">
               {label}
             </span>
           )}
           <input
             ref={(field) => rememberField(box, field)}
             id={box === 0 ? rest.anchor : undefined}
-            className={look.box[box === 5 ? specialKind(game) : 'main']}
+            className={css.box[box === 5 ? specialKind(game) : 'main']}
             aria-label={matched?.[box] === true ? `${label}, matched` : label}
             aria-invalid={marked[box] === true}
             aria-describedby={marked[box] === true ? rest.describedBy : undefined}

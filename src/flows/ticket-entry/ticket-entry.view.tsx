@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { helpAddress } from '../../rules/links.ts';
 import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
@@ -15,11 +15,12 @@ import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
 import { TicketBoxes } from './ticket-boxes.view.tsx';
-import * as look from '../tickets/tickets.css.ts';
-import { firstBoxId, missingText, ticketRules } from '../board/draw-words.ts';
+import * as css from '../tickets/tickets.css.ts';
+import { missingText, ticketRules } from '../board/draw-words.ts';
 
 const errorsId = 'ticket-entry-errors';
 const offlineId = 'ticket-entry-offline';
+const firstBoxId = 'first-number';
 
 type TicketEntryProps = {
   actor: ActorRefFrom<typeof ticketEntryMachine>;
@@ -42,7 +43,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
     <Card
       title="Add a ticket"
       aside={
-        <div className={look.tools}>
+        <div className={css.tools}>
           <Help game={game} />
           <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
             <Icon name="dice" />
@@ -53,7 +54,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
     >
       <Form label="Add a ticket" isBusy={isSaving} onSubmit={() => !isOffline && save()}>
         <Offline value={isOffline ? offlineId : undefined}>
-          <div className={look.entry}>
+          <div className={css.entry}>
             <TicketBoxes
               game={game}
               numbers={numbers}
@@ -66,14 +67,14 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
               onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
             />
           </div>
-          <div className={look.say}>
+          <div className={css.say}>
             <FieldErrors id={errorsId} sentences={errors} />
             <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to save') : ''}</p>
             <p>
               <span>{firstDraw}</span> <Link href={helpAddress('checking')}>How it works</Link>
             </p>
           </div>
-          <div className={look.save}>
+          <div className={css.save}>
             <Button type="submit" needsServer disabled={!canSave} isBusy={isSaving}>
               Save Ticket
             </Button>
@@ -101,7 +102,7 @@ function Help({ game }: { game: Game }) {
   return (
     <Tooltip
       text={ticketRules(game).map((rule) => (
-        <span key={rule} className={look.rule}>
+        <span key={rule} className={css.rule}>
           {rule}
         </span>
       ))}
@@ -110,3 +111,8 @@ function Help({ game }: { game: Game }) {
     </Tooltip>
   );
 }
+
+/** A link to the boxes of a new ticket, which looks like a button. */
+export const ToNewTicket = ({ children }: { children: ReactNode }) => (
+  <LinkButton href={`#${firstBoxId}`}>{children}</LinkButton>
+);

@@ -16,7 +16,7 @@ import { NumberRow, type RowMode } from '../../ui/number-row.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import { matchedBalls } from '../history/history-words.ts';
 import { OutcomeText } from './past-row.view.tsx';
-import * as look from '../tickets/tickets.css.ts';
+import * as css from '../tickets/tickets.css.ts';
 import { outdatedNote, ticketName } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
 
@@ -136,7 +136,7 @@ export function SavedRow({
       }
     >
       <FieldErrors id={errorsId} sentences={isEditing ? errors : []} />
-      {note !== undefined && <p className={look.note}>{note}</p>}
+      {note !== undefined && <p className={css.note}>{note}</p>}
       {children}
     </NumberRow>
   );

@@ -16,7 +16,7 @@ import { specialKind } from '../board/draw-words.ts';
 import { PastRow } from '../ticket-row/past-row.view.tsx';
 import { SavedRow } from '../ticket-row/saved-row.view.tsx';
 import { TicketRow } from '../ticket-row/ticket-row.view.tsx';
-import * as look from './tickets.css.ts';
+import * as css from './tickets.css.ts';
 
 type TicketsProps = {
   actor: ActorRefFrom<typeof ticketsMachine>;
@@ -43,7 +43,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
       {mode === 'listed' ? (
         <List {...{ actor, outcomes, isReadOnly, height }} />
       ) : (
-        <div className={`${region[height]} ${look.instead}`}>
+        <div className={`${region[height]} ${css.instead}`}>
           {mode === 'loading' ? (
             <Spinner label="Loading the saved tickets" />
           ) : mode === 'failed' ? (
@@ -67,7 +67,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
 /** How many tickets are saved, for the heading: the list may show only the first of them. */
 export function SavedCount({ actor }: Pick<TicketsProps, 'actor'>) {
   const count = useSelector(actor, (state) => (modeOf(state) === 'listed' ? state.context.tickets.length : 0));
-  return count > 0 && <p className={look.count}>{`${count} saved`}</p>;
+  return count > 0 && <p className={css.count}>{`${count} saved`}</p>;
 }
 
 function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOnly: boolean }) {
@@ -79,7 +79,7 @@ function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOn
   const name = isReadOnly ? `Saved tickets, ${games[game].name}` : 'Saved tickets';
   return (
     <ScrollRegion name={name} height={height} isBusy={isRefreshing}>
-      <GrowingList items={items} keyOf={({ id }) => id} className={look.item}>
+      <GrowingList items={items} keyOf={({ id }) => id} className={css.item}>
         {({ ticket, outcome }) => {
           if (ticket === undefined) return <PastRow game={game} outcome={outcome} />;
           const row = rows[ticket.id];

@@ -6,9 +6,9 @@ import { staticPaths, versionName } from '../../protocol/static-paths.ts';
 export const watchForUpdates = fromCallback<VersionEvent>(({ sendBack }) => {
   if (!('serviceWorker' in navigator)) return undefined;
   const worker = navigator.serviceWorker;
-  const doubt = () => sendBack({ type: 'version.suspected' });
-  worker.addEventListener('controllerchange', doubt);
-  return () => worker.removeEventListener('controllerchange', doubt);
+  const suspect = () => sendBack({ type: 'version.suspected' });
+  worker.addEventListener('controllerchange', suspect);
+  return () => worker.removeEventListener('controllerchange', suspect);
 });
 
 /** Whether the server serves another build than this page's. Rejects when there is no answer. */

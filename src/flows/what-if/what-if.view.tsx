@@ -10,7 +10,7 @@ import { FieldErrors } from '../../ui/error-line.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import { entry, say } from '../tickets/tickets.css.ts';
 import { missingText, specialKind } from '../board/draw-words.ts';
-import * as look from '../history/history.css.ts';
+import * as css from '../history/history.css.ts';
 import type { Game } from '../../rules/games.ts';
 import type { Hit, WhatIf } from '../../rules/what-if.ts';
 import { winningsText } from '../../rules/winnings.ts';
@@ -38,9 +38,9 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
   ];
 
   return (
-    <div className={look.pair}>
+    <div className={css.pair}>
       <Card title="What if?">
-        <p className={look.lead}>See what six numbers would have won in every draw so far.</p>
+        <p className={css.lead}>See what six numbers would have won in every draw so far.</p>
         <Form label="What if?" isBusy={isChecking} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <div className={entry}>
             <TicketBoxes
@@ -64,9 +64,9 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
         </Form>
       </Card>
       <Card title="Would have won">
-        <div role="status" className={look.stack}>
+        <div role="status" className={css.stack}>
           {outcome === null ? (
-            <p className={look.empty}>Enter six numbers and check all draws.</p>
+            <p className={css.empty}>Enter six numbers and check all draws.</p>
           ) : (
             <Imagined game={game} outcome={outcome} />
           )}
@@ -83,10 +83,10 @@ function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
   const { played, outOfEra, hits, won } = outcome;
   return (
     <>
-      <div className={look.tight}>
-        <p className={look.imagined}>Imagined, not real winnings</p>
-        <p className={look.sumText}>{winningsText(won)}</p>
-        <p className={look.soft}>
+      <div className={css.tight}>
+        <p className={css.imagined}>Imagined, not real winnings</p>
+        <p className={css.sumText}>{winningsText(won)}</p>
+        <p className={css.soft}>
           <span>
             {`${counted(hits.length, 'prize', 'prizes')} in ${counted(played, 'draw', 'draws')} ` +
               'that these numbers could have played.'}
@@ -102,15 +102,15 @@ function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
       {hits.length > 0 && (
         <ul aria-label="Best draws">
           {hits.slice(0, bestShown).map((hit) => (
-            <li key={hit.draw.date} className={look.item}>
-              <strong className={look.day}>{dayOf(hit.draw.date)}</strong>
+            <li key={hit.draw.date} className={css.item}>
+              <strong className={css.day}>{dayOf(hit.draw.date)}</strong>
               <SmallBalls
                 label={`Numbers drawn on ${dayOf(hit.draw.date)}`}
                 numbers={hit.draw.numbers}
                 special={specialKind(game)}
                 matched={matchedBalls(hit.draw.numbers, outcome.numbers)}
               />
-              <span className={look.rest}>{outcomeText(game, hit.draw.date, hit.match)}</span>
+              <span className={css.rest}>{outcomeText(game, hit.draw.date, hit.match)}</span>
             </li>
           ))}
         </ul>
@@ -121,11 +121,11 @@ function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
 
 function Matches({ game, hits }: { game: Game; hits: readonly Hit[] }) {
   return (
-    <dl className={look.tight} aria-label="How often each match">
+    <dl className={css.tight} aria-label="How often each match">
       {tiers.map((match, at) => {
         const times = hits.filter(({ tier }) => tier === at + 1).length;
         return times === 0 ? null : (
-          <div key={at} className={look.match}>
+          <div key={at} className={css.match}>
             <dt>{capitalized(matchText(game, match))}</dt>
             <dd>{`${inFigures(times)}×`}</dd>
           </div>

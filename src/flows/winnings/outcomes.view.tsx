@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
-import * as look from '../history/history.css.ts';
+import * as css from '../history/history.css.ts';
 import { matchedBalls, numbersText, outcomeText } from '../history/history-words.ts';
 
 type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
@@ -37,7 +37,7 @@ export function Outcomes({ actor }: OutcomesProps) {
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         ) : (
-          <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={look.item}>
+          <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={css.item}>
             {(outcome) => <OneOutcome game={game} outcome={outcome} isOfDraw={of?.kind === 'draw'} />}
           </GrowingList>
         )}
@@ -55,10 +55,10 @@ const titleOf = (of: OutcomesOf | null, results: Results | null): string => {
 function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome; isOfDraw: boolean }) {
   const { date, numbers, drawn, main_matches: main, special_matches: special } = outcome;
   return (
-    <div className={look.tight}>
+    <div className={css.tight}>
       {!isOfDraw && (
         <p>
-          <strong>{dayOf(date)}</strong> <span className={look.soft}>{`drawn: ${numbersText(drawn)}`}</span>
+          <strong>{dayOf(date)}</strong> <span className={css.soft}>{`drawn: ${numbersText(drawn)}`}</span>
         </p>
       )}
       <SmallBalls
@@ -67,7 +67,7 @@ function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome;
         special={specialKind(game)}
         matched={matchedBalls(numbers, drawn)}
       />
-      <p className={look.soft}>{outcomeText(game, date, { main, special })}</p>
+      <p className={css.soft}>{outcomeText(game, date, { main, special })}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Holes, SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf, monthOf } from '../../rules/dates.ts';
-import * as look from '../history/history.css.ts';
+import * as shared from '../history/history.css.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 import * as css from './winnings.css.ts';
 import { winningsFigure } from './winnings-figure.ts';
@@ -52,7 +52,7 @@ export function Winnings({ actor, picture }: WinningsProps) {
               onRetry={() => actor.send({ type: 'retry.requested' })}
             />
           ) : (
-            <div className={look.empty}>
+            <div className={shared.empty}>
               <Holes special={specialKind(game)} />
               <p>None of your tickets has played a confirmed draw yet.</p>
               <ButtonLink href={`/${game}`} variant="secondary">
@@ -79,14 +79,14 @@ function All({ actor, results, picture }: AllProps & Pick<WinningsProps, 'pictur
       <Card
         title="By prize, largest first"
         aside={
-          <p className={look.soft}>
+          <p className={shared.soft}>
             {won.prizes > prizes.length
               ? `The ${prizes.length} largest of ${counted(won.prizes, 'prize', 'prizes')}`
               : `${counted(won.prizes, 'prize', 'prizes')}, ${counted(winners, 'ticket', 'tickets')}`}
           </p>
         }
       >
-        {prizes.length === 0 && <p className={look.empty}>None of your tickets has won a prize yet.</p>}
+        {prizes.length === 0 && <p className={shared.empty}>None of your tickets has won a prize yet.</p>}
         <ul className={css.wins}>
           {prizes.map((prize) => (
             <li key={`${prize.ticket_id} ${prize.date}`} className={css.win}>
@@ -98,7 +98,7 @@ function All({ actor, results, picture }: AllProps & Pick<WinningsProps, 'pictur
       <div className={css.across}>
         <Card title="Over time">
           {won.prizes === 0 ? (
-            <p className={look.empty}>Once a ticket wins, this shows how your winnings add up.</p>
+            <p className={shared.empty}>Once a ticket wins, this shows how your winnings add up.</p>
           ) : (
             picture(winningsFigure(results))
           )}
@@ -107,7 +107,7 @@ function All({ actor, results, picture }: AllProps & Pick<WinningsProps, 'pictur
       <div className={css.across}>
         <Card title="Ticket by ticket">
           <ScrollRegion name="Tickets that played" height="upTo270" isBusy={false}>
-            <GrowingList items={tickets} keyOf={({ ticket_id }) => ticket_id} className={look.item}>
+            <GrowingList items={tickets} keyOf={({ ticket_id }) => ticket_id} className={shared.item}>
               {(ticket) => <Ticket actor={actor} ticket={ticket} />}
             </GrowingList>
           </ScrollRegion>
@@ -127,10 +127,10 @@ function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
   const months = wonByMonth(draws).slice(0, monthsShown);
   const most = Math.max(1, ...months.map((month) => month.won.highest));
   return (
-    <div className={look.stack}>
+    <div className={shared.stack}>
       <div>
         <p className={css.total}>{winningsText(won)}</p>
-        <p className={look.soft}>Unofficial. Check your ticket with your lottery.</p>
+        <p className={shared.soft}>Unofficial. Check your ticket with your lottery.</p>
       </div>
       <dl className={css.facts}>
         <Fact name="Draws played" value={inFigures(draws.length)} />
@@ -158,7 +158,7 @@ function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className={look.soft}>{name}</dt>
+      <dt className={shared.soft}>{name}</dt>
       <dd className={css.fact}>{value}</dd>
     </div>
   );
@@ -191,7 +191,7 @@ function Win({ actor, prize, ticket }: WinProps) {
       </div>
       <p className={css.how}>
         <span>{capitalized(matchText(game, { main, special }))}</span>
-        <span className={look.soft}>{`${dayOf(date)}, ${counted(ticket?.draws ?? 1, 'draw', 'draws')} played`}</span>
+        <span className={shared.soft}>{`${dayOf(date)}, ${counted(ticket?.draws ?? 1, 'draw', 'draws')} played`}</span>
       </p>
       <span className={css.way}>
         <DrawByDraw actor={actor} id={id} numbers={numbers} />
@@ -206,7 +206,7 @@ function DrawByDraw({ actor, id, numbers }: DrawByDrawProps) {
   return (
     <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
       <span>Draw by draw</span>
-      <span className={look.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
+      <span className={shared.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
     </Button>
   );
 }
@@ -217,7 +217,7 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
   return (
     <>
       <SmallBalls label={`Ticket ${numbersText(numbers)}`} numbers={numbers} special={specialKind(game)} />
-      <span className={look.rest}>
+      <span className={shared.rest}>
         {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}: ${prizesText(won)}`}
       </span>
       <DrawByDraw actor={actor} id={id} numbers={numbers} />

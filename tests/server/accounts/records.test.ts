@@ -133,8 +133,8 @@ describe.each(places)('results mails on $name', ({ start }) => {
       });
     expect(await preference(ann.access)).toMatchObject({ status: 200, body: { wanted: true } });
     expect(await preference(ann.access, { wanted: false })).toMatchObject({ status: 200, body: { wanted: false } });
-    const wishes = await server.context.db.select({ id: users.id, wants: users.wants_results_mail }).from(users);
-    expect(new Map(wishes.map(({ id, wants }) => [id, wants]))).toEqual(
+    const preferences = await server.context.db.select({ id: users.id, wants: users.wants_results_mail }).from(users);
+    expect(new Map(preferences.map(({ id, wants }) => [id, wants]))).toEqual(
       new Map([
         [ann.user.id, false],
         [bob.user.id, true],

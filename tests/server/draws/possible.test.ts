@@ -30,13 +30,13 @@ test('a report needs a draw day and balls of its era, or it is refused [SV-6]', 
     fc.property(anyDraw, fc.integer({ min: 1, max: 6 }), ({ game, date, main, special }, days) => {
       const report: DrawReport = { date, main: main.toSorted((one, other) => one - other), special, multiplier: 2 };
       expect(reportFrom(date, main.map(String), String(special), '2')).toEqual(report);
-      const refusal = (changed: Partial<DrawReport>) => impossibility(game, { ...report, ...changed }, now);
-      expect(refusal({})).toBeUndefined();
+      const errorOf = (changed: Partial<DrawReport>) => impossibility(game, { ...report, ...changed }, now);
+      expect(errorOf({})).toBeUndefined();
       const { mainHighest = 0, specialHighest = 0 } = eraOf(game, date) ?? {};
-      expect(refusal({ main: [...main.slice(1), mainHighest + 1] })).toMatch(/is outside 1 to \d+\.$/);
-      expect(refusal({ special: specialHighest + 1 })).toMatch(/is outside 1 to \d+\.$/);
+      expect(errorOf({ main: [...main.slice(1), mainHighest + 1] })).toMatch(/is outside 1 to \d+\.$/);
+      expect(errorOf({ special: specialHighest + 1 })).toMatch(/is outside 1 to \d+\.$/);
       const other = daysFrom(date, days);
-      if (!isDrawDate(game, other)) expect(refusal({ date: other })).toBe('The game is not drawn on that weekday.');
+      if (!isDrawDate(game, other)) expect(errorOf({ date: other })).toBe('The game is not drawn on that weekday.');
     }),
   );
 });

@@ -15,7 +15,7 @@ const addresses: readonly (readonly [path: string, feed: FeedName])[] = [
   ['/nyl-api/games/mega-millions/draws', 'ny-lottery megamillions'],
 ];
 
-/** The feed at an address, whatever its query. */
+/** The feed at an address; its query does not matter. */
 export const feedOf = (url: string): FeedName | undefined =>
   addresses.find(([path]) => path === url.split('?')[0])?.[1];
 

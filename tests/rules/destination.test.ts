@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedAddresses } from '../../src/app/routes.tsx';
 import { isPublic } from '../../src/rules/access.ts';
-import { wayOn } from '../../src/rules/way-on.ts';
+import { destinationOf } from '../../src/rules/destination.ts';
 
 test.each([
   ['/powerball', 'Power Ball'],
@@ -15,7 +15,7 @@ test.each([
   ['/lottery-board?tab=statistics&game=megamillions', 'Numbers and jackpots'],
   ['/lottery-board?tab=history&game=megamillions&from=2026-11-17&until=2026-11-17', 'Draw history'],
 ])('the line leads on to %s, query and all, as %s [FW-2]', (address, name) => {
-  expect(wayOn(address)).toEqual({ address, name });
+  expect(destinationOf(address)).toEqual({ address, name });
 });
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   ['a script', 'javascript:alert(1)//powerball'],
   ['what is no address', 'http://[/powerball'],
 ])('no line leads on to %s [FW-2]', (_what, address) => {
-  expect(wayOn(address)).toBeUndefined();
+  expect(destinationOf(address)).toBeUndefined();
 });
 
 test('every screen for players has a name in the line, but the one on which signing in lands [FW-2, NAV-1]', () => {
   const forPlayers = fixedAddresses.filter((address) => !isPublic(address) && address !== '/megamillions');
-  expect(forPlayers.filter((address) => wayOn(address) === undefined)).toEqual([]);
+  expect(forPlayers.filter((address) => destinationOf(address) === undefined)).toEqual([]);
 });

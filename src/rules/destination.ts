@@ -19,7 +19,7 @@ const nameOf = ({ pathname, searchParams }: URL): string | undefined => {
  * The target of the link above the board, with its query, and its name; undefined unless the address is one of this
  * app's own player pages (FW-2).
  */
-export const wayOn = (address: string): { readonly address: string; readonly name: string } | undefined => {
+export const destinationOf = (address: string): { readonly address: string; readonly name: string } | undefined => {
   const base = 'http://app.invalid';
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);

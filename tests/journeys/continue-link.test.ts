@@ -6,7 +6,7 @@ import { ann, memberOf, signedInOn, signIn, signUp } from '../support/journey/pe
 import type { Site } from '../support/journey/product.ts';
 
 const wanted = '/lottery-board?game=powerball';
-const wayOn = (page: Page) => page.getByRole('link', { name: /^Go on to / });
+const continueLink = (page: Page) => page.getByRole('link', { name: /^Go on to / });
 const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
 const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
@@ -18,13 +18,13 @@ const isSentToSignIn = async (page: Page, { url }: Pick<Site, 'url'>, address: s
 /** Finds the line that leads to exactly the address that was wanted, follows it, and finds it gone on the way back. */
 const goesOn = async (page: Page, name: string, address: string) => {
   await page.waitForURL('**/megamillions');
-  await wayOn(page).getByText(`Go on to ${name}`, { exact: true }).waitFor();
-  expect(await wayOn(page).getAttribute('href')).toBe(address);
-  await wayOn(page).click();
+  await continueLink(page).getByText(`Go on to ${name}`, { exact: true }).waitFor();
+  expect(await continueLink(page).getAttribute('href')).toBe(address);
+  await continueLink(page).click();
   await page.getByRole('heading', { level: 1, name: 'Lottery Board' }).waitFor();
   await page.goBack();
   await board(page).waitFor();
-  expect(await wayOn(page).count()).toBe(0);
+  expect(await continueLink(page).count()).toBe(0);
 };
 
 test(
@@ -41,18 +41,18 @@ test(
     await page.waitForURL('**/sign-in');
     await signIn(page, ann);
     await board(page).waitFor();
-    expect(await wayOn(page).count()).toBe(0);
+    expect(await continueLink(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/sign-in');
 
     await isSentToSignIn(page, product, '/powerball');
     await signIn(page, ann);
-    await wayOn(page).waitFor();
+    await continueLink(page).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
     await page.goBack();
     await board(page).waitFor();
-    expect(await wayOn(page).count()).toBe(0);
+    expect(await continueLink(page).count()).toBe(0);
   }),
 );
 
@@ -80,7 +80,7 @@ test(
     await isSentToSignIn(page, product, '/keno?game=powerball');
     await signIn(page, ann);
     await board(page).waitFor();
-    expect(await wayOn(page).count()).toBe(0);
+    expect(await continueLink(page).count()).toBe(0);
     const link = (await activationLink(product, ann.email)).path;
     for (const stored of ['https://evil.example/powerball', '//evil.example/powerball', '/keno']) {
       const other = await (await browser.newContext()).newPage();
@@ -94,7 +94,7 @@ test(
         .click();
       await signIn(other, ann);
       await board(other).waitFor();
-      expect([stored, await wayOn(other).count()]).toEqual([stored, 0]);
+      expect([stored, await continueLink(other).count()]).toEqual([stored, 0]);
     }
   }),
 );
