@@ -47,7 +47,8 @@ globalStyle('body', {
   margin: 0,
   minHeight: '100%',
   background: theme.color.canvas,
-  '@media': { [paper]: { background: 'none' } },
+  // Browsers print no backgrounds by themselves, and a red ball would come out white.
+  '@media': { [paper]: { background: 'none', printColorAdjust: 'exact' } },
   color: theme.color.ink,
   fontFamily: theme.type.family,
   fontSize: theme.type.body,

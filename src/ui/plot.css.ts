@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { paper, theme } from './theme.css.ts';
 
 const { color, type } = theme;
 
@@ -13,6 +13,11 @@ const base = style({
   fontFamily: type.family,
   fontSize: type.small,
   '@media': { '(forced-colors: active)': { stroke: 'GrayText' } },
+});
+
+// A sheet is not as wide as the window that the plot was drawn for.
+globalStyle(`${base} :is(div, canvas)`, {
+  '@media': { [paper]: { maxWidth: '100%', height: 'auto !important' } },
 });
 
 export const plot = styleVariants(

@@ -37,12 +37,22 @@ export const changeWords: Readonly<Record<AccountForm['subject'], Words>> = {
   },
 };
 
+/** The fields of each form, as the server calls them, that show their own error. */
+const marked: Readonly<Record<AccountForm['subject'], readonly string[]>> = {
+  name: [],
+  email: ['email', 'password'],
+  password: ['password', 'new_password1'],
+  deletion: ['password'],
+};
+
 type ChangeProps = { actor: ActorRefFrom<typeof accountChangeMachine> };
 
 /** A form that changes the account, or deletes it (AK-5, SV-13). */
 export function AccountChange({ actor }: ChangeProps) {
   const form = useSelector(actor, ({ context }) => context.form);
-  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const errorMessage = useSelector(actor, ({ context }) =>
+    marked[form.subject].includes(context.refusedField) ? '' : context.errorMessage,
+  );
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const canCancel = useSelector(actor, (state) => state.can({ type: 'form.cancelled' }));
@@ -77,7 +87,8 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
     (state) => state.matches({ filling: 'mismatched' }) && state.context.errorMessage !== '',
   );
   const refusedField = useSelector(actor, ({ context }) => context.refusedField);
-  const markOf = (field: string) => field === refusedField && { isInvalid: true, describedBy: 'account-error' };
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const errorOf = (field: string) => (field === refusedField ? errorMessage : '');
   const edit = (edited: AccountForm) => actor.send({ type: 'form.edited', form: edited });
   if (form.subject === 'name')
     return (
@@ -112,7 +123,7 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           autoFocus
           value={form.email}
           isReadOnly={isReadOnly}
-          {...markOf('email')}
+          error={errorOf('email')}
           onChange={(email) => edit({ ...form, email })}
         />
       )}
@@ -123,7 +134,7 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
         autoFocus={form.subject !== 'email'}
         value={form.currentPassword}
         isReadOnly={isReadOnly}
-        {...markOf('password')}
+        error={errorOf('password')}
         onChange={(currentPassword) => edit({ ...form, currentPassword })}
       />
       {form.subject === 'password' && (
@@ -131,7 +142,7 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           label="New password"
           pair={form}
           areRulesShown={form.password !== ''}
-          weakness={weakness}
+          weakness={weakness || errorOf('new_password1')}
           isReadOnly={isReadOnly}
           isMismatched={isMismatched}
           errorId="account-error"

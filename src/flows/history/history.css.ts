@@ -77,6 +77,9 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 
+/** In a dialog, aligned with its title. */
+export const outcome = style([item, { paddingInline: 0 }]);
+
 export const day = style({ minWidth: '6.75rem' });
 
 /** Fills the line of an item. */

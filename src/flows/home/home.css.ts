@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { oneColumn, theme, wide } from '../../ui/theme.css.ts';
+import { oneColumn, paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
 
@@ -20,6 +20,7 @@ export const band = style({
   paddingBlock: space.vast,
   backgroundColor: color.canvasGlow,
   backgroundImage: `radial-gradient(circle at 85% 15%, ${color.paper} 0%, transparent 55%)`,
+  '@media': { [paper]: { background: 'none' } },
 });
 
 /** Leaves more of the screen to the games, which a player came for. */

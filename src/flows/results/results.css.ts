@@ -15,7 +15,13 @@ const base = style({
   vars: { [color.powerEdge]: color.onNightSoft, [color.megaEdge]: color.onNightSoft },
   '@media': {
     '(forced-colors: active)': { border: '1px solid CanvasText' },
-    [paper]: { background: 'none !important', color: color.ink },
+    [paper]: {
+      border: `1px solid ${color.line}`,
+      background: 'none !important',
+      boxShadow: 'none !important',
+      animation: 'none !important',
+      color: color.ink,
+    },
   },
 });
 

@@ -37,7 +37,7 @@ export function Outcomes({ actor }: OutcomesProps) {
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         ) : (
-          <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={css.item}>
+          <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={css.outcome}>
             {(outcome) => <OneOutcome game={game} outcome={outcome} isOfDraw={of?.kind === 'draw'} />}
           </GrowingList>
         )}

@@ -59,7 +59,7 @@ const [twoLines, narrow] = ['(max-width: 45rem)', '(max-width: 30rem)'];
 
 export const win = style({
   display: 'grid',
-  gridTemplateColumns: '7rem auto minmax(0, 1fr) auto',
+  gridTemplateColumns: '9rem auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `0 ${space.wide}`,
   minHeight: '4.25rem',
