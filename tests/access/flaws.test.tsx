@@ -26,6 +26,7 @@ test.each([
   ["nothing says what is wrong with input 'Name'", <input aria-label="Name" aria-invalid="true" style={tall} />],
   ['something moves', <p ref={(line) => void line?.animate([{ opacity: 1 }, { opacity: 0.99 }], fade)}>Moving</p>],
   ['at 320 pixels: the page is 330 pixels wide', <p style={{ width: '330px' }}>Wide</p>],
+  ["'$1,000,000' is broken", <p style={{ width: '4rem', overflowWrap: 'anywhere' }}>$1,000,000</p>],
   ["at 320 pixels: p 'Far too long' is cut off", <p style={cut}>Far too long</p>],
   ["with text at 200 %: p 'Wide' is cut off", <p style={{ ...cut, width: '60px' }}>Wide</p>],
   [

@@ -159,7 +159,7 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
 
     const told = isToldCode(page, 102);
     void mailbox.behave('taking');
-    await told;
+    await until('the open board is told', () => Promise.race([told, page.clock.fastForward(1000)]));
     await page.getByText('An e-mail with your results was sent').waitFor();
     await seesWin(page);
     await seesAllAtOnce(page);

@@ -19,14 +19,18 @@ const outcome: Outcome = {
 };
 const ticket = { ticket_id: 't1', numbers: outcome.numbers, is_deleted: false, draws: 3 };
 const results: Results = {
-  won: won(3, 50_011),
+  won: won(4, 1_050_004),
   draws: [
-    { date, tickets: 1, won: won(2, 50_004) },
+    { date, tickets: 1, won: won(3, 50_004) },
     { date: '2026-11-16', tickets: 1, won: noWinnings },
-    { date: '2025-11-05', tickets: 1, won: won(1, 7) },
+    { date: '2025-11-05', tickets: 1, won: won(1, 1_000_000) },
   ],
-  prizes: [outcome, { ...outcome, ticket_id: 't2', numbers: [1, 2, 3, 4, 6, 8], main_matches: 0, tier: 9 }],
-  tickets: [{ ...ticket, won: won(3, 50_011) }],
+  prizes: [
+    { ...outcome, ticket_id: 't3', date: '2025-11-05', main_matches: 5, special_matches: false, tier: 2 },
+    outcome,
+    { ...outcome, ticket_id: 't2', numbers: [1, 2, 3, 4, 6, 8], main_matches: 0, tier: 9 },
+  ],
+  tickets: [{ ...ticket, won: won(4, 1_050_004) }],
 };
 const unlucky: Results = {
   ...{ won: noWinnings, draws: [{ date, tickets: 1, won: noWinnings }], prizes: [] },
@@ -57,13 +61,13 @@ const seesSum = ({ actor }: { actor: ActorRefFrom<typeof winningsMachine> }) => 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(isThere('None of your tickets has played a confirmed draw yet.')).toBe(isEmpty);
   expect(isThere('None of your tickets has won a prize yet.')).toBe(!isEmpty && !hasWon);
-  expect([isThere('The 2 largest of 3 prizes'), isThere('Won by month')]).toEqual([hasWon, hasWon]);
+  expect([isThere('The 3 largest of 4 prizes'), isThere('Won by month')]).toEqual([hasWon, hasWon]);
   expect(isThere('Once a ticket wins, this shows how your winnings add up.')).toBe(!isEmpty && !hasWon);
-  expect(screen.queryByRole('img', { name: /^Won so far \$50,011 in 3 draws since Nov 5, 2025/ }) !== null).toBe(
+  expect(screen.queryByRole('img', { name: /^Won so far \$1,050,004 in 3 draws since Nov 5, 2025/ }) !== null).toBe(
     hasWon,
   );
   const bars = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
-  expect(bars).toEqual(hasWon ? ['1000', '4'] : []);
+  expect(bars).toEqual(hasWon ? ['50', '1000'] : []);
 };
 
 walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {

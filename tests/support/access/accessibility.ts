@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser';
 import { describeElement, visibleElements } from './elements.ts';
 import { focusErrors } from './focus.ts';
 import { withStyle } from './page-style.ts';
-import { reflowErrors } from './reflow.ts';
+import { brokenWords, reflowErrors } from './reflow.ts';
 
 // A walk shows one view, not the page around it: the journeys check regions and heading order.
 const rules = { region: { enabled: false }, 'heading-order': { enabled: false }, 'target-size': { enabled: true } };
@@ -92,12 +92,14 @@ export const accessibilityErrors = async (): Promise<readonly string[]> => {
     ...focusErrors(),
     ...unexplainedFields(),
     ...runningAnimations(),
+    ...brokenWords(),
   ];
   for (const { name, width, textSize, style } of settings) {
     const removeStyle = withStyle(style);
     if (textSize !== 16) await setTextSize(textSize);
     await setWidth(width);
-    errors.push(...reflowErrors().map((error) => `${name}: ${error}`));
+    const broken = textSize === 16 && style === '' ? brokenWords() : [];
+    errors.push(...[...reflowErrors(), ...broken].map((error) => `${name}: ${error}`));
     removeStyle();
   }
   await setTextSize(16);

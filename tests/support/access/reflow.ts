@@ -12,6 +12,23 @@ const isCutOff = (element: Element) => {
   );
 };
 
+const linesOf = (text: Node, from: number, length: number): number => {
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, from + length);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
+/** Words and amounts that are broken over two lines, which an address may be. */
+export const brokenWords = (): readonly string[] =>
+  visibleElements('*')
+    .flatMap(({ childNodes }) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+    .flatMap((text) =>
+      [...(text.textContent ?? '').matchAll(/[^\s–-]+/g)]
+        .filter(({ 0: word, index }) => !/[@/]/.test(word) && linesOf(text, index, word.length) > 1)
+        .map(([word]) => `'${word}' is broken`),
+    );
+
 /** What is cut off, or wider than the page, at the current width and text size. */
 export const reflowErrors = (): readonly string[] => {
   const { scrollWidth } = document.documentElement;
