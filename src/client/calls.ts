@@ -41,6 +41,9 @@ const withWait = (data: unknown, retryAfter: string | null): unknown => {
   return { error: `${errorOf(data)?.message ?? 'Too many tries.'} Try again in ${wait}.` };
 };
 
+/** Gets an event `call` for each call whose server could not be reached; one that is only slow does not count. */
+export const unreached = new EventTarget();
+
 /** One call. Every status resolves; no answer, or none within `timeout` milliseconds, rejects. */
 export const send = async (timeout: number | undefined, call: Call): Promise<Answer> => {
   try {
@@ -52,6 +55,7 @@ export const send = async (timeout: number | undefined, call: Call): Promise<Ans
     return { status, data: status === 429 ? withWait(data, headers.get('Retry-After')) : data };
   } catch (error) {
     console.error(`No answer from ${call.url}`, error);
+    if (error instanceof TypeError) unreached.dispatchEvent(new Event('call'));
     throw error;
   }
 };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followAddress, followSearch, normalizedPath } from '../../src/app/address.effects.ts';
 import { followConnection } from '../../src/flows/connection/connection.effects.ts';
 import { followStorage } from '../../src/flows/session/session.effects.ts';
+import { send } from '../../src/client/calls.ts';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
 import { atEnd } from '../support/at-end.ts';
 import { toldBy } from '../support/ports.ts';
@@ -98,5 +99,16 @@ describe('the connection', () => {
     const { told } = toldBy(followConnection);
     for (const type of ['offline', 'online']) happens(type);
     expect(told.mock.calls).toEqual([[{ type: 'connection.lost', since: null }], [{ type: 'connection.returned' }]]);
+  });
+
+  test.each([
+    [new TypeError('Failed to fetch'), [[{ type: 'connection.lost', since: null }]]],
+    [new DOMException('signal timed out', 'TimeoutError'), []],
+  ])('is lost with a call that does not reach the server, not with a slow one: %s [PL-3]', async (error, calls) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
+    const { told } = toldBy(followConnection);
+    await expect(send(5000, { url: '/api', method: 'get' })).rejects.toThrow(error);
+    expect(told.mock.calls).toEqual(calls);
   });
 });

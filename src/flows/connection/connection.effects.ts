@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { ConnectionEvent } from '../../../machines/connection.machine.ts';
 import { staticPaths } from '../../protocol/static-paths.ts';
-import { send } from '../../client/calls.ts';
+import { send, unreached } from '../../client/calls.ts';
 
 const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() });
 
 /**
- * Reports when the device goes offline and comes back, and when the worker shows a cached answer, including those that
- * it has shown already.
+ * Reports when the device goes offline and comes back, when a call does not reach the server, and when the worker shows
+ * a cached answer, including those that it has shown already.
  */
 export const followConnection = fromCallback<ConnectionEvent>(({ sendBack }) => {
   const tell = (event: ConnectionEvent) => sendBack(event);
@@ -20,12 +20,14 @@ export const followConnection = fromCallback<ConnectionEvent>(({ sendBack }) => 
   };
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   addEventListener('offline', lose);
+  unreached.addEventListener('call', lose);
   addEventListener('online', comeBack);
   worker?.addEventListener('message', hear);
   worker?.controller?.postMessage({ type: 'copies.asked' });
   if (!navigator.onLine) lose();
   return () => {
     removeEventListener('offline', lose);
+    unreached.removeEventListener('call', lose);
     removeEventListener('online', comeBack);
     worker?.removeEventListener('message', hear);
   };

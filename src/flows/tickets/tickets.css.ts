@@ -30,7 +30,7 @@ export const say = style({
   '@media': { [phone]: { flexDirection: 'column', minHeight: '2.8rem' } },
 });
 
-globalStyle(`${say} a`, { marginInlineStart: space.snug });
+globalStyle(`${say} :not(:empty) + a`, { marginInlineStart: space.snug });
 
 /** Two ways to save, joined like the halves of one button. */
 export const save = style({ display: 'flex', gap: space.hair });
@@ -59,8 +59,11 @@ export const instead = style({
   placeContent: 'center',
   justifyItems: 'center',
   gap: space.base,
+  paddingInline: space.base,
   color: color.inkSoft,
+  textAlign: 'center',
 });
+globalStyle(`${instead} > div`, { justifyContent: 'center' });
 
 /** At the end of the heading's line, or right after the heading if something else is at the end. */
 export const count = style({

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser, startWholeBrowser } from '../../support/journey/browser.ts';
-import { recordPolicyViolations } from '../../support/journey/deferred-scripts.ts';
+import { recordPolicyViolations, withoutServiceWorker } from '../../support/journey/deferred-scripts.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn } from '../../support/journey/person.ts';
 import { startProduct } from '../../support/journey/product.ts';
 import { until } from '../../support/until.ts';
@@ -71,6 +71,24 @@ test.each([
     await context.close();
   },
 );
+
+test('a board whose server is away says so, and is there by itself once the server is back [PL-3, SV-1]', async () => {
+  const context = await browser().newContext({ ...withoutServiceWorker, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${product().url}/sign-in`);
+  await signIn(page, ann);
+  await page.getByText('Next draw').waitFor();
+  const [calls, health] = [`${product().url}/api/**`, `${product().url}/healthz`];
+  for (const address of [calls, health]) await page.route(address, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Power Ball' }).click();
+  await page.getByText('The latest draw could not be loaded.').waitFor();
+  await page.getByText('You are not connected. What you see may be out of date.').waitFor();
+  await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
+  for (const address of [calls, health]) await page.unroute(address);
+  await page.getByText('Next draw').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  await context.close();
+});
 
 test('a worker that has no room keeps nothing, and the board is there all the same [SV-1]', async () => {
   const { context, page, errors } = await crippled(`const { register } = ServiceWorkerContainer.prototype;
