@@ -8,7 +8,7 @@ export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; f
 export type ChangeNews =
   { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
 
-/** What is known about a form that nobody has judged yet. */
+/** An edited form has no errors until it is judged again. */
 const unjudged = { weakness: '', errorMessage: '', refusedField: '' };
 
 export const accountChangeMachine = setup({

@@ -41,7 +41,7 @@ const withWait = (data: unknown, retryAfter: string | null): unknown => {
   return { error: `${errorOf(data)?.message ?? 'Too many tries.'} Try again in ${wait}.` };
 };
 
-/** Gets an event `call` for each call whose server could not be reached; one that is only slow does not count. */
+/** Dispatches `call` for each call that does not reach the server; one that times out does not count. */
 export const unreached = new EventTarget();
 
 /** One call. Every status resolves; no answer, or none within `timeout` milliseconds, rejects. */
