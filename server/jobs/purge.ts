@@ -13,7 +13,7 @@ const batchSize = 5000;
 /**
  * What ended before an instant, by table; sessions go after their tokens. A used refresh token is kept until it
  * expires, to detect a second use (SV-4). A session that nobody signed out of ended with its last token. An account
- * that was never activated ends with its last link (GR-4).
+ * that was never activated is kept for as long as one of its links works (GR-4).
  */
 const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition: SQL])[] => [
   [sql`links`, sql`ends_at < ${before}`],

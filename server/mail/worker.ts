@@ -18,7 +18,7 @@ const outagePause = 30 * second;
 type MailContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'> & {
   readonly delivery: Delivery;
   readonly renderers: Renderers;
-  /** Whether no other process can send or queue mail: any lease found must be a dead process's. */
+  /** Whether this is the only process that sends and queues mail: a lease that it finds is left from a dead one. */
   readonly isAlone: boolean;
 };
 

@@ -74,14 +74,19 @@ test(
   }),
 );
 
+/** Opens the built sign-in page without its scripts, and fills in a password. */
+const withPassword = async (page: Page, url: string) => {
+  const release = await deferScripts(page);
+  await open(page, `${url}/sign-in`);
+  await page.locator('form[inert]').waitFor();
+  await fill(page, { password: ann.password });
+  return { release, email: page.getByLabel('Email') };
+};
+
 test(
   'what a password manager fills in again and again while the form is hydrated on a slow phone is kept [OT-11, SI-2]',
   journey(async ({ page, product }) => {
-    const release = await deferScripts(page);
-    await open(page, `${product.url}/sign-in`);
-    await page.locator('form[inert]').waitFor();
-    await fill(page, { password: ann.password });
-    const email = page.getByLabel('Email');
+    const { release, email } = await withPassword(page, product.url);
     const filling = await email.evaluateHandle((node) => {
       const field = node as HTMLInputElement;
       let times = 0;
@@ -112,11 +117,7 @@ test(
 test(
   'what a password manager fills in right after a form was hydrated leaves its other fields as they were [OT-11, SI-2]',
   journey(async ({ page, product }) => {
-    const release = await deferScripts(page);
-    await open(page, `${product.url}/sign-in`);
-    await page.locator('form[inert]').waitFor();
-    await fill(page, { password: ann.password });
-    const email = page.getByLabel('Email');
+    const { release, email } = await withPassword(page, product.url);
     const filling = await email.evaluateHandle((node, text) => {
       const field = node as HTMLInputElement;
       const filled = new Promise<void>((resolve) => {
