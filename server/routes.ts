@@ -15,6 +15,7 @@ import { securityHeaders, securityText, securityTextPath } from './http/security
 import { builtFiles } from './http/static.ts';
 import { requestIds } from './log.ts';
 import { outboxPages } from './mail/outbox-pages.ts';
+import { pageStyle } from './mail/page.ts';
 import { unsubscribePages } from './mail/unsubscribe-pages.ts';
 import { resultRoutes } from './results/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
@@ -34,6 +35,7 @@ export const createRoutes = (context: AppContext, dist?: string): Hono<Env> => {
 
 const productRoutes = (app: Hono<Env>, context: AppContext, dist: string | undefined): void => {
   apiRoutes(app, context);
+  pageStyle(app);
   outboxPages(app, context);
   unsubscribePages(app, context);
   app.get(securityTextPath, securityText(context));

@@ -6,6 +6,10 @@ import type { Db } from '../db/database.ts';
 import { draws } from '../db/schema.ts';
 import { lastDraw, nextDraw } from './calendar.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
+import { votesOn } from './ledger/settle.ts';
+import { six } from './past-draws.ts';
+
+type StoredDraw = typeof draws.$inferSelect;
 
 /** A game's newest stored draw and what comes next (BD-2); undefined without one. `now` in ms since 1970. */
 export const latestDraw = async (db: Db, game: Game, now: number): Promise<LatestDraw | undefined> => {
@@ -24,7 +28,16 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
     next_drawing_date: newYorkTimestamp(next.at),
     next_jackpot: (await jackpotsOf(db, game, next.date)).get(next.date) ?? 'To be announced',
     is_sample: draw.state === 'sample',
+    reports: draw.state === 'disputed' ? await reportsOn(db, game, draw) : [],
   };
+};
+
+/** What the sources say of a draw, the one that it follows first. */
+const reportsOn = async (db: Db, game: Game, { date, follows }: StoredDraw) => {
+  const votes = await votesOn(db, game, [date]);
+  return votes
+    .toSorted((one, other) => Number(other.source === follows) - Number(one.source === follows))
+    .map(({ source, main, special }) => ({ source, numbers: six(main, special) }));
 };
 
 const longestWait = 12 * 3_600_000;
@@ -40,10 +53,7 @@ export const lastDrawOf = async (db: Db, game: Game, now: number): Promise<{ dat
 };
 
 /** Power Ball ends in the Power Play as `2x` when known, Mega Millions in the multiplier or 0. */
-const numberSet = (
-  game: Game,
-  { main, special, multiplier }: Pick<typeof draws.$inferSelect, 'main' | 'special' | 'multiplier'>,
-): string => {
+const numberSet = (game: Game, { main, special, multiplier }: StoredDraw): string => {
   const powerPlay = multiplier === null ? [] : [`${multiplier}x`];
   return [...main, special, ...(game === 'powerball' ? powerPlay : [multiplier ?? 0])].join(' ');
 };

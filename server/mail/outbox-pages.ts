@@ -1,17 +1,13 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AppContext } from '../context.ts';
 import { outbox, users } from '../db/schema.ts';
 import { isFromOwnMachine } from '../http/senders.ts';
 import type { Env } from '../http/requests.ts';
 import { policyWith } from '../http/security.ts';
-import { root } from '../root.ts';
 import { listPage, mailPage, type ListedMail } from './outbox-view.ts';
 import type { Markup } from './template.ts';
 
-const style = readFileSync(join(root, 'server/mail/outbox.css'), 'utf8');
 const shown = 200;
 const recipientOf = sql<string>`coalesce(${outbox.recipient}, ${users.email})`;
 const isDead = sql`${outbox.state} = 'dead'`;
@@ -42,7 +38,6 @@ export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void 
     const listed = await mails().orderBy(desc(isDead), desc(outbox.at), desc(outbox.id)).limit(shown);
     return shownPage(c, listPage(listed), listed);
   });
-  app.get('/outbox/outbox.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/outbox/:id', async (c) => {
     const mail = await mailOf(c.req.param('id'));
     return mail === undefined ? c.notFound() : shownPage(c, mailPage(mail, settings.publicUrl), [mail]);

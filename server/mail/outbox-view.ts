@@ -61,15 +61,9 @@ const titleOf = ({ content, kind }: ListedMail): string => content?.subject ?? k
 const framed = (title: string, body: Markup): Markup =>
   page(
     title,
-    '/outbox/outbox.css',
-    html`<header>
-        <span>Lottery Board</span>
-        <nav><a href="/outbox">Outbox</a> <a href="/">Open the app</a></nav>
-      </header>
-      <main>
-        <h1>${title}</h1>
-        ${body}
-      </main>`,
+    html`<h1>${title}</h1>
+      ${body}`,
+    html`<a href="/outbox">Outbox</a>`,
   );
 
 const section = (title: string, mails: readonly ListedMail[]): Markup | '' =>

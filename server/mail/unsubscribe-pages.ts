@@ -7,11 +7,6 @@ import { policyWith } from '../http/security.ts';
 import { page } from './page.ts';
 import { isSigned, setResultsPreference } from './unsubscribe.ts';
 
-const style = `:root{color-scheme:light dark}
-body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}
-button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#4b3fc4;color:#fff;
-cursor:pointer}`;
-
 /** A page's text; `offer` is a button and the path, below the link's own, that it posts to. */
 type Page = readonly [title: string, text: string, offer?: { readonly label: string; readonly to: string }];
 
@@ -40,7 +35,6 @@ export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
     if (wanted !== undefined) await setResultsPreference(context.db, user, wanted);
     return c.html(document(page, `/unsubscribe/${user}/${signature}`));
   };
-  app.get('/unsubscribe/page.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(path, answer(asking));
   app.post(path, answer(ended, false));
   app.post(`${path}/undo`, answer(resumed, true));
@@ -49,11 +43,9 @@ export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
 const document = ([title, text, offer]: Page, path: string) =>
   page(
     title,
-    '/unsubscribe/page.css',
-    html`<main>
+    html`<article>
       <h1>${title}</h1>
       <p>${text}</p>
       ${offer && html`<form method="post" action="${path}${offer.to}"><button>${offer.label}</button></form>`}
-      <p><a href="/">Lottery Board</a></p>
-    </main>`,
+    </article>`,
   );

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { PastDraw, SixNumbers } from '../rules/past-draws.ts';
+import type { PastDraw } from '../rules/past-draws.ts';
 import type { Winnings } from '../rules/winnings.ts';
+import { numbers, report } from './draws.ts';
 import { id } from './tickets.ts';
-
-const ball = v.number();
-const numbers: v.GenericSchema<SixNumbers> = v.strictTuple([ball, ball, ball, ball, ball, ball]);
 
 const pastDraw: v.GenericSchema<PastDraw> = v.object({
   date: v.string(),
@@ -13,7 +11,7 @@ const pastDraw: v.GenericSchema<PastDraw> = v.object({
   jackpot: v.nullable(v.string()),
   state: v.picklist(['sample', 'provisional', 'disputed', 'confirmed', 'corrected']),
   corrections: v.array(v.object({ numbers, corrected_at: v.string() })),
-  conflicts: v.array(v.object({ source: v.string(), numbers })),
+  conflicts: v.array(report),
 });
 
 /** Answer of a game's history: every stored draw, newest first (DH-1). */

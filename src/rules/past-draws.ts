@@ -5,6 +5,9 @@ export type SixNumbers = readonly [number, number, number, number, number, numbe
 
 export type DrawState = 'sample' | 'provisional' | 'disputed' | 'confirmed' | 'corrected';
 
+/** What a source says that a draw's numbers are. */
+export type Report = { readonly source: string; readonly numbers: SixNumbers };
+
 /** A past draw: its six numbers, its multiplier and jackpot if known, and how certain they are (DH-1). */
 export type PastDraw = {
   readonly date: string;
@@ -15,7 +18,7 @@ export type PastDraw = {
   /** Numbers that were shown before, oldest first, each with the instant of its correction. */
   readonly corrections: readonly { readonly numbers: SixNumbers; readonly corrected_at: string }[];
   /** The sources that report other numbers than those shown (SV-7). */
-  readonly conflicts: readonly { readonly source: string; readonly numbers: SixNumbers }[];
+  readonly conflicts: readonly Report[];
 };
 
 /** How six numbers match a draw, in any order. */

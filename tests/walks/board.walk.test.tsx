@@ -9,28 +9,40 @@ import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
 import { deferredCallback, parent, sent } from '../walk/doubles.ts';
 
-const newer: LatestDraw = { ...aDraw, number_set: '1 2 3 4 5 6 3x', drawing_date: '2026-11-21T00:00:00' };
+const newer: LatestDraw = {
+  ...aDraw,
+  number_set: '1 2 3 4 5 6 3x',
+  drawing_date: '2026-11-21T00:00:00',
+  reports: [
+    { source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 6] },
+    { source: 'ny-open-data', numbers: [1, 2, 3, 4, 5, 7] },
+  ],
+};
 const remaining = { days: 3, hours: 4, minutes: 5, seconds: 6 };
 
 const timerText = () => screen.getByRole('timer', { name: 'Time to the next draw' }).textContent;
-const seesDraw = () => {
+type Shown = { actor: ActorRefFrom<typeof boardMachine> };
+const seesDraw = ({ actor }: Shown) => {
   expect(screen.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
   expect(screen.getByText('$120 Million')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  const isDisputed = actor.getSnapshot().context.draw === newer;
+  for (const text of ['The sources disagree', 'Texas Lottery', '1 2 3 4 5 + 6', 'New York Open Data', '1 2 3 4 5 + 7'])
+    expect(screen.queryAllByText(text)).toHaveLength(isDisputed ? 1 : 0);
 };
-const seesCountdown = ({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) => {
-  seesDraw();
+const seesCountdown = ({ actor }: Shown) => {
+  seesDraw({ actor });
   const { seconds } = actor.getSnapshot().context.remaining;
   expect(timerText()).toContain(`0${seconds} seconds`);
 };
-const seesWaiting = () => {
-  seesDraw();
+const seesWaiting = ({ actor }: Shown) => {
+  seesDraw({ actor });
   expect(timerText()).toBe('00 days00 hours00 minutes00 seconds');
   expect(screen.getByText('Waiting for the new numbers…')).toBeVisible();
 };
 const countDown = deferredCallback<CountdownEvent, { until: string }>();
 
-walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5]', {
+walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3]', {
   machine: boardMachine.provide({ actors: { countDown: countDown.logic } }),
   inputs: [{ game: 'powerball', parent }],
   cases: {

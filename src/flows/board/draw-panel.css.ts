@@ -48,6 +48,12 @@ export const sample = style({
   lineHeight: type.snug,
 });
 
+/** Below a draw whose sources disagree. */
+export const disputed = style({ marginBlockStart: space.small, color: color.warning, fontSize: type.small });
+/** What a source says, each in a line. */
+export const report = style({ ...oneLine, columnGap: space.snug });
+export const numbers = style({ color: color.ink, fontWeight: type.strong, whiteSpace: 'nowrap' });
+
 const base = style({
   containerType: 'inline-size',
   ...oneColumn,

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
 import { games } from '../../rules/games.ts';
+import { sourceNames } from '../../rules/past-draws.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +13,7 @@ import { AwaitedBalls, Balls } from '../../ui/balls.tsx';
 import { awaited, awaitedRow } from '../../ui/balls.css.ts';
 import * as css from './draw-panel.css.ts';
 import { GameSign } from './game-sign.view.tsx';
+import { numbersText } from '../history/history-words.ts';
 import { specialKind } from './draw-words.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { CountdownTiles } from '../../ui/countdown-tiles.tsx';
@@ -108,6 +110,21 @@ function LatestDraw({ actor }: BoardProps) {
           <strong>Sample draw</strong>
           <span>: made-up numbers</span>
         </p>
+      )}
+      {draw.reports.length > 0 && (
+        <div className={css.disputed}>
+          <p>
+            <strong>The sources disagree</strong>
+          </p>
+          <dl>
+            {draw.reports.map(({ source, numbers }) => (
+              <div key={source} className={css.report}>
+                <dt>{sourceNames[source] ?? source}</dt>
+                <dd className={css.numbers}>{numbersText(numbers)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   );

@@ -16,8 +16,8 @@ test('a latest draw is the first of a list; a sample says so [BD-2, SV-8]', () =
       { ...draw, is_sample: true },
     ]),
   ).toEqual([
-    { ...draw, is_sample: false },
-    { ...draw, is_sample: true },
+    { ...draw, is_sample: false, reports: [] },
+    { ...draw, is_sample: true, reports: [] },
   ]);
 });
 

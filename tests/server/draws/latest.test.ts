@@ -12,7 +12,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await latest()).toBeUndefined();
     await tell(connected(), [wednesday, monday], { jackpots: [{ date: '2026-11-21', dollars: 633_000_000 }] });
     expect(await latest()).toEqual({
-      ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', is_sample: false },
+      ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', is_sample: false, reports: [] },
       ...{ next_drawing_date: '2026-11-21T22:59:00-05:00', next_jackpot: '$633 Million' },
     });
   });
@@ -33,6 +33,20 @@ describe.each(databases)('on $name', ({ open }) => {
   ])('%s, when %s was drawn last, a board awaits at %s the draw of %s [BD-4, BD-5]', async (_, date, at, next) => {
     await tell(connected(), [{ ...wednesday, date }], { now: Date.parse(at) });
     expect(await latest(Date.parse(at))).toMatchObject({ drawing_date: date, next_drawing_date: next });
+  });
+
+  test('while two sources disagree, a board has the numbers of both, those shown first [PR-3]', async () => {
+    await tell(connected(), [wednesday], { source: 'ny-open-data' });
+    await tell(connected(), [{ ...wednesday, special: 9 }], { source: 'texas-lottery' });
+    expect(await latest()).toMatchObject({
+      number_set: '5 12 33 41 60 9 2x',
+      reports: [
+        { source: 'texas-lottery', numbers: [5, 12, 33, 41, 60, 9] },
+        { source: 'ny-open-data', numbers: [5, 12, 33, 41, 60, 8] },
+      ],
+    });
+    await tell(connected(), [{ ...wednesday, special: 9 }], { source: 'ny-lottery' });
+    expect(await latest()).toMatchObject({ number_set: '5 12 33 41 60 9 2x', reports: [] });
   });
 
   test('of two announced jackpots the one seen last is shown [SV-6]', async () => {

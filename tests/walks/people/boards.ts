@@ -9,6 +9,7 @@ export const aDraw: LatestDraw = {
   next_drawing_date: '2026-11-21T22:59:00-05:00',
   next_jackpot: '$120 Million',
   is_sample: false,
+  reports: [],
 };
 
 export const aTicket: SavedTicket = {
