@@ -45,7 +45,7 @@ export const accountMachine = setup({
     keepMailPreference: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
     keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form })),
     keepNotice: assign((_, params: { notice: string }) => ({ notice: params.notice })),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    forgetMessages: assign({ notice: '', errorMessage: '' }),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportProfile: sendTo(
       ({ context }) => context.parent,
@@ -69,16 +69,16 @@ export const accountMachine = setup({
   states: {
     closed: {
       description: 'The account is closed.',
-      on: { 'account.opened': { target: 'open', actions: { type: 'keepNotice', params: { notice: '' } } } },
+      on: { 'account.opened': { target: 'open' } },
     },
     open: {
       initial: 'loading',
+      exit: 'forgetMessages',
       on: { 'account.closed': { target: 'closed' } },
       states: {
         loading: {
           description: 'The server is asked who is signed in, and whether results emails are wanted.',
           tags: 'busy',
-          entry: { type: 'say', params: { errorMessage: '' } },
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
@@ -112,7 +112,7 @@ export const accountMachine = setup({
         switching: {
           description: 'Results emails are being turned on or off; the switch goes back if this is not confirmed.',
           tags: 'busy',
-          entry: { type: 'say', params: { errorMessage: '' } },
+          entry: 'forgetMessages',
           invoke: {
             id: 'switchMails',
             src: 'switchMails',
@@ -128,7 +128,7 @@ export const accountMachine = setup({
         downloading: {
           description: 'All data stored about the player is fetched and saved as a file.',
           tags: 'busy',
-          entry: { type: 'say', params: { errorMessage: '' } },
+          entry: 'forgetMessages',
           invoke: {
             id: 'downloadRecords',
             src: 'downloadRecords',
@@ -141,10 +141,6 @@ export const accountMachine = setup({
     },
     changing: {
       description: 'A form replaces the overview: for the name, the email, the password, or the deletion.',
-      entry: [
-        { type: 'say', params: { errorMessage: '' } },
-        { type: 'keepNotice', params: { notice: '' } },
-      ],
       invoke: {
         id: 'accountChange',
         src: 'accountChange',
@@ -168,10 +164,6 @@ export const accountMachine = setup({
     },
     devices: {
       description: 'The list of devices replaces the overview.',
-      entry: [
-        { type: 'say', params: { errorMessage: '' } },
-        { type: 'keepNotice', params: { notice: '' } },
-      ],
       invoke: { id: 'devices', src: 'devices', onError: { target: 'open.failed' } },
       on: { 'devices.closed': { target: 'open.overview' } },
     },

@@ -89,7 +89,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     'address.changed': [
       { address: '/', search: '' },
       { address: '/sign-in', search: '' },
-      { address: board, search },
+      ({ address }) => ({ address: board, search: address === board ? '' : search }),
     ],
     'toast.raised': [{ toast }],
     'screen.opened': [

@@ -45,10 +45,14 @@ const turned = (by: number) => (context: Context) => {
 
 const way = (name: string) => screen.queryByRole('button', { name });
 const rows = () => screen.queryAllByRole('rowheader').length;
-const seesLoading = () => expect(screen.getByRole('status')).toHaveTextContent('Loading the draw history');
+type Shown = { actor: ActorRefFrom<typeof historyMachine> };
+const seesLoading = ({ actor }: Shown) => {
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the draw history');
+  expect(actor.getSnapshot().can({ type: 'page.turned', page: 2 })).toBe(false);
+};
 const seesDraws =
   (isBusy: boolean) =>
-  ({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) => {
+  ({ actor }: Shown) => {
     const state = actor.getSnapshot();
     if (!state.matches({ search: 'listing' })) return;
     const { game, filters, page: asked } = state.context;
