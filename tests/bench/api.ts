@@ -5,12 +5,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setup as buildServer } from '../support/server/built.ts';
 import type { Db } from '../../server/db/database.ts';
-import { plays, sessions, users } from '../../server/db/schema.ts';
+import { plays } from '../../server/db/schema.ts';
 import { signingKeyFrom } from '../../server/secrets.ts';
-import { accessTokenFor } from '../../server/sessions/sessions.ts';
+import { startSession } from '../../server/sessions/sessions.ts';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { seedPlayers, confirmPastDraws } from '../support/seed/seed.ts';
+import { addAccount } from '../support/server/accounts.ts';
 import { startProcess } from '../support/server/process.ts';
 import { medianRun, onPostgres, type Bench, type Row } from './bench.ts';
 
@@ -61,20 +62,14 @@ const startBare = async (databaseUrl: string) => {
 
 /** A signed-in player with so many of the tickets that are stored already: the id, and the headers of a call. */
 const addPlayer = async (db: Db, name: string, tickets: number) => {
-  const at = new Date();
-  const signUp = { first_name: 'A', last_name: 'B', password_hash: '', consents_to_updates: true, agreed_at: at };
-  const user = { email: `${name}@example.org`, ...signUp, activated_at: at, created_at: at };
-  const [{ userId } = { userId: '' }] = await db.insert(users).values(user).returning({ userId: users.id });
+  const clock = { now: () => Date.now() };
+  const userId = await addAccount(db, `${name}@example.org`, clock.now());
   await db.execute(sql`
     insert into plays (user_id, game, main, special, stored_at, valid_from)
     select ${userId}, game, main, special, stored_at, valid_from from plays limit ${tickets}`);
-  const opened = db
-    .insert(sessions)
-    .values({ user_id: userId, browser: 'Chrome on Linux', started_at: at, last_used_at: at });
-  const [{ sessionId } = { sessionId: '' }] = await opened.returning({ sessionId: sessions.id });
-  const context = { clock: { now: () => Date.now() }, signingKey: await signingKeyFrom(secret) };
-  const access = await accessTokenFor({ userId, sessionId }, context);
-  const headers: Headers = { [authorizationHeader]: authorizationValue(access) };
+  const context = { db, clock, signingKey: await signingKeyFrom(secret) };
+  const { tokens } = await startSession(context, userId, 'Chrome on Linux');
+  const headers: Headers = { [authorizationHeader]: authorizationValue(tokens.access) };
   return { userId, headers: () => headers };
 };
 

@@ -10,14 +10,14 @@ import { storeReading } from '../../server/draws/ledger/store.ts';
 import { grouped } from '../../server/grouped.ts';
 import { logTo } from '../../server/log.ts';
 import { signingKeyFrom } from '../../server/secrets.ts';
-import { accessTokenFor } from '../../server/sessions/sessions.ts';
+import { startSession } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { startProcess } from '../support/server/process.ts';
 import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
-import { addPerson, addSession, addTicket } from '../server/results/fixture.ts';
+import { addPerson, addTicket } from '../server/results/fixture.ts';
 
 const postgresUrl = inject('postgresUrl');
 const kills = Number(process.env['KILLS'] ?? 20);
@@ -42,9 +42,9 @@ const numbersFor = (count: number): Numbers => ({
 const signedIn = async (db: Db, name: string, now: number): Promise<Player> => {
   const id = await addPerson(db, name);
   await addTicket(db, id, { main: [1, 2, 3, 4, 5], special: 26 }, { changed: now - 30 * day });
-  const sessionId = await addSession(db, id, now);
-  const context = { clock: { now: () => now }, signingKey: await signingKeyFrom(secret) };
-  return { id, access: await accessTokenFor({ userId: id, sessionId }, context) };
+  const context = { db, clock: { now: () => now }, signingKey: await signingKeyFrom(secret) };
+  const { tokens } = await startSession(context, id, 'Chrome on Linux');
+  return { id, access: tokens.access };
 };
 
 /** Does something that a crash of the database may cut short until it is done. */

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { outbox, users } from '../../../server/db/schema.ts';
+import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { records, type Records } from '../../../src/protocol/records.ts';
 import { forAll } from '../../support/at-end.ts';
 import {
+  activate,
   askForReset,
+  newAddress,
+  newestLink,
   password,
+  register,
   signIn,
   signedInPerson,
   written,
@@ -23,7 +28,10 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   let ann: SignedIn;
   let copy: Records;
   beforeAll(async () => {
-    ann = await signedInPerson(server());
+    const email = newAddress();
+    await register(server(), email);
+    await activate(server(), await newestLink(server(), email));
+    ann = { email, ...v.parse(loginAnswer, (await signIn(server(), email)).body) };
     const bob = await signedInPerson(server());
     const { db, wakeChecks, wakeMail } = server().context;
     for (const { user } of [ann, bob]) await addTicket(db, user.id, drawn);

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
-import { draws, outbox, plays, sessions, users } from '../../../server/db/schema.ts';
+import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
 import { beginRevision } from '../../../server/draws/ledger/store.ts';
 import { logTo } from '../../../server/log.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
@@ -10,7 +10,7 @@ import { signingKeyFrom } from '../../../server/secrets.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { oneDatabase } from '../../support/feeds/databases.ts';
-import { written } from '../../support/server/accounts.ts';
+import { addAccount, written } from '../../support/server/accounts.ts';
 
 const signingKey = await signingKeyFrom('a key that only the tests know, 32 and more');
 
@@ -44,32 +44,8 @@ export const contextOf = (db: Db, now = heldAt + 13 * hour) => ({
 export const notify = (db: Db, batchSize?: number): Promise<void> => notifyPlayers(contextOf(db), batchSize);
 
 /** A person with an account; their id. */
-export const addPerson = async (db: Db, name: string, wants_results_mail = true): Promise<string> => {
-  const at = new Date(heldAt - 99 * hour);
-  const [added] = await db
-    .insert(users)
-    .values({
-      ...{
-        email: `${name}@example.org`,
-        first_name: name,
-        last_name: 'Example',
-        password_hash: '',
-        consents_to_updates: true,
-      },
-      ...{ wants_results_mail, agreed_at: at, activated_at: at, created_at: at },
-    })
-    .returning();
-  return added?.id ?? '';
-};
-
-/** A session of a person that began at an instant; its id. */
-export const addSession = async (db: Db, user_id: string, at: number): Promise<string> => {
-  const [added] = await db
-    .insert(sessions)
-    .values({ user_id, browser: 'Chrome on Linux', started_at: new Date(at), last_used_at: new Date(at) })
-    .returning();
-  return added?.id ?? '';
-};
+export const addPerson = (db: Db, name: string, wants_results_mail = true): Promise<string> =>
+  addAccount(db, `${name}@example.org`, heldAt - 99 * hour, { first_name: name, wants_results_mail });
 
 type Life = { readonly game?: Game; readonly changed?: number; readonly deleted?: number };
 

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plays } from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { startSession } from '../../../server/sessions/sessions.ts';
 import { changeTicket, deleteTicket, listTickets, saveTicket } from '../../../server/tickets/tickets.ts';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addSession, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
+import { addPerson, contextOf, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
 
 const numbers = (first: number) => ({ main: [first, 12, 33, 41, 60], special: 8 });
 const dates = ['2026-11-14', '2026-11-16', '2026-11-18', '2026-11-21'];
@@ -18,7 +19,8 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
   const connected = emptyDatabase(open);
   const signedIn = async (db: Db, now: number) => {
     const userId = await addPerson(db, 'ann');
-    return { userId, sessionId: await addSession(db, userId, now), game: 'powerball', now } as const;
+    const { sessionId } = await startSession(contextOf(db, now), userId, 'Chrome on Linux');
+    return { userId, sessionId, game: 'powerball', now } as const;
   };
   const played = async (now: number) => {
     const db = connected();

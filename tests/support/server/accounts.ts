@@ -1,13 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
-import { loginAnswer } from '../../../src/protocol/account.ts';
+import type * as v from 'valibot';
+import type { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
+import { hashPassword } from '../../../server/accounts/passwords.ts';
 import { emailRenderers } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/context.ts';
+import type { Db } from '../../../server/db/database.ts';
 import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
+import { startSession } from '../../../server/sessions/sessions.ts';
 import type { TestServer } from '../server.ts';
 import type { Answer, Call } from './caller.ts';
 
@@ -122,18 +125,38 @@ export const browserAt = ({ call }: Caller, headers: Record<string, string> = {}
 export const senderAt = (server: Caller, number = 1): Browser =>
   browserAt(server, { 'x-forwarded-for': `192.0.2.${number}` });
 
-/** A person who has registered and followed the link. */
-export const activatedPerson = async (server: TestServer): Promise<string> => {
+const names = { first_name: 'Ada', last_name: 'Byron' };
+const password_hash = await hashPassword(password);
+
+/** Stores an active account as if it had been registered at an instant; its id. */
+export const addAccount = async (
+  db: Db,
+  email: string,
+  at: number,
+  other: Partial<typeof users.$inferInsert> = {},
+): Promise<string> => {
+  const [agreed_at, activated_at, created_at] = [new Date(at), new Date(at), new Date(at)];
+  const account = { email, ...names, password_hash, consents_to_updates: true, agreed_at, activated_at, created_at };
+  const [added] = await db
+    .insert(users)
+    .values({ ...account, ...other })
+    .returning();
+  return added?.id ?? '';
+};
+
+/** The address of a person with an active account, who was sent no mail. */
+export const activatedPerson = async ({ context: { db, clock } }: TestServer): Promise<string> => {
   const email = newAddress();
-  await register(server, email);
-  await activate(server, await newestLink(server, email));
+  await addAccount(db, email, clock.now());
   return email;
 };
 
 export type SignedIn = v.InferOutput<typeof loginAnswer> & { readonly email: string };
 
-/** A person who has registered, followed the link and signed in. */
-export const signedInPerson = async (server: TestServer): Promise<SignedIn> => {
-  const email = await activatedPerson(server);
-  return { email, ...v.parse(loginAnswer, (await signIn(server, email)).body) };
+/** A person with an active account and a session, who was sent no mail. */
+export const signedInPerson = async ({ context }: TestServer): Promise<SignedIn> => {
+  const email = newAddress();
+  const id = await addAccount(context.db, email, context.clock.now());
+  const { tokens } = await startSession(context, id, 'Another browser');
+  return { email, user: { id, email, ...names }, ...tokens };
 };
