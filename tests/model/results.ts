@@ -1,7 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
+import { noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
 import { prizeOf, tierOf } from '../../src/rules/prizes.ts';
 import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
@@ -74,17 +74,7 @@ const wonBy = (results: readonly Result[]): Winnings =>
     noWinnings,
   );
 
-/** The fifty largest prizes among results, newest before older where they are the same (FW-4). */
-const largest = (results: readonly Result[]) =>
-  results
-    .flatMap((result) =>
-      result.tier === null ? [] : { result, prize: prizeOf(result.draw.game, result.draw.date, result.tier) },
-    )
-    .toSorted((one, other) => byPrize(one.prize, other.prize))
-    .slice(0, 50)
-    .map(({ result }) => result);
-
-/** What a player's tickets of a game came to: in all, by draw, by ticket, and the largest prizes (DH-2, FW-4). */
+/** What a player's tickets of a game came to: in all, by draw and by ticket (DH-2, FW-4). */
 export const winnings = (ask: Ask, { game }: OfGame) =>
   ask(`GET ${gamePaths(game).results}`, (call) => {
     const results = resultsOf(call, game);
@@ -95,7 +85,6 @@ export const winnings = (ask: Ask, { game }: OfGame) =>
       draws: [...grouped(results, ({ draw }) => draw.date)].map(([date, ofDraw]) => ({
         ...{ date, tickets: ofDraw.length, won: wonBy(ofDraw) },
       })),
-      prizes: rowsOf(largest(results)),
       tickets: [...tickets.values()].toReversed().flatMap((last) => {
         const own = ofTicket.get(last.ticket) ?? [];
         const ticket = { ticket_id: last.ticket, numbers: six(last), is_deleted: last.until !== undefined };

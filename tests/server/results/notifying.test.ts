@@ -44,34 +44,6 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(mail?.text).toMatch(new RegExp(`/unsubscribe/${ann}/[\\w-]{43}\\n`));
   });
 
-  test('a correction changes all results and mails only those that change [SV-7, SV-12, PR-2]', async () => {
-    const db = connected();
-    const ann = await addPerson(db, 'ann');
-    const won = await addTicket(db, ann, drawn);
-    const lost = await addTicket(db, await addPerson(db, 'bob'), miss);
-    const quiet = await addTicket(db, await addPerson(db, 'cas', false), near);
-    await showDraw(db, drawn);
-    await notify(db);
-    await db.update(outbox).set({ state: 'sent' });
-    await showDraw(db, near, { state: 'corrected' });
-    await notify(db, 1);
-    await notify(db);
-    expect(new Set(await resultsOf(db))).toEqual(
-      new Set([
-        [won, 4, true, 3],
-        [lost, 0, false, null],
-        [quiet, 5, true, 1],
-      ]),
-    );
-    expect(await mailsIn(db)).toEqual([
-      ['ann@example.org', subjectOf('Correction: You won $50,000')],
-      ['bob@example.org', subjectOf('No prize this time')],
-      ['ann@example.org', subjectOf('You won $50,000')],
-    ]);
-    const [correction] = await writtenMails(db);
-    expect(correction?.text).toContain('were corrected after your results had been mailed');
-  });
-
   test('a correction waits only for its own draw’s results; the unsubscribed get none [SV-12, PR-2]', async () => {
     const db = connected();
     const [ann, quiet] = [await addPerson(db, 'ann'), await addPerson(db, 'cas', false)];
