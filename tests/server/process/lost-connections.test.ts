@@ -206,6 +206,7 @@ test.each([
   ['unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ['unreachable', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
   ['unreachable', new Error('Failed query', { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) })],
+  ['unreachable', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
   ['full', new Error('Failed query', { cause: Object.assign(new Error('no space'), { code: '53100' }) })],
   ['full', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   [undefined, new Error('Failed query', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) })],

@@ -1,9 +1,6 @@
-import { EventEmitter, once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { atEnd } from '../at-end.ts';
 import { freePort } from './free-port.ts';
-
-type ServerError = { readonly state: string; readonly message: string };
 
 /** Makes a TCP proxy to a database on loopback, still shut, which drops connections when a test says so. */
 export const tcpProxy = async (databaseUrl: string) => {
@@ -14,9 +11,7 @@ export const tcpProxy = async (databaseUrl: string) => {
   const sockets = new Set<Socket>();
   let matches: (message: string) => boolean = () => false;
   let moment: 'before' | 'after' = 'before';
-  let answer: Buffer | undefined;
   let losses = 0;
-  const answers = new EventEmitter();
 
   const join = (client: Socket) => {
     const upstream = createConnection(database, '127.0.0.1');
@@ -31,11 +26,6 @@ export const tcpProxy = async (databaseUrl: string) => {
     }
     let isToBeLost = false;
     client.on('data', (chunk) => {
-      if (answer !== undefined) {
-        client.end(answer);
-        answers.emit('answered');
-        return;
-      }
       if (!isToBeLost && matches(chunk.toString('latin1'))) {
         isToBeLost = true;
         losses += 1;
@@ -76,12 +66,6 @@ export const tcpProxy = async (databaseUrl: string) => {
     },
     /** Drops all current connections. */
     loseAll,
-    /** Answers new connections with an error of PostgreSQL; undefined lets them through. */
-    answerWith: (error: ServerError | undefined) => {
-      answer = error && errorResponse(error);
-    },
-    /** Resolves when a new connection has been answered with that error. */
-    answered: () => once(answers, 'answered'),
     /** Refuses connections from now on, and drops all current ones. */
     shut,
     open: () => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve)),
@@ -89,11 +73,3 @@ export const tcpProxy = async (databaseUrl: string) => {
 };
 
 export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
-
-/** PostgreSQL's ErrorResponse: a letter, the length, and fields that each end with a zero. */
-const errorResponse = ({ state, message }: ServerError): Buffer => {
-  const fields = Buffer.from(`SFATAL\0C${state}\0M${message}\0\0`);
-  const head = Buffer.from('E\0\0\0\0');
-  head.writeInt32BE(fields.length + 4, 1);
-  return Buffer.concat([head, fields]);
-};
