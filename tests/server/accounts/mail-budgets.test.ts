@@ -47,9 +47,9 @@ describe.each(places)('mails to one mailbox on $name', ({ start }) => {
   test.each([
     ['another ending', (at: number) => `ann+${at}@example.org`],
     ['other dots, at Gmail', (at: number) => `${'b'.repeat(60 - at)}.${'b'.repeat(at + 1)}@gmail.com`],
-  ])('60 sign-ups with %s, from 60 senders, send ten [API-2, SA-4]', async (_what, addressOf) => {
-    expect(await accepted(60, (at) => register(sender(at), addressOf(at)))).toBe(10);
-    const mails = await Promise.all(Array.from({ length: 60 }, (_, at) => mailsTo(server(), addressOf(at))));
+  ])('20 sign-ups with %s, from 20 senders, send ten [API-2, SA-4]', async (_what, addressOf) => {
+    expect(await accepted(20, (at) => register(sender(at), addressOf(at)))).toBe(10);
+    const mails = await Promise.all(Array.from({ length: 20 }, (_, at) => mailsTo(server(), addressOf(at))));
     expect(mails.flat()).toHaveLength(10);
   });
 
@@ -78,7 +78,7 @@ describe.each(places)('mails to one mailbox on $name', ({ start }) => {
     const email = await activatedPerson(server());
     const owner = sender(3);
     await signIn(owner, email);
-    expect(await accepted(40, (at) => askForReset(sender(at), email))).toBe(10);
+    expect(await accepted(20, (at) => askForReset(sender(at), email))).toBe(10);
     await accepted(60, () => askForReset(sender(3), newAddress()));
     expect((await askForReset(sender(3), newAddress())).status).toBe(429);
     const before = (await mailsTo(server(), email)).length;

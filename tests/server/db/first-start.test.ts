@@ -21,13 +21,4 @@ describe('a data folder', () => {
     await close();
     expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
-
-  test('that was started before keeps what is in it [SV-1]', async () => {
-    const first = await open();
-    await first.db.insert(rateLimits).values({ key: 'kept' });
-    await first.close();
-    const { db, close } = await open();
-    expect(await db.$count(rateLimits)).toBe(1);
-    await close();
-  });
 });

@@ -7,7 +7,6 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { logTo } from '../../../server/log.ts';
 import { lastDrawDate } from '../../../src/rules/draw-times.ts';
-import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { startNode } from '../../support/server/process.ts';
@@ -104,14 +103,6 @@ test('a file that leaves the order of its dates open is imported once that is sa
   expect(await follow([...words, '--date-order', 'dmy'])).toEqual([
     'Power Ball, ny-open-data: 1 draws, 1 new or changed, 0 skipped',
   ]);
-});
-
-test('while a server has the data folder, the command is refused with one line [SV-1]', async () => {
-  const unlock = await lockFolder(join(folder, 'data'));
-  const { code, err } = await draws('check');
-  unlock();
-  expect(code).toBe(1);
-  expect(err).toMatch(/^The data folder .* is in use by process \d+: stop it first, .*DATABASE_URL\n$/);
 });
 
 test.each([

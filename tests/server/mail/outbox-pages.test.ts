@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createRoutes } from '../../../server/routes.ts';
 import { mailsTo, newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
-import { places, startServer } from '../../support/server.ts';
+import { places, startServer, type TestServer } from '../../support/server.ts';
 import { serverWithMailbox } from './mailbox.ts';
-import { textIn, withoutMailServer } from './outbox-reader.ts';
+
+/** What a server answers its own machine without SMTP_URL in its settings: the outbox is there then (SA-1). */
+const withoutMailServer = ({ context }: TestServer, path: string): Promise<Response> => {
+  const routes = createRoutes({ ...context, settings: { ...context.settings, smtpUrl: undefined } });
+  return Promise.resolve(routes.request(path, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }));
+};
+
+/** The text of a page in one line. */
+const textIn = (page: string): string => page.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
 
 describe('the outbox in a browser', () => {
   let email: string;
@@ -79,6 +88,19 @@ describe('mail that is not kept in the outbox', () => {
     const page = `/outbox/${mail?.id ?? ''}`;
     expect(await textOf(page)).toContain('A mail server took it, and it is not kept.');
     expect((await withoutMailServer(server(), `${page}/html`)).status).toBe(404);
+  });
+
+  test('what was given up stands first in the outbox, with its last error and tries [SV-1, SV-12]', async () => {
+    const [refused, later] = [newAddress(), newAddress()];
+    void mailbox().behave({ refusing: 'recipient', code: 550 });
+    await register(server(), refused);
+    await storedMails(server(), refused);
+    void mailbox().behave('taking');
+    await register(server(), later);
+    await storedMails(server(), later);
+    expect(await textOf('/outbox')).toMatch(
+      new RegExp(`Given up .*To ${refused} State Given up Failed tries 1 .*Last error .*550.* Mail .*To ${later}`),
+    );
   });
 });
 

@@ -17,7 +17,7 @@ describe('the server as a process', () => {
     folder = join(temporaryFolder('data'), 'data');
   });
 
-  test('it answers from its start, holds folder and port alone, and stops gracefully with 0 [SV-1]', async () => {
+  test('it answers at once, has folder and port alone, drops the slow, and stops with 0 [SV-1, SA-9]', async () => {
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
     const get = async (path: string) => {
@@ -29,6 +29,13 @@ describe('the server as a process', () => {
     expect(await until('the first answer', () => get('/readyz'))).toEqual([200, 'ready\n']);
     const { pid, end } = await starting;
 
+    // Nobody holds a connection by sending headers or a body slowly.
+    const start = `POST ${accountPaths.login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    const dropped = [start, `${start}Content-Length: 40\r\n\r\n{"email":`].map((sent) => {
+      const socket = connect(Number(port), 'localhost');
+      socket.write(sent);
+      return text(socket);
+    });
     const [onFolder, onPort] = await Promise.all([
       runToEnd({ DATA_DIR: folder }),
       runToEnd({ DATA_DIR: join(folder, 'other'), PORT: port }),
@@ -37,6 +44,7 @@ describe('the server as a process', () => {
     expect(onFolder.err).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${pid}: [^\\n]*\\n$`));
     expect([onPort.code, onPort.out]).toEqual([1, '']);
     expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
+    for (const answer of await Promise.all(dropped)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 
     const slow = request(url + accountPaths.login, {
       method: 'POST',
@@ -61,22 +69,6 @@ describe('the server as a process', () => {
     expect([response.statusCode, response.headers.connection]).toEqual([400, 'close']);
     expect(await ended).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
-  });
-
-  test.concurrent('nobody holds a connection by sending headers or a body slowly [SA-9]', async () => {
-    const { url } = await startProcess({ DATA_DIR: join(temporaryFolder('data'), 'data') });
-    const start = `POST ${accountPaths.login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
-    const answerTo = async (sent: string) => {
-      const socket = connect(Number(new URL(url).port), 'localhost');
-      socket.write(sent);
-      return text(socket);
-    };
-    const [slowHeaders, slowBody] = await Promise.all([
-      answerTo(start),
-      answerTo(`${start}Content-Length: 40\r\n\r\n{"email":`),
-    ]);
-    expect(slowHeaders).toMatch(/^HTTP\/1\.1 408 /);
-    expect(slowBody).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('a wrong setting stops the start with one line [SV-1]', async () => {
