@@ -33,13 +33,12 @@ const times = <Each>(count: number, each: (at: number) => Each): readonly Each[]
 
 describe.each(places)('guessing at an account on $name', ({ start }) => {
   const server = forAll(() => start(settings));
+  const strangers = (count: number) => times(count, (at) => senderAt(server(), at));
+  afterEach(() => void vi.useRealTimers());
 
   test('40 guesses from 40 senders are slowed from the tenth on, account or not [API-1, SA-3, SV-2]', async () => {
     for (const email of [await activatedPerson(server()), newAddress()]) {
-      const answers = await guess(
-        times(40, (at) => senderAt(server(), at)),
-        email,
-      );
+      const answers = await guess(strangers(40), email);
       expect(statusesOf(answers)).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
       expect(answers[10]?.body).toEqual({ error: 'Too many tries.' });
       expect(waitOf(answers[39] ?? expect.fail())).toBeGreaterThan(0);
@@ -57,10 +56,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     const email = await activatedPerson(server());
     const browser = senderAt(server(), 1);
     expect((await signIn(browser, email)).status).toBe(200);
-    await guess(
-      times(12, (at) => senderAt(server(), at)),
-      email,
-    );
+    await guess(strangers(12), email);
     expect((await signIn(senderAt(server(), 60), email)).status).toBe(429);
     for (const secret of [wrong, password, password])
       expect((await signIn(browser, email, secret)).status).toBe(secret === wrong ? 400 : 200);
@@ -73,10 +69,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     const sender = senderAt(server(), 77);
     const browser = senderAt(server(), 77);
     await signIn(browser, ann);
-    await guess(
-      times(100, () => sender),
-      ann,
-    );
+    await guess(Array<Caller>(100).fill(sender), ann);
     expect((await signIn(sender, bob)).status).toBe(429);
     expect((await signIn(browser, bob)).status).toBe(429);
     expect((await signIn(browser, ann)).status).toBe(200);
@@ -89,10 +82,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     await signIn(old, email);
     await askForReset(server(), email);
     const link = await newestLink(server(), email);
-    await guess(
-      times(10, (at) => senderAt(server(), at)),
-      email,
-    );
+    await guess(strangers(10), email);
     expect((await signIn(fresh, email)).status).toBe(429);
     expect((await confirmReset(fresh, { ...link, token: 'forged' }, 'Battery-staple-7')).status).toBe(400);
     expect(fresh.cookie()).toBe('');
@@ -104,33 +94,22 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     const email = await activatedPerson(server());
     const [one, two] = [senderAt(server(), 1), senderAt(server(), 1)];
     for (const browser of [one, two]) await signIn(browser, email);
-    expect(
-      statusesOf(
-        await guess(
-          times(11, () => one),
-          email,
-        ),
-      ),
-    ).toEqual(times(11, (at) => (at < 10 ? 400 : 429)));
+    expect(statusesOf(await guess(Array<Caller>(11).fill(one), email))).toEqual(
+      times(11, (at) => (at < 10 ? 400 : 429)),
+    );
     for (const browser of [two, senderAt(server(), 2)]) expect((await signIn(browser, email)).status).toBe(200);
   });
-});
-
-describe.each(places)('waiting on $name', ({ start }) => {
-  const server = forAll(() => start(settings));
-  afterEach(() => void vi.useRealTimers());
 
   test('each wait is twice as long as the last, up to 15 minutes, and lets one guess through [SA-3]', async () => {
     const email = newAddress();
-    const senders = (count: number) => times(count, (at) => senderAt(server(), at));
     vi.useFakeTimers({ toFake: ['Date'] });
-    await guess(senders(10), email);
+    await guess(strangers(10), email);
     const waits = [];
     for (let wait = 0; wait < 7; wait += 1) {
-      const [refused = expect.fail()] = await guess(senders(1), email);
+      const [refused = expect.fail()] = await guess(strangers(1), email);
       waits.push(waitOf(refused));
       vi.setSystemTime(Date.now() + waitOf(refused) * 1000);
-      const together = await Promise.all(senders(4).map((sender) => signIn(sender, email, wrong)));
+      const together = await Promise.all(strangers(4).map((sender) => signIn(sender, email, wrong)));
       expect(statusesOf(together).toSorted()).toEqual([400, 429, 429, 429]);
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
@@ -153,10 +132,7 @@ describe('the cookie of a known device', () => {
   const server = forAll(() => startServer({ limits }));
   /** What a caller is answered to the right password while strangers guess, and everybody else waits. */
   const statusUnderAttack = async (email: string, caller: Caller) => {
-    await guess(
-      times(3, () => server()),
-      email,
-    );
+    await guess(Array<Caller>(3).fill(server()), email);
     return (await signIn(caller, email)).status;
   };
 

@@ -84,4 +84,14 @@ describe.each(places)('too many tries on $name', ({ start }) => {
       expect((await signIn(browser, email, secret)).status).not.toBe(429);
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(browser, email)).status).toBe(200);
   });
+
+  test('a stranger’s sign-up forgets no tries at the account’s own password [AK-1, SV-2]', async () => {
+    const email = await activatedPerson(server());
+    const secret = 'Intruder-owl-9';
+    await register(server(), email, secret);
+    const statuses = [];
+    for (const tried of ['Wrong-horse-9', secret, 'Wrong-horse-9', 'Wrong-horse-9'])
+      statuses.push((await signIn(server(), email, tried)).status);
+    expect(statuses).toEqual([400, 403, 400, 429]);
+  });
 });
