@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { rowsOf, type Database } from '../../../server/db/database.ts';
+import { rowsOf } from '../../../server/db/database.ts';
 import { textOf } from '../../rules/house/project.ts';
-import { databases } from '../../support/feeds/databases.ts';
+import { oneDatabase } from '../../support/feeds/databases.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 
 /** Tables that a distributed database keeps whole on every node. */
 const common = [
@@ -34,14 +35,10 @@ const columnsOf = (relation: SQL, positions: SQL) => sql`(
   join pg_attribute a on a.attrelid = ${relation} and a.attnum = at.number)`;
 const ours = sql`relnamespace = 'public'::regnamespace`;
 
-describe.each(databases)('the schema of $name can be distributed by user_id', ({ open }) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+describe('the schema can be distributed by user_id', () => {
+  const connected = oneDatabase(openTestMemory);
   const ask = async <Schema extends v.GenericSchema>(schema: Schema, query: SQL) =>
-    rowsOf(schema, await database.db.execute(query));
+    rowsOf(schema, await connected().execute(query));
 
   const columns = () =>
     ask(

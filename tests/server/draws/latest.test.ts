@@ -1,7 +1,13 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import { dollarsText } from '../../../server/draws/ledger/jackpots.ts';
+import { latestAnswer } from '../../../src/protocol/draws.ts';
+import { gamePaths } from '../../../src/protocol/paths.ts';
+import { forAll } from '../../support/at-end.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
+import { places } from '../../support/server.ts';
+import { showDraw } from '../results/fixture.ts';
 import { friday, monday, tell, tuesday, wednesday } from './fixture.ts';
 
 describe.each(databases)('on $name', ({ open }) => {
@@ -62,6 +68,23 @@ describe.each(databases)('on $name', ({ open }) => {
     await announce(20_000_000, friday + 2, '2026-11-23');
     expect(await latest(friday + 3)).toMatchObject({ next_jackpot: '$1.25 Billion' });
   });
+});
+
+describe.each(places)('over HTTP, with $name', ({ start }) => {
+  const server = forAll(start);
+
+  test.each(['powerball', 'megamillions'] as const)(
+    'the latest %s draw is a list of one, for visitors too [API-7, API-8, BD-2]',
+    async (game) => {
+      const latest = () => server().call('GET', gamePaths(game).latest);
+      expect(await latest()).toMatchObject({ status: 503, body: { error: 'No draw is known yet.' } });
+      const date = game === 'powerball' ? '2026-11-16' : '2026-11-17';
+      await showDraw(server().context.db, { main: [1, 2, 3, 4, 5], special: 6 }, { game, date, state: 'provisional' });
+      const { status, body } = await latest();
+      expect(status).toBe(200);
+      expect(v.parse(latestAnswer, body)).toMatchObject([{ drawing_date: date, is_sample: false }]);
+    },
+  );
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished, test, expect, describe } from 'vitest';
 import { builtMailCommand } from '../../support/server/built.ts';
@@ -11,6 +10,7 @@ import { reviveDead } from '../../../server/mail/leases.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
+import { startNode } from '../../support/server/process.ts';
 import { at, queueResults, sendDue } from './queue.ts';
 
 const refusing = {
@@ -47,22 +47,17 @@ describe.each(databases)('mails that were given up, on $name', ({ open }) => {
   });
 });
 
-test('the command revives them, and says what else it is asked for in one line', { timeout: 300_000 }, async () => {
+test('the command revives them, and says what else it is asked for in one line', async () => {
   const dataDir = join(temporaryFolder('retry'), 'data');
-  const command = (...words: readonly string[]) =>
-    new Promise((resolve) => {
-      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-      execFile(process.execPath, [builtMailCommand, ...words], { env }, (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
-      );
-    });
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const command = (...words: readonly string[]) => startNode([builtMailCommand, ...words], env).ended;
   const prepare = async (work: (db: Db) => Promise<unknown>) => {
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
     await work(db).finally(close);
   };
   await prepare(giveUpTwo);
-  expect(await command()).toEqual({ code: 1, stdout: '', stderr: 'npm run mail -- retry\n' });
-  expect(await command('retry')).toEqual({ code: 0, stdout: '2 mails are due again\n', stderr: '' });
+  expect(await command()).toEqual({ code: 1, out: '', err: 'npm run mail -- retry\n' });
+  expect(await command('retry')).toEqual({ code: 0, out: '2 mails are due again\n', err: '' });
   await prepare((db) => db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, 'reset')));
-  expect(await command('retry')).toEqual({ code: 0, stdout: '1 mail is due again\n', stderr: '' });
+  expect(await command('retry')).toEqual({ code: 0, out: '1 mail is due again\n', err: '' });
 });
