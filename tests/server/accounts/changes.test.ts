@@ -32,7 +32,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
 
   type Link = Parameters<typeof activate>[1];
   const post = (path: string, body: object, { access }: { readonly access?: string } = {}) =>
-    server().call('POST', path, { body, ...(access !== undefined && { access }) });
+    server().call('POST', path, { body, access });
   const changePassword = (by: SignedIn, next = fresh, current = password) =>
     post(accountPaths.passwordChange, { password: current, new_password1: next, new_password2: next }, by);
   const changeEmail = (by: SignedIn, email: string, current = password) =>

@@ -114,7 +114,7 @@ describe('every failure', () => {
     ];
     const statuses: unknown[] = [];
     for (const [method, path, body] of requests) {
-      const { status } = await server.call(method, path, { access, ...(body !== undefined && { body }) });
+      const { status } = await server.call(method, path, { access, body });
       statuses.push([path, status]);
     }
     expect(statuses).toEqual(requests.map(([, path]) => [path, 500]));

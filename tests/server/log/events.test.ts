@@ -20,8 +20,7 @@ describe.each(places)('what happens to an account on $name', ({ start }) => {
     const before = lines.length;
     const answers: Answer[] = [];
     const ask = async (answer: Promise<Answer>) => answers[answers.push(await answer) - 1] ?? expect.fail();
-    const post = (path: string, body: object, access?: string) =>
-      ask(server.call('POST', path, { body, ...(access !== undefined && { access }) }));
+    const post = (path: string, body: object, access?: string) => ask(server.call('POST', path, { body, access }));
 
     await ask(signIn(server, newAddress(), 'Wrong-horse-9'));
     const { user, access } = v.parse(loginAnswer, (await ask(signIn(server, email))).body);

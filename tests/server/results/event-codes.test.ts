@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown) =>
-  server().call(method, path, { access: person.access, ...(body !== undefined && { body }) });
+  server().call(method, path, { access: person.access, body });
 const advanceTo = async (instant: number) => {
   server().clock.advance(instant - server().clock.now());
   const { body } = await server().call('POST', accountPaths.refresh, { body: { refresh: person.refresh } });

@@ -1,7 +1,11 @@
 import { authorizationHeader, authorizationValue } from '../../../src/protocol/authorization.ts';
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
-type Sent = { readonly body?: unknown; readonly access?: string; readonly headers?: Record<string, string> };
+type Sent = {
+  readonly body?: unknown;
+  readonly access?: string | undefined;
+  readonly headers?: Record<string, string>;
+};
 export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>;
 
 /** Requests to a server at an address, with the access token in the header of SE-2. */
