@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
 import * as css from './number-row.css.ts';
 
-export type RowMode = 'reading' | 'editing' | 'saving' | 'asking' | 'deleted';
+type RowMode = 'reading' | 'editing' | 'saving' | 'asking' | 'deleted';
 
 type NumberRowProps = {
   name: string;

@@ -54,7 +54,7 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
       why: 'What is stored, and what was sent to be, has all six numbers.',
     },
   ],
-  show: (actor) => <TicketRow actor={actor} />,
+  show: (actor) => <TicketRow actor={actor} list={parent} game="megamillions" ticket={ticket} />,
   doing: {
     'editing.started': () => userEvent.click(button('Edit ticket')),
     'editing.cancelled': () => userEvent.keyboard('{Escape}'),

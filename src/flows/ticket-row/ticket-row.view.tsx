@@ -1,16 +1,43 @@
 import { useSelector } from '@xstate/react';
+import { memo, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
+import { dayOf } from '../../rules/dates.ts';
+import type { Game } from '../../rules/games.ts';
+import { capitalized, matchText } from '../../rules/prizes.ts';
+import {
+  boxesMarkedInRow,
+  pasteErrors,
+  rowErrors,
+  type SavedTicket,
+  type TypedNumbers,
+} from '../../rules/ticket-numbers.ts';
+import { winningsText, wonInDraw } from '../../rules/winnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OfflineLine } from '../../ui/offline.tsx';
+import { FieldErrors } from '../../ui/error-line.tsx';
+import { hidden } from '../../ui/hidden.css.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberRow } from '../../ui/number-row.tsx';
+import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
-import { SavedRow } from './saved-row.view.tsx';
-import { specialKind, ticketName } from '../board/draw-words.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { outdatedNote, specialKind, ticketName } from '../board/draw-words.ts';
+import { matchedBalls, numbersText } from '../history/history-words.ts';
+import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
+import * as css from '../tickets/tickets.css.ts';
 
+type RowActor = ActorRefFrom<typeof ticketRowMachine>;
 type TicketRowProps = {
-  actor: ActorRefFrom<typeof ticketRowMachine>;
+  /** A row has no actor until it is edited or deleted, so that a thousand of them cost nothing. */
+  actor?: RowActor | undefined;
+  /** The list that starts the actor. */
+  list: Pick<ActorRefFrom<typeof ticketsMachine>, 'send'>;
+  game: Game;
+  ticket: SavedTicket;
+  /** Its outcome in the last draw, if known (RS-2). */
   outcome?: Outcome | undefined;
   isReadOnly?: boolean;
 };
@@ -19,49 +46,119 @@ const modeOf = (state: SnapshotFrom<typeof ticketRowMachine>) =>
   (['reading', 'editing', 'saving', 'deleted'] as const).find((mode) => state.matches(mode)) ?? 'asking';
 
 /** A saved ticket, which can be read, edited and saved, or deleted after confirmation (TR-1 … TR-8). */
-export function TicketRow({ actor, outcome, isReadOnly = false }: TicketRowProps) {
-  const game = useSelector(actor, ({ context }) => context.game);
-  const ticket = useSelector(actor, ({ context }) => context.ticket);
-  const typed = useSelector(actor, ({ context }) => context.numbers);
-  const found = useSelector(actor, ({ context }) => context.found);
-  const mode = useSelector(actor, modeOf);
-  const isIncomplete = useSelector(actor, (state) => state.matches({ editing: 'incomplete' }));
-  const isTyped = mode === 'editing' || mode === 'saving';
-  const canEdit = useSelector(actor, (state) => state.can({ type: 'editing.started' }));
-  const canSave = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const canDelete = useSelector(actor, (state) => state.can({ type: 'deletion.requested' }));
-
+export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
+  const { actor, list, game, outcome, isReadOnly = false } = props;
+  const ticket = useSelector(actor, (state) => state?.context.ticket) ?? props.ticket;
+  const typed = useSelector(actor, (state) => state?.context.numbers);
+  const found = useSelector(actor, (state) => state?.context.found) ?? null;
+  const mode = useSelector(actor, (state) => state && modeOf(state)) ?? 'reading';
+  const isIncomplete = useSelector(actor, (state) => state?.matches({ editing: 'incomplete' })) === true;
+  const canSave = useSelector(actor, (state) => state?.can({ type: 'form.submitted' })) === true;
+  const canEdit = useSelector(actor, (state) => state?.can({ type: 'editing.started' })) !== false;
+  const canDelete = useSelector(actor, (state) => state?.can({ type: 'deletion.requested' })) !== false;
+  const isOffline = useContext(Offline) !== undefined;
+  const isEditing = mode === 'editing';
+  const isOpen = isEditing || mode === 'saving';
+  const numbers = (isOpen && typed) || ticket.numbers;
+  const errorsId = `errors-${ticket.id}`;
+  const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
+  const marked = boxesMarkedInRow(numbers).map((isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''));
+  const errors = [
+    ...rowErrors(game, numbers),
+    ...(isIncomplete ? ['Fill in all six numbers.'] : []),
+    ...pasteErrors(found, game),
+  ];
+  const note = outdatedNote(game, ticket.numbers);
+  const edit = () =>
+    actor ? actor.send({ type: 'editing.started' }) : list.send({ type: 'row.editing.started', id: ticket.id });
+  const askForDeletion = () =>
+    actor ? actor.send({ type: 'deletion.requested' }) : list.send({ type: 'row.deletion.requested', id: ticket.id });
+  const save = () => actor?.send({ type: 'form.submitted' });
+  const cancel = () => actor?.send({ type: 'editing.cancelled' });
   return (
-    <SavedRow
-      game={game}
-      ticket={ticket}
-      outcome={outcome}
-      numbers={isTyped ? typed : ticket.numbers}
+    <NumberRow
+      name={ticketName(ticket.numbers)}
       mode={mode}
-      isIncomplete={isIncomplete}
-      isReadOnly={isReadOnly}
-      found={found}
-      onRefused={(count) => actor.send({ type: 'paste.refused', found: count })}
-      canEdit={canEdit}
-      canSave={canSave}
-      canDelete={canDelete}
-      onEdit={() => actor.send({ type: 'editing.started' })}
-      onSave={() => actor.send({ type: 'form.submitted' })}
-      onDelete={() => actor.send({ type: 'deletion.requested' })}
-      onNumbers={(numbers) => actor.send({ type: 'numbers.edited', numbers })}
-      onEscape={() => actor.send({ type: 'editing.cancelled' })}
+      onEscape={cancel}
+      before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
+      editButton={
+        !isReadOnly &&
+        (isOpen ? (
+          <>
+            <IconButton
+              label="Save changes"
+              icon="check"
+              variant="success"
+              needsServer
+              disabled={!canSave}
+              isBusy={mode === 'saving'}
+              onClick={save}
+            />
+            <IconButton label="Cancel" icon="close" disabled={!isEditing} onClick={cancel} />
+          </>
+        ) : (
+          <IconButton label="Edit ticket" icon="pencil" needsServer disabled={!canEdit} onClick={edit} />
+        ))
+      }
+      deleteButton={
+        !isReadOnly && (
+          <IconButton
+            label="Delete ticket"
+            icon="trash"
+            variant="danger"
+            needsServer
+            disabled={!canDelete}
+            onClick={askForDeletion}
+          />
+        )
+      }
+      boxes={
+        <>
+          <TicketBoxes
+            game={game}
+            numbers={numbers}
+            matched={
+              outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
+            }
+            marked={isEditing ? marked : []}
+            describedBy={errorsId}
+            isDisabled={!isOpen}
+            isReadOnly={mode === 'saving'}
+            takesFocus={isOpen}
+            onEdit={(edited) => actor?.send({ type: 'numbers.edited', numbers: edited })}
+            onRefused={(count) => actor?.send({ type: 'paste.refused', found: count })}
+            onEnter={isOffline ? undefined : save}
+          />
+          {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}
+        </>
+      }
     >
-      <DeletionQuestion actor={actor} />
-    </SavedRow>
+      <FieldErrors id={errorsId} sentences={isEditing ? errors : []} />
+      {note !== undefined && <p className={css.note}>{note}</p>}
+      {actor && <DeletionQuestion actor={actor} game={game} numbers={ticket.numbers} />}
+    </NumberRow>
+  );
+});
+
+function AddedOn({ date }: { date: string }) {
+  return (
+    <Tooltip text={<WhenAdded date={date} />}>
+      {(describedBy) => <IconButton label="About this ticket" icon="info" aria-describedby={describedBy} />}
+    </Tooltip>
   );
 }
 
-function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
+// In words only once they are read: a ticket's date needs Intl, which is slow to load.
+function WhenAdded({ date }: { date: string }) {
+  return <span>{`Your lottery was added on: ${dayOf(date)}`}</span>;
+}
+
+type DeletionProps = { actor: RowActor; game: Game; numbers: TypedNumbers };
+
+function DeletionQuestion({ actor, game, numbers }: DeletionProps) {
   const isOpen = useSelector(actor, (state) => state.matches('confirmingDeletion') || state.matches('deleting'));
   const isDeleting = useSelector(actor, (state) => state.matches('deleting'));
   const canCancel = useSelector(actor, (state) => state.can({ type: 'deletion.cancelled' }));
-  const game = useSelector(actor, ({ context }) => context.game);
-  const numbers = useSelector(actor, ({ context }) => context.ticket.numbers);
   const cancel = () => actor.send({ type: 'deletion.cancelled' });
   return (
     <Dialog
@@ -87,5 +184,36 @@ function DeletionQuestion({ actor }: { actor: TicketRowProps['actor'] }) {
       <SmallBalls label={ticketName(numbers)} numbers={numbers.map(Number)} special={specialKind(game)} />
       <OfflineLine>You are not connected. Deleting has to wait.</OfflineLine>
     </Dialog>
+  );
+}
+
+type OutcomeProps = { game: Game; outcome: Outcome };
+
+/** A ticket that won in the last draw and is no longer saved (RS-1, PR-1). */
+export function PastRow({ game, outcome }: OutcomeProps) {
+  const { numbers, drawn } = outcome;
+  return (
+    <div role="group" aria-label={`Ticket ${numbers.join(' ')}, not saved any more`} className={css.past}>
+      <SmallBalls
+        label={`Ticket ${numbersText(numbers)}`}
+        numbers={numbers}
+        special={specialKind(game)}
+        matched={matchedBalls(numbers, drawn)}
+      />
+      <OutcomeText game={game} outcome={outcome} />
+      <span className={css.soft}>Not saved any more</span>
+    </div>
+  );
+}
+
+/** What a ticket won in the last draw; `isOther` if its numbers have changed since (RS-2, PR-1). */
+function OutcomeText({ game, outcome, isOther = false }: OutcomeProps & { isOther?: boolean }) {
+  const { date, numbers, main_matches: main, special_matches: special, tier } = outcome;
+  return (
+    <p className={tier === null ? css.lost : css.prize}>
+      {isOther && <span className={css.soft}>{`Played as ${numbersText(numbers)}: `}</span>}
+      <span className={hidden}>{`${capitalized(matchText(game, { main, special }))} matched, `}</span>
+      <span>{tier === null ? 'No prize' : winningsText(wonInDraw(game, date, [tier]))}</span>
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
-import { games, type Game } from '../../rules/games.ts';
+import { games } from '../../rules/games.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Holes } from '../../ui/small-balls.tsx';
@@ -13,9 +13,7 @@ import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { region } from '../../ui/scroll-region.css.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { specialKind } from '../board/draw-words.ts';
-import { PastRow } from '../ticket-row/past-row.view.tsx';
-import { SavedRow } from '../ticket-row/saved-row.view.tsx';
-import { TicketRow } from '../ticket-row/ticket-row.view.tsx';
+import { PastRow, TicketRow } from '../ticket-row/ticket-row.view.tsx';
 import * as css from './tickets.css.ts';
 
 type TicketsProps = {
@@ -80,15 +78,13 @@ function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOn
   return (
     <ScrollRegion name={name} height={height} isBusy={isRefreshing}>
       <GrowingList items={items} keyOf={({ id }) => id} className={css.item}>
-        {({ ticket, outcome }) => {
-          if (ticket === undefined) return <PastRow game={game} outcome={outcome} />;
-          const row = rows[ticket.id];
-          return row ? (
-            <TicketRow actor={row} outcome={outcome} isReadOnly={isReadOnly} />
+        {({ ticket, outcome }) =>
+          ticket === undefined ? (
+            <PastRow game={game} outcome={outcome} />
           ) : (
-            <RestingRow {...{ actor, game, ticket, outcome, isReadOnly }} />
-          );
-        }}
+            <TicketRow list={actor} actor={rows[ticket.id]} {...{ game, ticket, outcome, isReadOnly }} />
+          )
+        }
       </GrowingList>
     </ScrollRegion>
   );
@@ -110,28 +106,3 @@ const winnersFirst = (tickets: readonly SavedTicket[], outcomes: readonly Outcom
   const rankOf = ({ outcome }: Item) => outcome?.tier ?? Infinity;
   return items.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
 };
-
-type RestingRowProps = {
-  actor: TicketsProps['actor'];
-  game: Game;
-  ticket: SavedTicket;
-  outcome: Outcome | undefined;
-  isReadOnly: boolean;
-};
-
-/** A row that nobody has touched has no actor of its own, so that a thousand of them cost nothing. */
-const RestingRow = memo(function RestingRow({ actor, game, ticket, outcome, isReadOnly }: RestingRowProps) {
-  const { id } = ticket;
-  return (
-    <SavedRow
-      game={game}
-      ticket={ticket}
-      outcome={outcome}
-      numbers={ticket.numbers}
-      mode="reading"
-      isReadOnly={isReadOnly}
-      onEdit={() => actor.send({ type: 'row.editing.started', id })}
-      onDelete={() => actor.send({ type: 'row.deletion.requested', id })}
-    />
-  );
-});

@@ -18,7 +18,7 @@ const open = (game: Game, { special = '8', offline }: { special?: string; offlin
   render(
     <Offline value={offline}>
       <p id="why">You are not connected.</p>
-      <TicketRow actor={actor} />
+      <TicketRow actor={actor} list={parent} game={game} ticket={ticket} />
     </Offline>,
   );
   return { actor, updateTicket };
