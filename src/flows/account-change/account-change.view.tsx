@@ -90,6 +90,11 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const errorOf = (field: string) => (field === refusedField ? errorMessage : '');
   const edit = (edited: AccountForm) => actor.send({ type: 'form.edited', form: edited });
+  const fieldOf = <Part extends string>(edited: AccountForm & Record<Part, string>, part: Part) => ({
+    value: edited[part],
+    isReadOnly,
+    onChange: (text: string) => edit({ ...edited, [part]: text }),
+  });
   if (form.subject === 'name')
     return (
       <div className={pair}>
@@ -98,18 +103,9 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           name="given-name"
           autoComplete="given-name"
           autoFocus
-          value={form.firstName}
-          isReadOnly={isReadOnly}
-          onChange={(firstName) => edit({ ...form, firstName })}
+          {...fieldOf(form, 'firstName')}
         />
-        <TextField
-          label="Last name"
-          name="family-name"
-          autoComplete="family-name"
-          value={form.lastName}
-          isReadOnly={isReadOnly}
-          onChange={(lastName) => edit({ ...form, lastName })}
-        />
+        <TextField label="Last name" name="family-name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
       </div>
     );
   return (
@@ -121,10 +117,8 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           type="email"
           autoComplete="email"
           autoFocus
-          value={form.email}
-          isReadOnly={isReadOnly}
           error={errorOf('email')}
-          onChange={(email) => edit({ ...form, email })}
+          {...fieldOf(form, 'email')}
         />
       )}
       <PasswordField
@@ -132,10 +126,8 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
         name="current-password"
         autoComplete="current-password"
         autoFocus={form.subject !== 'email'}
-        value={form.currentPassword}
-        isReadOnly={isReadOnly}
         error={errorOf('password')}
-        onChange={(currentPassword) => edit({ ...form, currentPassword })}
+        {...fieldOf(form, 'currentPassword')}
       />
       {form.subject === 'password' && (
         <PasswordPair

@@ -59,6 +59,11 @@ function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registration
   const hasError = useSelector(actor, ({ context }) => context.errorMessage !== '');
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const fieldOf = (part: 'email' | 'firstName' | 'lastName') => ({
+    value: form[part],
+    isReadOnly: isBusy,
+    onChange: (text: string) => actor.send(registrationEdited({ ...form, [part]: text })),
+  });
   return (
     <>
       <TextField
@@ -66,28 +71,12 @@ function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registration
         name="email"
         type="email"
         autoComplete="username"
-        value={form.email}
-        isReadOnly={isBusy}
         describedBy={hasError && !isMismatched ? 'error' : undefined}
-        onChange={(email) => actor.send(registrationEdited({ ...form, email }))}
+        {...fieldOf('email')}
       />
       <div className={pair}>
-        <TextField
-          label="First name"
-          name="given-name"
-          autoComplete="given-name"
-          value={form.firstName}
-          isReadOnly={isBusy}
-          onChange={(firstName) => actor.send(registrationEdited({ ...form, firstName }))}
-        />
-        <TextField
-          label="Last name"
-          name="family-name"
-          autoComplete="family-name"
-          value={form.lastName}
-          isReadOnly={isBusy}
-          onChange={(lastName) => actor.send(registrationEdited({ ...form, lastName }))}
-        />
+        <TextField label="First name" name="given-name" autoComplete="given-name" {...fieldOf('firstName')} />
+        <TextField label="Last name" name="family-name" autoComplete="family-name" {...fieldOf('lastName')} />
       </div>
       <PasswordPair
         pair={form}
@@ -107,22 +96,15 @@ function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registration
 function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const boxOf = (consent: 'consentsToUpdates' | 'agreesToTerms') => ({
+    isTicked: form[consent],
+    isReadOnly: isBusy,
+    onChange: (isTicked: boolean) => actor.send(registrationEdited({ ...form, [consent]: isTicked })),
+  });
   return (
     <div className={boxes}>
-      <Checkbox
-        label="I consent to receive updates"
-        name="updates"
-        isTicked={form.consentsToUpdates}
-        isReadOnly={isBusy}
-        onChange={(consentsToUpdates) => actor.send(registrationEdited({ ...form, consentsToUpdates }))}
-      />
-      <Checkbox
-        label="I agree to the Terms of Service and Privacy Policy"
-        name="terms"
-        isTicked={form.agreesToTerms}
-        isReadOnly={isBusy}
-        onChange={(agreesToTerms) => actor.send(registrationEdited({ ...form, agreesToTerms }))}
-      >
+      <Checkbox label="I consent to receive updates" name="updates" {...boxOf('consentsToUpdates')} />
+      <Checkbox label="I agree to the Terms of Service and Privacy Policy" name="terms" {...boxOf('agreesToTerms')}>
         <div className={readings}>
           <TermsOfService />
           <PrivacyPolicy />

@@ -21,6 +21,12 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
   const activationResend = useSelector(actor, ({ children }) => children.activationResend);
   const isVisitor = useSelector(actor, (state) => state.matches('visitor'));
+  const fieldOf = (name: keyof SignInForm) => ({
+    name,
+    value: form[name],
+    isReadOnly: isBusy,
+    onChange: (text: string) => actor.send(edited({ ...form, [name]: text })),
+  });
   if (!isVisitor && !isBusy)
     return (
       <Card title="Sign In" level={1} width="page">
@@ -35,24 +41,8 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
         onSubmit={() => actor.send({ type: 'form.submitted' })}
         onFilled={({ email = '', password = '' }) => actor.send(edited({ email, password }))}
       >
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={form.email}
-          isReadOnly={isBusy}
-          onChange={(email) => actor.send(edited({ ...form, email }))}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={form.password}
-          isReadOnly={isBusy}
-          error={errorMessage}
-          onChange={(password) => actor.send(edited({ ...form, password }))}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...fieldOf('email')} />
+        <PasswordField label="Password" autoComplete="current-password" error={errorMessage} {...fieldOf('password')} />
         <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
           Sign In
         </Button>
