@@ -12,7 +12,7 @@ export const games: Readonly<Record<Game, GameFacts>> = {
 };
 
 /** The ranges in every placeholder and in the boxes of every ticket row, for both games (TE-1, TR-4: quirk). */
-export const shownRanges = { main: 70, special: 25 } as const;
+export const shownRanges: Ranges = { mainHighest: 70, specialHighest: 25 };
 
 /** The game of an address: `/powerball` is Power Ball, anything else Mega Millions (TR-3, TR-9). */
 export const gameOfPath = (path: string): Game => (path === '/powerball' ? 'powerball' : 'megamillions');

@@ -60,29 +60,19 @@ export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
 
 const isWithin = (text: string, highest: number) => text === '' || (Number(text) >= 1 && Number(text) <= highest);
 
-/** For each box, whether its number is outside the game's range (TE-4). An empty box is not (TR-3). */
-export const boxesOutOfRange = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly boolean[] =>
+/** For each box, whether its number is out of range (TE-4). An empty box is not (TR-3). */
+export const boxesOutOfRange = (numbers: TypedNumbers, ranges: Ranges): readonly boolean[] =>
   numbers.map((text, box) => !isWithin(text, isMain(box) ? ranges.mainHighest : ranges.specialHighest));
 
-/** For each box of a form, whether it gets a red border: out of range, or a duplicate (TE-4, TE-5). */
-export const boxesMarkedInForm = (game: Game, numbers: TypedNumbers, ranges?: Ranges): readonly boolean[] => {
-  const outside = boxesOutOfRange(game, numbers, ranges);
+/** For each box, whether it gets a red border: out of range, or a duplicate (TE-4, TE-5, TR-4). */
+export const markedBoxes = (numbers: TypedNumbers, ranges: Ranges): readonly boolean[] => {
+  const outside = boxesOutOfRange(numbers, ranges);
   return duplicatedBoxes(numbers).map((isDuplicate, box) => isDuplicate || outside[box] === true);
-};
-
-/**
- * For each box of a ticket row, whether it gets a red border: one range for both games (TR-4: quirk), or a duplicate.
- */
-export const boxesMarkedInRow = (numbers: TypedNumbers): readonly boolean[] => {
-  const duplicated = duplicatedBoxes(numbers);
-  return numbers.map(
-    (text, box) => duplicated[box] === true || !isWithin(text, isMain(box) ? shownRanges.main : shownRanges.special),
-  );
 };
 
 /** The errors of six boxes as sentences, in the order of the rules TE-4 and TE-5. */
 export const numberErrors = (game: Game, numbers: TypedNumbers, ranges: Ranges = games[game]): readonly string[] => {
-  const outside = boxesOutOfRange(game, numbers, ranges);
+  const outside = boxesOutOfRange(numbers, ranges);
   return [
     ...(outside.slice(0, 5).includes(true) ? [`Numbers should be between 1 and ${ranges.mainHighest}`] : []),
     ...(outside[5] === true
@@ -101,8 +91,8 @@ export const rowErrors = (game: Game, numbers: TypedNumbers): readonly string[] 
   const { specialBall, specialHighest } = games[game];
   return [
     ...numberErrors(game, numbers),
-    ...(Number(special) > shownRanges.special && Number(special) <= specialHighest
-      ? [`${specialBall} ${special} is above ${shownRanges.special}, and can be saved all the same.`]
+    ...(Number(special) > shownRanges.specialHighest && Number(special) <= specialHighest
+      ? [`${specialBall} ${special} is above ${shownRanges.specialHighest}, and can be saved all the same.`]
       : []),
   ];
 };

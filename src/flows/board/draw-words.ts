@@ -9,9 +9,9 @@ import { numberErrors, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 export const boxLabels = (game: Game) =>
   ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', games[game].specialBall] as const;
 
-const main = `1-${shownRanges.main}`;
+const main = `1-${shownRanges.mainHighest}`;
 /** The same on both games (TE-1: quirk). */
-export const placeholders = [main, main, main, main, main, `1-${shownRanges.special}`] as const;
+export const placeholders = [main, main, main, main, main, `1-${shownRanges.specialHighest}`] as const;
 
 /** How a game's sixth ball looks. */
 export const specialKind = (game: Game) => (game === 'powerball' ? 'power' : 'mega');

@@ -3,9 +3,9 @@ import { useContext, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
-import type { Game } from '../../rules/games.ts';
+import { games, type Game } from '../../rules/games.ts';
 import { helpAddress } from '../../rules/links.ts';
-import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { markedBoxes, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -58,7 +58,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
             <TicketBoxes
               game={game}
               numbers={numbers}
-              marked={boxesMarkedInForm(game, numbers)}
+              marked={markedBoxes(numbers, games[game])}
               isCaptioned
               anchor={firstBoxId}
               describedBy={errorsId}

@@ -5,10 +5,10 @@ import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
 import { dayOf } from '../../rules/dates.ts';
-import type { Game } from '../../rules/games.ts';
+import { shownRanges, type Game } from '../../rules/games.ts';
 import { capitalized, matchText } from '../../rules/prizes.ts';
 import {
-  boxesMarkedInRow,
+  markedBoxes,
   pasteErrors,
   rowErrors,
   type SavedTicket,
@@ -62,7 +62,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const numbers = (isOpen && typed) || ticket.numbers;
   const errorsId = `errors-${ticket.id}`;
   const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
-  const marked = boxesMarkedInRow(numbers).map((isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''));
+  const marked = markedBoxes(numbers, shownRanges).map(
+    (isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''),
+  );
   const errors = [
     ...rowErrors(game, numbers),
     ...(isIncomplete ? ['Fill in all six numbers.'] : []),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { widestRanges } from '../../rules/eras.ts';
-import { boxesMarkedInForm, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
+import { markedBoxes, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +46,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
             <TicketBoxes
               game={game}
               numbers={numbers}
-              marked={boxesMarkedInForm(game, numbers, ranges)}
+              marked={markedBoxes(numbers, ranges)}
               isCaptioned
               describedBy={errorsId}
               isReadOnly={isChecking}
