@@ -35,20 +35,20 @@ export const isRemembered = (): boolean => unstored.size === 0;
 
 type Session = { readonly user: v.InferOutput<typeof user>; readonly tokens: v.InferOutput<typeof tokens> };
 
-const stored = <TSchema extends v.GenericSchema<unknown, unknown>>(
-  key: string,
-  schema: TSchema,
-): v.InferOutput<TSchema> | undefined => {
-  const text = read(key);
-  if (text === undefined) return undefined;
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  forgetSession();
-  return undefined;
+/** The value under a key; undefined if there is none, or none that fits. */
+const stored = <Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | undefined => {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), read(key));
+  return result.success ? result.output : undefined;
+};
+
+const storedInSession = <Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | undefined => {
+  const value = stored(key, schema);
+  if (value === undefined && read(key) !== undefined) forgetSession();
+  return value;
 };
 
 /** The stored tokens, if they are valid. */
-export const storedTokens = () => stored('tokens', tokens);
+export const storedTokens = () => storedInSession('tokens', tokens);
 
 // A user without tokens, or tokens without a user, are left alone: another tab may be between its two writes.
 /**
@@ -56,7 +56,7 @@ export const storedTokens = () => stored('tokens', tokens);
  * (SE-6).
  */
 export const storedSession = (): Session | null => {
-  const person = stored('user', user);
+  const person = storedInSession('user', user);
   const pair = storedTokens();
   return person && pair ? { user: person, tokens: pair } : null;
 };
@@ -80,10 +80,7 @@ export const forgetSession = () => {
 };
 
 /** The refresh tokens of sessions signed out here whose end the server has not confirmed (SA-7). */
-export const storedSignOuts = (): readonly string[] => {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), read('signOuts'));
-  return result.success ? result.output : [];
-};
+export const storedSignOuts = (): readonly string[] => stored('signOuts', v.array(v.string())) ?? [];
 
 /** Stores the refresh token of a session until the server has confirmed its end (SA-7). */
 export const storeSignOut = (refresh: string) => write('signOuts', [...storedSignOuts(), refresh]);
@@ -96,10 +93,7 @@ export const forgetSignOut = (refresh: string) => {
 };
 
 /** The address to return to after signing in, kept while signing up in this browser; empty for none (FW-2). */
-export const storedRedirect = (): string => {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.string()), read('wanted'));
-  return result.success ? result.output : '';
-};
+export const storedRedirect = (): string => stored('wanted', v.string()) ?? '';
 
 /** Stores the address to return to after signing in, or removes it if empty (FW-2). */
 export const storeRedirect = (wanted: string) => (wanted === '' ? remove('wanted') : write('wanted', wanted));
