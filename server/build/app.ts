@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
-import { staticPaths, versionName } from '../../src/protocol/static-paths.ts';
+import { versionName } from '../../src/protocol/about.ts';
+import { staticPaths } from '../../src/protocol/paths.ts';
 import { dist, headerFile, filesUnder } from './dist.ts';
 
 /** Finishes what `vite build` left in `dist`: renders pages, adds the version and compresses files. */

@@ -1,5 +1,5 @@
 import { tokenHeaders } from '../client/authenticated-client.ts';
-import { staticPaths } from '../protocol/static-paths.ts';
+import { staticPaths } from '../protocol/paths.ts';
 
 type Policies = {
   readonly createPolicy: (

@@ -43,3 +43,6 @@ export const gamePaths = (game: Game) => ({
   resultsOfDraw: (date: string) => `${family[game]}/results/draws/${date}/`,
   resultsOfTicket: (id: string) => `${family[game]}/results/tickets/${id}/`,
 });
+
+/** What the server has besides the API: a health check, the build that it serves, and the app's worker. */
+export const staticPaths = { health: '/healthz', version: '/version.txt', worker: '/sw.js' } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { ConnectionEvent } from '../../../machines/connection.machine.ts';
-import { staticPaths } from '../../protocol/static-paths.ts';
+import { staticPaths } from '../../protocol/paths.ts';
 import { send, unreached } from '../../client/calls.ts';
 
 const copyShown = v.object({ type: v.literal('copy.shown'), since: v.string() });

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { VersionEvent } from '../../../machines/version.machine.ts';
-import { staticPaths, versionName } from '../../protocol/static-paths.ts';
+import { versionName } from '../../protocol/about.ts';
+import { staticPaths } from '../../protocol/paths.ts';
 
 /** Reports that a new version may be out, because a newer worker has taken over. */
 export const watchForUpdates = fromCallback<VersionEvent>(({ sendBack }) => {
