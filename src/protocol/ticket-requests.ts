@@ -2,21 +2,13 @@ import * as v from 'valibot';
 import { games } from '../rules/games.ts';
 import { duplicatesMessage } from '../rules/ticket-numbers.ts';
 import { storableText } from './texts.ts';
-import { mainNumbersOf } from './tickets.ts';
+import { mainFields, mainNumbersOf } from './tickets.ts';
 
 const whole = (highest: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(highest, message));
 
-const mainNumbers = (highest: number) => {
-  const number = whole(highest, `Numbers should be between 1 and ${highest}`);
-  return {
-    first_number: number,
-    second_number: number,
-    third_number: number,
-    fourth_number: number,
-    fifth_number: number,
-  };
-};
+const mainNumbers = (highest: number) =>
+  v.entriesFromList(mainFields, whole(highest, `Numbers should be between 1 and ${highest}`));
 
 const allDiffer = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
 const special = (game: keyof typeof games) =>

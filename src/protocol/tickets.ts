@@ -5,19 +5,16 @@ import type { TypedNumbers } from '../rules/ticket-numbers.ts';
 /** A ticket's id: a number or a string in JSON, always read as a string (OT-9). */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-const fields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
-type Main = Readonly<Record<(typeof fields)[number], number>>;
+/** The fields of a ticket's five main numbers, in their order. */
+export const mainFields = ['first_number', 'second_number', 'third_number', 'fourth_number', 'fifth_number'] as const;
+type Main = Readonly<Record<(typeof mainFields)[number], number>>;
 
 /** A ticket's five main numbers, in their order. */
-export const mainNumbersOf = (ticket: Main): readonly number[] => fields.map((field) => ticket[field]);
+export const mainNumbersOf = (ticket: Main): readonly number[] => mainFields.map((field) => ticket[field]);
 
 const stored = {
   ticket_id: id,
-  first_number: v.number(),
-  second_number: v.number(),
-  third_number: v.number(),
-  fourth_number: v.number(),
-  fifth_number: v.number(),
+  ...v.entriesFromList(mainFields, v.number()),
   stored_date: v.string(),
 };
 // An update sends it back unchanged.
