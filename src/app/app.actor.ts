@@ -12,15 +12,16 @@ import { changeAccount, judgePassword } from '../flows/account-change/account-ch
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/authenticated-client.ts';
-import { isRemembered, storedRedirect, storeRedirect } from '../client/storage.ts';
+import { isRemembered, storedRedirect, storedSession, storeRedirect } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';
 import { deletePlayerCaches, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
 import { accountChangeGuards } from '../rules/account-forms.ts';
 import { isMailedLink } from '../rules/links.ts';
-import { screenSpawnOptions } from './deps.ts';
-import { openedScreens } from './opened.ts';
+import { chunkOf } from './chunk.ts';
+import { screenSpawnOptions, type Screen, type ScreenDeps } from './deps.ts';
+import { routeOf } from './routes.tsx';
 import { sessionChart } from './session.chart.ts';
 
 const accountChart = (client: AuthenticatedClient) =>
@@ -40,6 +41,24 @@ const accountChart = (client: AuthenticatedClient) =>
   });
 const connection = connectionMachine.provide({ actors: { followConnection, reachServer } });
 const version = versionMachine.provide({ actors: { watchForUpdates, lookForVersion, loadAnew } });
+
+/** Opens screens by address; a signed-in player gets the player's screen, where there is one (NAV-1, NAV-5, NAV-8). */
+export const openedScreens = (deps: ScreenDeps) => {
+  let current: { readonly name: string; readonly screen: Screen } | undefined;
+  return {
+    /** The open screen, if that is its name; charts know only the names. */
+    screenOf: (name: string) => (current?.name === name ? current.screen : undefined),
+    /** Opens the screen of an address, unless that has changed meanwhile. Rejects if its chunk does not arrive. */
+    open: async (address: string, signal: AbortSignal): Promise<OpenedScreen> => {
+      const { route, params } = routeOf(address);
+      const { load, loadForPlayer = load } = route;
+      const { open } = await chunkOf(storedSession() ? loadForPlayer : load);
+      signal.throwIfAborted();
+      current = { name: address, screen: open(deps, params) };
+      return { name: address, title: route.title };
+    },
+  };
+};
 
 type StartOptions = {
   readonly navigate: (path: string, options: { replace: boolean; state: unknown }) => void;

@@ -2,7 +2,7 @@ import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-600.css';
 import '../ui/global.css.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { readHelpline } from './about.effects.ts';
+import { helplineName, usualHelpline } from '../protocol/about.ts';
 import { startApp } from './app.actor.ts';
 import { chunkOf } from './chunk.ts';
 import type { Player } from './player.screen.tsx';
@@ -18,5 +18,7 @@ const loadPlayerViews = async () => {
 };
 const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
 const views = { screenOf: screens.screenOf, player: () => player };
+// The one that the server wrote into the page (LE-1); in development, pages carry none.
+const helpline = document.querySelector<HTMLMetaElement>(`meta[name="${helplineName}"]`)?.content ?? usualHelpline;
 // Not awaited: the screens' chunks import this one and cannot load before it has finished.
-void draw(document.getElementById('root') as HTMLElement, { app, views, helpline: readHelpline() });
+void draw(document.getElementById('root') as HTMLElement, { app, views, helpline });

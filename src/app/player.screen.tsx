@@ -5,27 +5,28 @@ import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { versionMachine } from '../../machines/version.machine.ts';
 import { Account } from '../flows/account/account.view.tsx';
 import { Connection } from '../flows/connection/connection.view.tsx';
-import { Notices } from '../ui/notice-stack.tsx';
+import { notices } from '../ui/notice-stack.css.ts';
 import { Version } from '../flows/version/version.view.tsx';
 
-type PlayerProps = {
-  session: ActorRefFrom<typeof sessionMachine>;
-  account: ActorRefFrom<typeof accountMachine>;
-  connection: ActorRefFrom<typeof connectionMachine>;
-  version: ActorRefFrom<typeof versionMachine>;
+/** The actors that only a player has, and the session. */
+export type PlayerActors = {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly account: ActorRefFrom<typeof accountMachine>;
+  readonly connection: ActorRefFrom<typeof connectionMachine>;
+  readonly version: ActorRefFrom<typeof versionMachine>;
 };
 
 /**
  * What surrounds every screen for a player: account settings, and notices about connection and version (SV-1, SV-13).
  */
-export function Player({ session, account, connection, version }: PlayerProps) {
+export function Player({ session, account, connection, version }: PlayerActors) {
   return (
     <>
       <Account actor={account} session={session} />
-      <Notices>
+      <div className={notices}>
         <Connection actor={connection} />
         <Version actor={version} />
-      </Notices>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { paper, theme } from './theme.css.ts';
 
 const { color, space } = theme;
 
+/** Notices of the app about itself, at the lower edge of the window; they take no room while there are none. */
 export const notices = style({
   position: 'sticky',
   bottom: 0,

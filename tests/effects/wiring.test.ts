@@ -5,7 +5,7 @@ import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.
 import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
-import { openedScreens } from '../../src/app/opened.ts';
+import { openedScreens } from '../../src/app/app.actor.ts';
 import { open as openBoard } from '../../src/flows/board/board.screen.tsx';
 import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/app/session.chart.ts';
