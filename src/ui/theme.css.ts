@@ -1,4 +1,4 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 
 /** Wide mode (NAV-7): cards take half of the width and type grows. */
 export const wide = 'screen and (min-width: 900px)';
@@ -18,34 +18,45 @@ export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)
 /** A line that wraps if there is no room. */
 export const oneLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
+/**
+ * The colors of a light and a dark screen. In the dark, surfaces stand out from the background by lightness and a
+ * hairline. Balls, toasts, the games' panels and the bands of a win stay as they are.
+ */
+const schemes = {
+  nightDeep: ['#0d0b2b', '#070618'],
+  night: ['#17144a', '#0f0d33'],
+  violet: ['#45259b', '#2b1768'],
+  accent: ['#5636cf', '#bcaeff'],
+  accentStrong: ['#40239f', '#d6cdff'],
+  accentPale: ['#edeafc', '#2f2967'],
+  accentFill: ['#5636cf', '#6c4ce6'],
+  accentFillStrong: ['#40239f', '#5a3ad2'],
+  ink: ['#1a1838', '#f4f2ff'],
+  inkSoft: ['#595775', '#c0bbe3'],
+  barLink: ['#000000', '#f4f2ff'],
+  canvas: ['#f6f5fc', '#0e0c29'],
+  canvasGlow: ['#edeafc', '#1d1850'],
+  paper: ['#ffffff', '#1b183f'],
+  mist: ['#f6f5fc', '#25214f'],
+  line: ['#dfdcf0', '#363167'],
+  edge: ['#85829f', '#8d88b9'],
+  danger: ['#b81425', '#ff95a0'],
+  dangerPale: ['#fdecee', '#43192f'],
+  success: ['#15713f', '#6fdca4'],
+  successPale: ['#e6f5ec', '#153b35'],
+  warning: ['#8a4f00', '#f5c26b'],
+  powerEdge: ['#c4122c', '#f0506a'],
+  megaEdge: ['#bb8200', '#f0b93a'],
+} as const;
+
+const colorsOf = (scheme: 0 | 1) =>
+  Object.fromEntries(Object.entries(schemes).map(([name, colors]) => [name, colors[scheme]])) as Readonly<
+    Record<keyof typeof schemes, string>
+  >;
+
 /** Values that differ in the dark or on a wide screen. */
 const changing = createGlobalTheme(':root', {
-  color: {
-    nightDeep: '#0d0b2b',
-    night: '#17144a',
-    violet: '#45259b',
-    accent: '#5636cf',
-    accentStrong: '#40239f',
-    accentPale: '#edeafc',
-    accentFill: '#5636cf',
-    accentFillStrong: '#40239f',
-    ink: '#1a1838',
-    inkSoft: '#595775',
-    barLink: '#000000',
-    canvas: '#f6f5fc',
-    canvasGlow: '#edeafc',
-    paper: '#ffffff',
-    mist: '#f6f5fc',
-    line: '#dfdcf0',
-    edge: '#85829f',
-    danger: '#b81425',
-    dangerPale: '#fdecee',
-    success: '#15713f',
-    successPale: '#e6f5ec',
-    warning: '#8a4f00',
-    powerEdge: '#c4122c',
-    megaEdge: '#bb8200',
-  },
+  color: colorsOf(0),
   type: {
     lead: '1.0625rem',
     heading: '1.25rem',
@@ -143,43 +154,14 @@ export const theme = {
   motion: { quick: '120ms ease-out', calm: '180ms ease-out' },
 };
 
-const { color, shadow } = changing;
-
-/**
- * In the dark, surfaces stand out from the background by lightness and a hairline. Balls, toasts, the games' panels and
- * the bands of a win stay as they are.
- */
 globalStyle(':root', {
   '@media': {
     // Paper is white in both schemes.
     'screen and (prefers-color-scheme: dark)': {
       vars: {
-        [color.nightDeep]: '#070618',
-        [color.night]: '#0f0d33',
-        [color.violet]: '#2b1768',
-        [color.accent]: '#bcaeff',
-        [color.accentStrong]: '#d6cdff',
-        [color.accentPale]: '#2f2967',
-        [color.accentFill]: '#6c4ce6',
-        [color.accentFillStrong]: '#5a3ad2',
-        [color.ink]: '#f4f2ff',
-        [color.inkSoft]: '#c0bbe3',
-        [color.barLink]: '#f4f2ff',
-        [color.canvas]: '#0e0c29',
-        [color.canvasGlow]: '#1d1850',
-        [color.paper]: '#1b183f',
-        [color.mist]: '#25214f',
-        [color.line]: '#363167',
-        [color.edge]: '#8d88b9',
-        [color.danger]: '#ff95a0',
-        [color.dangerPale]: '#43192f',
-        [color.success]: '#6fdca4',
-        [color.successPale]: '#153b35',
-        [color.warning]: '#f5c26b',
-        [color.powerEdge]: '#f0506a',
-        [color.megaEdge]: '#f0b93a',
-        [shadow.low]: '0 1px 2px rgba(0, 0, 0, 0.3)',
-        [shadow.high]: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 20px 56px rgba(0, 0, 0, 0.6)',
+        ...assignVars(changing.color, colorsOf(1)),
+        [changing.shadow.low]: '0 1px 2px rgba(0, 0, 0, 0.3)',
+        [changing.shadow.high]: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 20px 56px rgba(0, 0, 0, 0.6)',
       },
     },
   },
