@@ -38,8 +38,5 @@ export const title = style({
   marginInlineEnd: 'auto',
   fontSize: type.title,
   minWidth: 0,
-  selectors: {
-    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    [`${card.full} &`]: { fontSize: type.heading },
-  },
+  selectors: { [`${card.full} &`]: { fontSize: type.heading } },
 });

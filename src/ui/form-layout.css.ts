@@ -17,4 +17,3 @@ export const pair = style({
 export const soft = style({ color: color.inkSoft });
 export const boxes = style({ display: 'grid', gap: space.base });
 export const readings = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space.snug})` });
-export const reading = style({ display: 'grid', gap: space.base });

@@ -71,7 +71,7 @@ globalStyle(':focus-visible', {
   boxShadow: `0 0 0 7px ${theme.color.paper}`,
 });
 // An element that only gets focus after a change of screen, to be read from there, shows no ring.
-globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none', boxShadow: 'none' });
+globalStyle(':is(main, h1, h2, h3):focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -11,9 +11,6 @@ export const look = styleVariants({
   mail: [sign, { color: theme.color.accent }],
 });
 
-export const title = style({
-  fontSize: theme.type.title,
-  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
-});
+export const title = style({ fontSize: theme.type.title });
 export const body = style({ fontSize: theme.type.lead, overflowWrap: 'anywhere' });
 export const action = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space.snug });

@@ -3,7 +3,6 @@ import { Icon } from './icons.tsx';
 import * as css from './toast-card.css.ts';
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { viewport } from './toast-card.css.ts';
 
 type ToastCardProps = {
   severity: keyof typeof css.filled;
@@ -65,7 +64,7 @@ export function ToastViewport({ children }: { children: ReactNode }) {
       role="status"
       aria-label="Messages"
       tabIndex={-1}
-      className={viewport}
+      className={css.viewport}
       onFocus={noteOrigin}
     >
       <FocusKeeper scope={ref} next={() => cameFrom.current}>

@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { accountChangeMachine } from '../../../machines/account-change.machine.ts';
 import type { AccountForm } from '../../rules/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
+import { actions } from '../../ui/dialog.css.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { pair } from '../../ui/form-layout.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import * as css from '../account/profile.css.ts';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
 
 type Words = { readonly title: string; readonly intro?: string; readonly submit: string; readonly cancel: string };
@@ -62,7 +62,7 @@ export function AccountChange({ actor }: ChangeProps) {
       {intro !== undefined && <p>{intro}</p>}
       <Fields actor={actor} form={form} isReadOnly={isBusy} />
       <ErrorLine id="account-error" text={errorMessage} />
-      <div className={css.actions}>
+      <div className={actions}>
         <Button variant="secondary" disabled={!canCancel} onClick={() => actor.send({ type: 'form.cancelled' })}>
           {cancel}
         </Button>

@@ -3,7 +3,7 @@ import { theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-export const rows = style({ display: 'grid', gap: space.base, padding: 0, listStyle: 'none' });
+export const rows = style({ display: 'grid', gap: space.base });
 export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.base });
 export const end = style({ flexShrink: 0, color: color.inkSoft, fontSize: type.small });
 export const words = style({
@@ -21,4 +21,3 @@ export const part = style({
   paddingBlockStart: space.wide,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.snug });

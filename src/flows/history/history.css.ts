@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { hidden } from '../../ui/hidden.css.ts';
 import { oneColumn, oneLine, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
@@ -97,7 +96,5 @@ export const imagined = style({
   fontSize: type.small,
   fontWeight: type.strong,
 });
-
-export const unseen = hidden;
 
 export const match = style({ display: 'flex', justifyContent: 'space-between', gap: space.base });

@@ -7,7 +7,6 @@ import { Features, HowItWorks } from './features.view.tsx';
 import * as css from './home.css.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
-import { actions } from './home.css.ts';
 
 type HomeProps = {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -94,7 +93,7 @@ function Closing() {
 /** The two ways into the product (HOME-1). */
 function WaysIn() {
   return (
-    <div className={actions}>
+    <div className={css.actions}>
       <ButtonLink href="/sign-in">Start exploring</ButtonLink>
       <ButtonLink href="/sign-up" variant="secondary">
         Sign Up

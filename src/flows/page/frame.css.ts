@@ -5,9 +5,8 @@ import { oneColumn, oneLine, paper, theme, wide } from '../../ui/theme.css.ts';
 const { color, space, radius, type } = theme;
 
 const frame = style({
-  display: 'grid',
+  ...oneColumn,
   gridTemplateRows: 'auto 1fr auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100dvh',
   isolation: 'isolate',
 });

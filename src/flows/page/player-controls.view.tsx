@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as css from './top-bar.css.ts';
 import { Link, useLocation } from 'wouter';
-import { link } from './top-bar.css.ts';
 
 type PlayerProps = {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -93,10 +92,10 @@ const pages = [
 ] as const;
 
 /** The three links of the top bar; the one to the current page is underlined (BAR-2, BAR-3). */
-function PageLinks({ look }: { look: keyof typeof link }) {
+function PageLinks({ look }: { look: keyof typeof css.link }) {
   const [path] = useLocation();
   return pages.map(([href, name]) => (
-    <Link key={href} href={href} className={link[look]} aria-current={path === href ? 'page' : undefined}>
+    <Link key={href} href={href} className={css.link[look]} aria-current={path === href ? 'page' : undefined}>
       {name}
     </Link>
   ));

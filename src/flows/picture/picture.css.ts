@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { hidden } from '../../ui/hidden.css.ts';
 import { oneColumn, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
@@ -21,8 +20,6 @@ export const summary = style({
   fontSize: type.small,
   fontWeight: type.strong,
 });
-
-export const unseen = hidden;
 
 export const table = style({
   width: '100%',

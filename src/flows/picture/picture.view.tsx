@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../../../machines/picture.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
+import { hidden } from '../../ui/hidden.css.ts';
 import type { PlotProps } from '../../ui/plot.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -77,7 +78,7 @@ export function Picture({ actor, draw, figure }: PictureProps) {
 function Table({ title, head, rows }: Pick<Figure, 'title' | 'head' | 'rows'>) {
   return (
     <table className={css.table}>
-      <caption className={css.unseen}>{title}</caption>
+      <caption className={hidden}>{title}</caption>
       <thead>
         <tr>
           {head.map((name) => (

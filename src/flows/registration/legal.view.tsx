@@ -1,11 +1,11 @@
 import { DialogOpener } from '../../ui/dialog.tsx';
-import { reading } from '../../ui/form-layout.css.ts';
+import { boxes } from '../../ui/form-layout.css.ts';
 
 /** The Terms of Service, to read in a dialog (LE-2). */
 export function TermsOfService() {
   return (
     <DialogOpener label="Read the Terms of Service" title="Terms of Service">
-      <div className={reading}>
+      <div className={boxes}>
         <p>Lottery Board is for people aged 18 or over. It sells no tickets, takes no bets and pays no prizes.</p>
         <p>
           It is not affiliated with any lottery. Draws and prizes shown here are unofficial and can be late or wrong:
@@ -29,7 +29,7 @@ export function TermsOfService() {
 export function PrivacyPolicy() {
   return (
     <DialogOpener label="Read the Privacy Policy" title="Privacy Policy">
-      <div className={reading}>
+      <div className={boxes}>
         <p>
           We keep your name, your email address, a hash of your password (never the password itself), the tickets that
           you save, what they matched, the emails that we wrote to you, and when and in which browser you signed in. We

@@ -27,23 +27,17 @@ const base = style({
 
 const arrive = keyframes({ from: { transform: 'scale(0.94)' } });
 const fall = keyframes({ from: { transform: 'translateY(-1.5rem)', opacity: 0 } });
-const confetti = [
-  ...[
-    [56, 24, 6],
-    [70, 78, 4],
-  ].map((dot) => [...dot, color.powerRed] as const),
-  ...[
-    [61, 72, 7],
-    [60, 12, 4],
-  ].map((dot) => [...dot, color.accentFill] as const),
-  ...[
-    [67, 34, 5],
-    [52, 66, 7],
-    [64, 88, 4],
-  ].map((dot) => [...dot, color.onFilled] as const),
-].map(
-  ([x, y, size, of]) => `radial-gradient(circle at ${x}% ${y}%, ${of} 0 ${size}px, transparent ${Number(size) + 1}px)`,
-);
+const confetti = (
+  [
+    [56, 24, 6, color.powerRed],
+    [70, 78, 4, color.powerRed],
+    [61, 72, 7, color.accentFill],
+    [60, 12, 4, color.accentFill],
+    [67, 34, 5, color.onFilled],
+    [52, 66, 7, color.onFilled],
+    [64, 88, 4, color.onFilled],
+  ] as const
+).map(([x, y, size, of]) => `radial-gradient(circle at ${x}% ${y}%, ${of} 0 ${size}px, transparent ${size + 1}px)`);
 const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
 
 /** One line if there is room, else three: as tall before it is known whether there is a result as without one. */

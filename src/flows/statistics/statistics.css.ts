@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, oneLine, phone, theme } from '../../ui/theme.css.ts';
+import { oneLine, phone, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
-
-export const parts = style({ ...oneColumn, gap: space.base });
 
 export const scopes = style({ ...oneLine, gap: `0 ${space.wide}`, margin: 0, padding: 0, border: 0 });
 

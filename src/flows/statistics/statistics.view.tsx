@@ -53,7 +53,7 @@ function Counted({ actor, statistics, picture }: CountedProps) {
   const counted = statistics[scope];
   const { main, special, jackpots } = figuresOf(game, counted);
   return (
-    <div className={css.parts} aria-busy={isRecounting}>
+    <div className={shared.stack} aria-busy={isRecounting}>
       <fieldset className={css.scopes}>
         <legend className={css.legend}>Draws that count</legend>
         {(['era', 'all'] as const).map((one) => (

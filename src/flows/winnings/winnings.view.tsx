@@ -13,6 +13,7 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { hidden } from '../../ui/hidden.css.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Holes, SmallBalls } from '../../ui/small-balls.tsx';
@@ -206,7 +207,7 @@ function DrawByDraw({ actor, id, numbers }: DrawByDrawProps) {
   return (
     <Button variant="quiet" onClick={() => actor.send({ type: 'outcomes.opened', of: { kind: 'ticket', id } })}>
       <span>Draw by draw</span>
-      <span className={shared.unseen}>{`, ticket ${numbersText(numbers)}`}</span>
+      <span className={hidden}>{`, ticket ${numbersText(numbers)}`}</span>
     </Button>
   );
 }
