@@ -16,7 +16,7 @@ const core = [
   /\/src\/client\//,
   /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|activation-resend\/)/,
   /\/src\/flows\/(?:account|connection|session|version)\/\w+\.effects/,
-  /\/src\/ui\/(?:avatar|background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
+  /\/src\/ui\/(?:background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
   /\/src\/ui\/(?:link-button|logo|menu|password-field|press|spinner|surface|text-field|theme|toast)/,
 ];
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { activationResendMachine } from '../../machines/activation-resend.machine.ts';
-import { AccountVerification } from '../../src/flows/registration/account-verification.view.tsx';
+import { AccountVerification } from '../../src/flows/registration/account-verification.screen.tsx';
 import { walk } from '../support/walk.ts';
 import { expectBusy, person } from './people/person.ts';
 

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { expect } from 'vitest';
 import { activationMachine } from '../../machines/activation.machine.ts';
-import { Activation } from '../../src/flows/activation/activation.view.tsx';
 import { walk } from '../support/walk.ts';
 import { parent } from '../walk/doubles.ts';
 
@@ -13,11 +12,7 @@ walk<typeof activationMachine>('activation [AC-1, AC-2]', {
   inputs: [{ ...link, parent }],
   cases: {},
   outcomes: { activateAccount: [{ outcome: 'accepted' }, { outcome: 'refused' }] },
-  show: () => (
-    <StrictMode>
-      <Activation />
-    </StrictMode>
-  ),
+  show: () => <StrictMode />,
   doing: {},
   seeing: {
     activating: ({ ports }) => {

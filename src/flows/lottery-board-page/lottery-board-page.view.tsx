@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { searchOf, type HistoryView } from '../../rules/history-address.ts';
-import { tabNames, type Tab } from '../../rules/tabs.ts';
+import { tabNames, tabs, type Tab } from '../../rules/tabs.ts';
 import { ErrorScreen } from '../../ui/boundary.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
@@ -16,7 +17,7 @@ import { History } from '../history/history.view.tsx';
 import { Picture, type Draw, type Figure } from '../picture/picture.view.tsx';
 import { Numbers } from '../statistics/statistics.view.tsx';
 import { Outcomes } from '../winnings/outcomes.view.tsx';
-import { Tabs } from './tabs.view.tsx';
+import * as css from './tabs.css.ts';
 import { WhatIf } from '../what-if/what-if.view.tsx';
 import { MyTickets, Winnings } from '../winnings/winnings.view.tsx';
 
@@ -67,6 +68,30 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
       </FocusScope>
       <Outcomes actor={winnings} />
     </div>
+  );
+}
+
+/** The statistics are another page of the history tab. */
+const currentOf = (tab: Tab, current: Tab) => {
+  if (tab === current) return 'page';
+  return tab === 'history' && current === 'statistics' ? true : undefined;
+};
+
+/** The tabs of `/lottery-board`: links that keep the game and the search (FW-4). */
+function Tabs({ current, view }: { current: Tab; view: HistoryView }) {
+  return (
+    <nav aria-label="Lottery Board" className={css.bar}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          href={`/lottery-board${searchOf(tab, view)}`}
+          className={css.tab}
+          aria-current={currentOf(tab, current)}
+        >
+          {tabNames[tab]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

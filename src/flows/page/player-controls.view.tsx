@@ -8,7 +8,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ButtonLink } from './button-link.view.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import * as css from './top-bar.css.ts';
 import { Link, useLocation } from 'wouter';
 
@@ -99,4 +98,13 @@ function PageLinks({ look }: { look: keyof typeof css.link }) {
       {name}
     </Link>
   ));
+}
+
+/** A person's initials in a circle; their name is beside it, or named by what it is in. */
+function Avatar({ initials }: { initials: string }) {
+  return (
+    <span className={css.avatar} aria-hidden="true">
+      {initials}
+    </span>
+  );
 }

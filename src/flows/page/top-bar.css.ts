@@ -88,3 +88,17 @@ export const divider = style({
   border: 0,
   borderTop: `1px solid ${color.line}`,
 });
+
+export const avatar = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.5rem',
+  height: '2.5rem',
+  border: `2px solid ${color.onNightSoft}`,
+  borderRadius: '50%',
+  backgroundColor: color.accentFill,
+  color: color.onAccent,
+  fontSize: type.small,
+  fontWeight: type.strong,
+});

@@ -1,6 +1,8 @@
 import { passwordRules } from '../../rules/passwords.ts';
+import { hidden } from '../../ui/hidden.css.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
+import { list, look } from './password-pair.css.ts';
 
 type Pair = { readonly password: string; readonly confirmation: string };
 
@@ -42,12 +44,7 @@ export function PasswordPair({
         onFocus={onFocus}
         onChange={(text) => onChange({ password: text, confirmation })}
       />
-      {areRulesShown && (
-        <PasswordRules
-          id="password-rules"
-          rules={passwordRules.map(({ text, holds }) => ({ text, isMet: holds(password) }))}
-        />
-      )}
+      {areRulesShown && <PasswordRules password={password} />}
       <PasswordField
         label="Confirm password"
         name="confirmation"
@@ -59,5 +56,25 @@ export function PasswordPair({
         onChange={(text) => onChange({ password, confirmation: text })}
       />
     </>
+  );
+}
+
+/** The checklist of password rules: each green or red, with an icon, and in words for those who see neither. */
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul id="password-rules" aria-label="Password rules" className={list}>
+      {passwordRules.map(({ text, holds }) => {
+        const isMet = holds(password);
+        return (
+          <li key={text} className={isMet ? look.met : look.unmet}>
+            <Icon name={isMet ? 'success' : 'error'} size="1.4em" />
+            <span>
+              <span>{text}</span>
+              <span className={hidden}>{isMet ? ' (met)' : ' (not met)'}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { theme } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
 
