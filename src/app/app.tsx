@@ -12,7 +12,7 @@ import { Frame } from '../flows/page/frame.view.tsx';
 import { Page } from '../flows/page/page.view.tsx';
 import { Toasts } from '../flows/toasts/toasts.view.tsx';
 import type { Screen } from './deps.ts';
-import type { Player, PlayerActors } from './player.screen.tsx';
+import type { PlayerActors, showPlayer } from './player.screen.tsx';
 
 /** The children of the app's actor that the app renders: some come late, and a visitor has no player's. */
 type RootActors = { readonly [Name in keyof PlayerActors]?: PlayerActors[Name] | undefined } & {
@@ -31,7 +31,7 @@ type AppSource = {
 /** The views that the app renders: screens by name, and the player's own views once they have loaded. */
 export type AppViews = {
   readonly screenOf: (name: string) => Screen | undefined;
-  readonly player: () => typeof Player | undefined;
+  readonly player: () => typeof showPlayer | undefined;
 };
 
 type AppProps = {
@@ -53,7 +53,7 @@ export function App({ source, views, helpline, ssrPath }: AppProps) {
   const place = ssrPath === undefined ? {} : { ssrPath };
   const path = usePathname(place);
   const { session, page, toasts, screen, account, connection, version } = useSelector(source, actorsOf, areSame);
-  const Sheet = useSelector(source, () => views.player());
+  const show = useSelector(source, () => views.player());
   const isOffline = useSelector(connection, (state) => state?.matches('disconnected')) === true;
   if (!session) return <ErrorScreen />;
   if (!page || !toasts) return null;
@@ -63,10 +63,8 @@ export function App({ source, views, helpline, ssrPath }: AppProps) {
         <Offline value={isOffline ? offlineNotice : undefined}>
           <Frame
             session={session}
-            account={Sheet && account}
-            sheet={
-              Sheet && account && connection && version && <Sheet {...{ session, account, connection, version }} />
-            }
+            account={show && account}
+            sheet={show && account && connection && version && show({ session, account, connection, version })}
             path={path}
             helpline={helpline}
             toasts={<Toasts actor={toasts} />}

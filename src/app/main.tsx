@@ -5,16 +5,16 @@ import { navigate } from 'wouter/use-browser-location';
 import { helplineName, usualHelpline } from '../protocol/about.ts';
 import { startApp } from './app.actor.ts';
 import { chunkOf } from './chunk.ts';
-import type { Player } from './player.screen.tsx';
+import type { showPlayer } from './player.screen.tsx';
 import { draw } from './draw.tsx';
 
 const isInspected = import.meta.env.DEV && new URLSearchParams(location.search).has('inspect');
 const inspected = isInspected ? { inspect: (await import('./inspector.ts')).startInspector() } : {};
 
-let player: typeof Player | undefined;
+let player: typeof showPlayer | undefined;
 const playerScreen = () => import('./player.screen.tsx');
 const loadPlayerViews = async () => {
-  player = (await chunkOf(playerScreen)).Player;
+  player = (await chunkOf(playerScreen)).showPlayer;
 };
 const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
 const views = { screenOf: screens.screenOf, player: () => player };

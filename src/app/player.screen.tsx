@@ -19,14 +19,12 @@ export type PlayerActors = {
 /**
  * What surrounds every screen for a player: account settings, and notices about connection and version (SV-1, SV-13).
  */
-export function Player({ session, account, connection, version }: PlayerActors) {
-  return (
-    <>
-      <Account actor={account} session={session} />
-      <div className={notices}>
-        <Connection actor={connection} />
-        <Version actor={version} />
-      </div>
-    </>
-  );
-}
+export const showPlayer = ({ session, account, connection, version }: PlayerActors) => (
+  <>
+    <Account actor={account} session={session} />
+    <div className={notices}>
+      <Connection actor={connection} />
+      <Version actor={version} />
+    </div>
+  </>
+);

@@ -6,7 +6,7 @@ import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import type { Session } from '../../machines/session.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { screenSpawnOptions } from '../../src/app/deps.ts';
-import { Player } from '../../src/app/player.screen.tsx';
+import { showPlayer } from '../../src/app/player.screen.tsx';
 import { App } from '../../src/app/app.tsx';
 import { walk } from '../support/walk.ts';
 import { ada } from './people/actors.ts';
@@ -149,7 +149,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
         source={actor}
         views={{
           screenOf: (name) => ({ show: () => <h1>{`The screen of ${name}`}</h1> }),
-          player: () => (isComplete() ? Player : undefined),
+          player: () => (isComplete() ? showPlayer : undefined),
         }}
         helpline="1-800-HELP"
       />
