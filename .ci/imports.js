@@ -14,13 +14,7 @@ const layers = [
 }));
 
 const serverPackages = [
-  ...[
-    '@electric-sql/pglite',
-    '@hono/node-server',
-    '@hono/valibot-validator',
-    '@node-rs/argon2',
-    '@valibot/to-json-schema',
-  ],
+  ...['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', '@valibot/to-json-schema'],
   ...[
     'croner',
     'drizzle-orm',

@@ -8,7 +8,7 @@ import { startDrawSources } from './draws/sources.ts';
 import { isOwnSite } from './http/senders.ts';
 import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits.ts';
 import { createRoutes } from './routes.ts';
-import type { Env } from './http/requests.ts';
+import type { Env } from './http/call.ts';
 import type { Log } from './log.ts';
 import { isLoopback } from './ip-addresses.ts';
 import { openMetrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppContext } from './context.ts';
 import { outageOf } from './db/outages.ts';
-import type { Env } from './http/requests.ts';
+import type { Env } from './http/call.ts';
 
 type HealthContext = Pick<AppContext, 'isStopping' | 'probe' | 'log'>;
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
-import type { SignedIn } from '../http/requests.ts';
+import type { SignedIn } from '../http/call.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';

@@ -1,49 +1,35 @@
-import type { Context, Hono, MiddlewareHandler, Handler } from 'hono';
-import type { GenericSchema } from 'valibot';
-import { HttpError } from './errors.ts';
-import type { Env } from './requests.ts';
-import { vValidator } from '@hono/valibot-validator';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { HttpError } from './errors.ts';
+
+/** The user and session of a request, once `requireSession` has admitted it. */
+export type SignedIn = { readonly userId: string; readonly sessionId: string };
+export type Env = { Variables: { signedIn: SignedIn } };
 
 /** The largest body that is read, in bytes. */
 const maxSize = 16_384;
 
-const refuseLong = (): never => {
-  throw new HttpError(413, `A request may have at most ${maxSize} bytes.`);
-};
-const counted = bodyLimit({ maxSize, onError: refuseLong });
+const counted = bodyLimit({
+  maxSize,
+  onError: () => {
+    throw new HttpError(413, `A request may have at most ${maxSize} bytes.`);
+  },
+});
 
 /** Refuses an aborted body as invalid, though nobody reads the response: the database lost no connection. */
-const refuseAborted = (error: unknown): never => {
-  throw error instanceof HttpError ? error : new HttpError(422, { body: ['This did not arrive whole.'] });
-};
+const limited: MiddlewareHandler = (c, next) =>
+  counted(c, next).catch((error: unknown) => {
+    throw error instanceof HttpError ? error : new HttpError(422, { body: ['This did not arrive whole.'] });
+  });
 
-const limited: MiddlewareHandler = (c, next) => {
-  const length = c.req.header('content-length');
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined)
-    return counted(c, next).catch(refuseAborted);
-  // Node reads no more than the declared length, and faster if nothing has touched the body before.
-  return Number(length) > maxSize ? refuseLong() : next();
-};
-
-const jsonType: MiddlewareHandler = async (c, next) => {
+const jsonType: MiddlewareHandler = (c, next) => {
   if (!/^application\/json *(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new HttpError(415, 'The Content-Type of this request must be application/json.');
-  // In another spelling, or with some parameters, the validator would take the body for empty.
-  c.req.raw.headers.set('Content-Type', 'application/json');
-  await next();
+  return next();
 };
 
-const jsonObject: MiddlewareHandler = async (c, next) => {
-  const body: unknown = await c.req.json().catch(() => {
-    throw new HttpError(422, { body: ['This is not JSON.'] });
-  });
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpError(422, { body: ['This is not a JSON object.'] });
-  await next();
-};
-
+type BodySchema<Body extends object = object> = v.GenericSchema<unknown, Body>;
 type Issues = readonly v.BaseIssue<unknown>[];
 
 /**
@@ -51,13 +37,20 @@ type Issues = readonly v.BaseIssue<unknown>[];
  * too long, 422 with the fields that don't match (`body` for the body as a whole), `emailStatus` if only the address is
  * invalid (SU-7, FP-3).
  */
-const jsonBody = (schema: v.GenericSchema, emailStatus: 400 | 422 = 422): readonly Handler<Env>[] => [
+const jsonBody = (schema: BodySchema, emailStatus: 400 | 422 = 422): readonly MiddlewareHandler<Env>[] => [
   jsonType,
   limited,
-  jsonObject,
-  vValidator('json', schema, ({ issues }) => {
-    if (issues !== undefined) throw new HttpError(isOnlyEmail(issues) ? emailStatus : 422, fieldsOf(issues));
-  }),
+  async (c, next) => {
+    const body: unknown = await c.req.json().catch(() => {
+      throw new HttpError(422, { body: ['This is not JSON.'] });
+    });
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new HttpError(422, { body: ['This is not a JSON object.'] });
+    const { success, output, issues } = v.safeParse(schema, body);
+    if (!success) throw new HttpError(isOnlyEmail(issues) ? emailStatus : 422, fieldsOf(issues));
+    c.req.addValidatedData('json', output);
+    await next();
+  },
 ];
 
 const isOnlyEmail = (issues: Issues): boolean =>
@@ -74,18 +67,18 @@ const fieldsOf = (issues: Issues): Record<string, string[]> => {
 };
 
 /** What an API call takes and returns: its requests are checked against this, and the document is made from it. */
-export type Description<Body = unknown> = {
+export type Description<Body extends object = object> = {
   /** Admits only requests of someone who is signed in. */
   readonly session?: MiddlewareHandler<Env>;
-  readonly body?: GenericSchema<unknown, Body>;
+  readonly body?: BodySchema<Body>;
   /** The status for a body in which only the email address is invalid (SU-7, FP-3); 422 by default. */
   readonly emailStatus?: 400;
   /** The schema of the JSON response, the media type of a text, or null for no body. */
-  readonly answer: GenericSchema | string | null;
+  readonly answer: v.GenericSchema | string | null;
   /** The status of that response; 200 by default. */
   readonly status?: number;
   /** Responses with other statuses that say more than an error message. */
-  readonly otherAnswers?: Readonly<Record<number, GenericSchema>>;
+  readonly otherAnswers?: Readonly<Record<number, v.GenericSchema>>;
   /** Statuses that come with an error message, besides those for a missing session or an invalid body. */
   readonly errors?: readonly number[];
 };
@@ -94,7 +87,7 @@ export type Description<Body = unknown> = {
 export const callsOf = (app: Hono<Env>) => {
   const by =
     (method: string) =>
-    <Body>(
+    <Body extends object>(
       path: string,
       description: Description<Body>,
       answer: (c: Context<Env>, body: Body) => Response | Promise<Response>,

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { HttpError } from './errors.ts';
 import { isFromOwnMachine } from './senders.ts';
-import type { Env } from './requests.ts';
+import type { Env } from './call.ts';
 
 type Measured = { readonly metrics: Metrics };
 type Access = Pick<Settings, 'metricsToken' | 'publicUrl' | 'smtpUrl'>;

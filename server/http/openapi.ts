@@ -3,8 +3,7 @@ import type { Hono } from 'hono';
 import { STATUS_CODES } from 'node:http';
 import type { GenericSchema } from 'valibot';
 import { anyErrorBody, errorBody, fieldErrorBody } from '../../src/protocol/answers.ts';
-import type { Description } from './call.ts';
-import type { Env } from './requests.ts';
+import type { Description, Env } from './call.ts';
 
 type Operation = ReturnType<typeof operationOf>;
 

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { outbox, users } from '../db/schema.ts';
 import { isFromOwnMachine } from '../http/senders.ts';
-import type { Env } from '../http/requests.ts';
+import type { Env } from '../http/call.ts';
 import { policyWith } from '../http/security.ts';
 import { listPage, mailPage, type ListedMail } from './outbox-view.ts';
 import type { Markup } from './template.ts';

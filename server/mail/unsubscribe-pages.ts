@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { withoutTail } from '../../src/rules/links.ts';
 import type { AppContext } from '../context.ts';
-import type { Env } from '../http/requests.ts';
+import type { Env } from '../http/call.ts';
 import { policyWith } from '../http/security.ts';
 import { page } from './page.ts';
 import { isSigned, setResultsPreference } from './unsubscribe.ts';

@@ -4,7 +4,7 @@ import { readAccessToken } from './sessions.ts';
 import type { AppContext } from '../context.ts';
 import { sessions } from '../db/schema.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
-import type { Env, SignedIn } from '../http/requests.ts';
+import type { Env, SignedIn } from '../http/call.ts';
 import { logWhose } from '../log.ts';
 
 type Id = string | Placeholder;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { timestamp, type Db } from '../db/database.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
 import type { AppContext } from '../context.ts';
-import type { SignedIn } from '../http/requests.ts';
+import type { SignedIn } from '../http/call.ts';
 import type { Tokens } from '../../src/protocol/account.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';

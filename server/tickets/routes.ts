@@ -10,9 +10,8 @@ import {
 } from '../../src/protocol/tickets.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
-import { callsOf } from '../http/call.ts';
+import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
-import type { Env } from '../http/requests.ts';
 import { requireToken } from '../sessions/require-session.ts';
 import {
   changeTicket,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../server/http/requests.ts';
+import type { SignedIn } from '../../server/http/call.ts';
 import type { Game } from '../../src/rules/games.ts';
 
 export const hour = 3_600_000;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { healthRoutes } from '../../../server/health.ts';
-import type { Env } from '../../../server/http/requests.ts';
+import type { Env } from '../../../server/http/call.ts';
 import { logTo } from '../../../server/log.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
