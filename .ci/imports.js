@@ -4,7 +4,7 @@ const app = ['machines', 'rules', 'protocol', 'client', 'effects', 'ui', 'views'
 
 /** The server's layers, from its foundation up: a file imports from its own layer and those before it, even types. */
 const layers = [
-  ...['clock', 'ip-addresses', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets', 'build/'],
+  ...['clock', 'ip-addresses', 'redaction', 'log', 'root', 'grouped', 'settings', 'secrets'],
   ...['db/', 'metrics', 'jobs/', 'http/', 'context', 'command'],
   ...['sessions/', 'mail/', 'draws/', 'tickets/', 'results/', 'accounts/'],
   ...['draws-command', 'health', 'routes', 'app', 'serve', 'dev', 'finish-build', 'start'],

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
-import { dist, requireBuild } from './build/dist.ts';
+import { dist, requireBuild } from './root.ts';
 import { logTo, type Log } from './log.ts';
 import { openApp } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -15,8 +15,7 @@ import {
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { filesUnder } from '../build/dist.ts';
-import { root } from '../root.ts';
+import { filesUnder, root } from '../root.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations, migrationTimes, refuseOtherSchema } from './migrations.ts';

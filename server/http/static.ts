@@ -2,11 +2,10 @@ import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
 import { isMailedLink } from '../../src/rules/links.ts';
-import { filesUnder } from '../build/dist.ts';
+import { addressOf, filesUnder } from '../root.ts';
 import { policyWith } from './security.ts';
 import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
 
@@ -19,14 +18,13 @@ type BuiltFile = StoredBody & { readonly policy?: string };
  * LE-1, OT-6).
  */
 export const builtFiles = (dist: string, helpline: string): Handler => {
-  const addressOf = (name: string) => `/${relative(dist, name).split(sep).join('/')}`;
   const names = filesUnder(dist);
   const files = new Map(
     names
       .filter((name) => !/[\\/]\.[^\\/]*$|\.(?:br|gz)$/.test(name))
-      .map((name) => [addressOf(name).replace(/\/index\.html$/, '') || '/', readFile(name, helpline)]),
+      .map((name) => [addressOf(name, dist).replace(/\/index\.html$/, '') || '/', readFile(name, helpline)]),
   );
-  const all = new Set(names.map(addressOf));
+  const all = new Set(names.map((name) => addressOf(name, dist)));
   return (c) => {
     const { path } = c.req;
     const file = files.get(path);
@@ -41,20 +39,12 @@ export const builtFiles = (dist: string, helpline: string): Handler => {
 const readFile = (name: string, helpline: string): BuiltFile => {
   const built = readFileSync(name);
   const type = getMimeType(name) ?? 'application/octet-stream';
-  const beside = new Map(
-    [['br', `${name}.br`] as const, ['gzip', `${name}.gz`] as const]
-      .filter(([, compressed]) => existsSync(compressed))
-      .map(([encoding, compressed]) => [encoding, readFileSync(compressed)]),
-  );
+  const readBeside = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+  const beside = { br: readBeside(`${name}.br`), gzip: readBeside(`${name}.gz`) };
   if (!name.endsWith('.html')) return { type, etag: etagOf(built), plain: built, encoded: beside };
   const escaped = helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const plain = Buffer.from(built.toString().replaceAll(usualHelpline, () => escaped));
-  const encoded = plain.equals(built)
-    ? beside
-    : new Map([
-        ['br', brotliCompressSync(plain)],
-        ['gzip', gzipSync(plain)],
-      ]);
+  const encoded = plain.equals(built) ? beside : { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
   return { type, etag: etagOf(plain), plain, encoded, policy: policyFor(built.toString()) };
 };
 

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** The encodings that a stored body may have, best first. */
+const encodings = ['br', 'gzip'] as const;
+
 type Bytes = Buffer<ArrayBuffer>;
 /** A body that is sent many times, plain and compressed, with the validator of its content. */
 export type StoredBody = {
   readonly type: string;
   readonly etag: string;
   readonly plain: Bytes;
-  readonly encoded: ReadonlyMap<string, Bytes>;
+  readonly encoded: Readonly<Record<(typeof encodings)[number], Bytes | undefined>>;
 };
-
-/** The encodings that a stored body may have, best first. */
-const encodings = ['br', 'gzip'] as const;
 
 /** A strong validator of some bytes: 16 characters of their SHA-256. */
 export const etagOf = (plain: Buffer): string =>
@@ -27,11 +27,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 export const storedText = async (text: string, type: string): Promise<StoredBody> => {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain)]);
-  const encoded = new Map([
-    ['br', Buffer.from(br)],
-    ['gzip', Buffer.from(gz)],
-  ]);
-  return { type, etag: etagOf(plain), plain, encoded };
+  return { type, etag: etagOf(plain), plain, encoded: { br: Buffer.from(br), gzip: Buffer.from(gz) } };
 };
 
 /** Answers a stored body in the best encoding that the request accepts, or 304 if the client has it. */
@@ -43,11 +39,12 @@ export const answerStored = (
 ): Response => {
   const headers = { ...more, ETag: stored.etag, Vary: 'Accept-Encoding' };
   if (status === 200 && isKnown(c, stored.etag)) return c.body(null, 304, headers);
-  const encoding = encodings.find((name) => stored.encoded.has(name) && accepts(c, name));
-  const body = encoding === undefined ? undefined : stored.encoded.get(encoding);
-  if (encoding === undefined || body === undefined)
-    return c.body(stored.plain, status, { ...headers, 'Content-Type': stored.type });
-  return c.body(body, status, { ...headers, 'Content-Type': stored.type, 'Content-Encoding': encoding });
+  const encoding = encodings.find((name) => stored.encoded[name] !== undefined && accepts(c, name));
+  const body = encoding && stored.encoded[encoding];
+  return c.body(body ?? stored.plain, status, {
+    ...{ ...headers, 'Content-Type': stored.type },
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
 };
 
 /** Whether the client has an ETag; one that a proxy has weakened counts (RFC 9110, 13.1.2). */

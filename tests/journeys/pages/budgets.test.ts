@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { dist } from '../../../server/build/dist.ts';
+import { dist } from '../../../server/root.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { signedInOn } from '../../support/journey/person.ts';
 

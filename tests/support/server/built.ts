@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { headerFile } from '../../../server/build/dist.ts';
-import { root } from '../../../server/root.ts';
+import { headerFile, root } from '../../../server/root.ts';
 
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 
