@@ -15,8 +15,8 @@ import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
 import { removePerson } from './accounts.ts';
 import { changePassword, confirmEmail, ownAccount, requestEmailChange } from './changes.ts';
 import { countMail, forgetMails } from './mail-budgets.ts';
+import { refuseWeak } from './passwords.ts';
 import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
-import { refuseWeak } from './weak-passwords.ts';
 
 /** Routes that change or delete an account and list where it is signed in (AK-5, API-24). */
 export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {

@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { normalizedPassword } from '../../src/rules/passwords.ts';
+import { weaknessOf } from '../../src/rules/weak-passwords.ts';
+import type { AppContext } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -57,3 +59,16 @@ export const indexOfMatch = (password: string, hashes: readonly (string | undefi
 /** Whether a password is right. */
 export const isRightPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> =>
   (await indexOfMatch(password, [passwordHash])) === 0;
+
+type Owner = { readonly email: string; readonly first_name: string; readonly last_name: string };
+
+/** Throws HttpError, 422 for a field, if guessers would try a new password first (SA-5). */
+export const refuseWeak = (
+  { settings }: Pick<AppContext, 'settings'>,
+  field: string,
+  password: string,
+  { email, first_name, last_name }: Owner,
+): void => {
+  const weakness = weaknessOf(password, [email, first_name, last_name], new URL(settings.publicUrl).hostname);
+  if (weakness !== '') throw new HttpError(422, { [field]: [weakness] });
+};

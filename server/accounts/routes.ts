@@ -35,9 +35,8 @@ import {
 } from './accounts.ts';
 import { signUpByToken } from './links.ts';
 import { countMail } from './mail-budgets.ts';
-import { admitPassword } from './passwords.ts';
+import { admitPassword, refuseWeak } from './passwords.ts';
 import { recordsOf } from './records.ts';
-import { refuseWeak } from './weak-passwords.ts';
 
 /** Registration, reset and resend take at least this many ms, so that timing does not reveal known addresses (SV-2). */
 export const soonest = 100;
