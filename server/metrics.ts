@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, register, Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 import { rowsOf, timestamp, type Db } from './db/database.ts';
@@ -40,7 +40,10 @@ export const openMetrics = ({ pool, ...measured }: Measured): Metrics => {
   });
   const readDatabase = measureDatabase(measured, gauge);
   const readPool = pool === undefined ? () => undefined : measurePool(pool, gauge);
-  const all = Registry.merge([processMetrics(), ...registers]);
+  // Those of the process, such as memory and event loop lag, are there once, however many apps it opens.
+  register.clear();
+  collectDefaultMetrics();
+  const all = Registry.merge([register, ...registers]);
   const text = async () => {
     await readDatabase();
     readPool();
@@ -93,17 +96,6 @@ const measurePool = (pool: Pool, gauge: NewGauge): (() => void) => {
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     waiting.set(pool.waitingCount);
   };
-};
-
-let processRegistry: Registry | undefined;
-
-/** Metrics of the process, such as memory and event loop lag: once, however many apps it opens. */
-const processMetrics = (): Registry => {
-  if (processRegistry === undefined) {
-    processRegistry = new Registry();
-    collectDefaultMetrics({ register: processRegistry });
-  }
-  return processRegistry;
 };
 
 const instant = v.nullable(v.number());

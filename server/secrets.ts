@@ -1,4 +1,4 @@
-import { createHash, randomBytes, webcrypto } from 'node:crypto';
+import { createHash, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
@@ -9,19 +9,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The hash that is stored in place of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The key that signs access tokens: the setting, or one generated once that only its owner can read. */
-export const signingKey = ({
-  tokenSecret,
-  dataDir,
-}: Pick<Settings, 'tokenSecret' | 'dataDir'>): Promise<webcrypto.CryptoKey> =>
-  signingKeyFrom(tokenSecret ?? storedSecret(dataDir));
+/** Compares two texts in constant time. */
+export const isSame = (given: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOfToken(given)), Buffer.from(hashOfToken(right)));
 
-/** Imports a secret as a key; extractable, as `KeyObject.from` requires since Node 24. */
-export const signingKeyFrom = (secret: string): Promise<webcrypto.CryptoKey> =>
-  webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, true, [
-    'sign',
-    'verify',
-  ]);
+/** The key that signs access tokens: the setting, or one generated once that only its owner can read. */
+export const signingKey = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): KeyObject =>
+  createSecretKey(tokenSecret ?? storedSecret(dataDir), 'utf8');
 
 const storedSecret = (folder: string): string => {
   const file = join(folder, 'token-secret');

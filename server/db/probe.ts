@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './database.ts';
 
 /** How long a database may take to answer the probe, in milliseconds: a health check waits for a second (SV-1). */
@@ -32,9 +33,8 @@ export const probeOf = (db: Db): (() => Promise<void>) => {
 
 /** The result of some work; rejects if it takes longer than `milliseconds`. */
 export const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const tooLate = pause(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${milliseconds} ms`);
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, tooLate]);
 };
