@@ -5,7 +5,7 @@ import type { registrationRequest } from '../../src/protocol/account-requests.ts
 import type { AppContext } from '../context.ts';
 import { timestamp, type Db } from '../db/database.ts';
 import { outbox, sessions, users, type Registration } from '../db/schema.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
 import { issueLink, issueToken, linkWorks, useLink, pendingSignUp, wasUsedToActivate, type SignUp } from './links.ts';
 import { hashPassword, indexOfMatch } from './passwords.ts';
@@ -32,23 +32,18 @@ export const register = async (
     consents_to_updates,
     agreed_at: new Date(context.clock.now()).toISOString(),
   };
-  const resend = await context.db.transaction((db) => store({ ...context, db }, email, registration));
-  void context.wakeMail();
-  return resend;
-};
-
-const store = async (context: AppContext, email: string, registration: Registration): Promise<string> => {
-  const { db } = context;
-  const now = context.clock.now();
-  const at = new Date(now);
-  await db
-    .insert(users)
-    .values({ email, ...registration, agreed_at: at, created_at: at })
-    .onConflictDoNothing({ target: users.email });
-  const user = await userByEmail(db, email);
-  if (user === undefined) throw new Error('The account was not stored');
-  await mailActivation(context, user, registration);
-  return issueToken(db, { userId: user.id, purpose: 'resend', now, registration });
+  return withMail(context, async (inside) => {
+    const { db, clock } = inside;
+    const at = new Date(clock.now());
+    await db
+      .insert(users)
+      .values({ email, ...registration, agreed_at: at, created_at: at })
+      .onConflictDoNothing({ target: users.email });
+    const user = await userByEmail(db, email);
+    if (user === undefined) throw new Error('The account was not stored');
+    await mailActivation(inside, user, registration);
+    return issueToken(db, { userId: user.id, purpose: 'resend', now: clock.now(), registration });
+  });
 };
 
 /** Emails a link that activates an account with a registration's data, or says that it is already active. */
@@ -61,13 +56,11 @@ const mailActivation = async (context: AppContext, user: User, registration: Reg
 };
 
 /** Sends an activation email again, as if its address had just been registered (AK-1, AK-2, AK-3). */
-export const resendActivation = async (context: AppContext, { userId, registration }: SignUp): Promise<void> => {
-  await context.db.transaction(async (db) => {
-    const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (user !== undefined) await mailActivation({ ...context, db }, user, registration);
+export const resendActivation = (context: AppContext, { userId, registration }: SignUp): Promise<void> =>
+  withMail(context, async (inside) => {
+    const [user] = await inside.db.select().from(users).where(eq(users.id, userId));
+    if (user !== undefined) await mailActivation(inside, user, registration);
   });
-  void context.wakeMail();
-};
 
 /** Activates an account with its link's registration; idempotent (OT-7). False for a dead link (SV-2). */
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
@@ -110,12 +103,10 @@ export const signIn = async (
   const match = await indexOfMatch(password, hashes);
   if (match === 0 && isActive) {
     const { id, first_name, last_name } = user;
-    const { sessionId, tokens } = await db.transaction(async (inside) => {
-      const within = { ...context, db: inside };
-      if (!isKnownDevice) await notifyOfNewDevice(within, id, browser);
-      return startSession(within, id, browser);
+    const { sessionId, tokens } = await withMail(context, async (inside) => {
+      if (!isKnownDevice) await notifyOfNewDevice(inside, id, browser);
+      return startSession(inside, id, browser);
     });
-    void context.wakeMail();
     return { sessionId, login: { user: { id, email, first_name, last_name }, ...tokens } };
   }
   if (match !== 1 || waiting === undefined) return undefined;
@@ -131,15 +122,14 @@ const notifyOfNewDevice = async (context: AppContext, userId: string, browser: s
 };
 
 /** Emails a reset link to an address if it has an account; the caller cannot tell whether it has (SV-2). */
-export const requestReset = async (context: AppContext, email: string): Promise<void> => {
-  await context.db.transaction(async (db) => {
+export const requestReset = (context: AppContext, email: string): Promise<void> =>
+  withMail(context, async (inside) => {
+    const { db, clock } = inside;
     const user = await userByEmail(db, email);
     if (user === undefined) return;
-    const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: context.clock.now() });
-    await enqueue({ ...context, db }, { kind: 'reset', userId: user.id, path });
+    const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: clock.now() });
+    await enqueue(inside, { kind: 'reset', userId: user.id, path });
   });
-  void context.wakeMail();
-};
 
 /** Links that set a password: one that was asked for, or one that went to a former address. */
 const resets = ['reset', 'restore'] as const;
@@ -161,7 +151,8 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
   const now = context.clock.now();
   const shown = { uid, token, purposes: resets, now };
   const password_hash = await hashPassword(password);
-  const isChanged = await context.db.transaction(async (db) => {
+  return withMail(context, async (inside) => {
+    const { db } = inside;
     const link = await useLink(db, shown);
     if (link === undefined) return false;
     const { user_id: userId, email_change } = link;
@@ -172,11 +163,9 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
       .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, ${timestamp(now)})` })
       .where(eq(users.id, userId));
     await endSessionsOf(db, userId, new Date(now));
-    await enqueue({ ...context, db }, { kind: 'password-changed', userId });
+    await enqueue(inside, { kind: 'password-changed', userId });
     return true;
   });
-  void context.wakeMail();
-  return isChanged;
 };
 
 /** Frees an address for an account by removing an unactivated sign-up. False if an active account has it. */

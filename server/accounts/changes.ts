@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SignedIn } from '../http/call.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, withMail } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { freeAddress, moveAccount, userByEmail, type MailedLink, type User } from './accounts.ts';
@@ -23,38 +23,36 @@ export const changePassword = async (
   password: string,
 ): Promise<boolean> => {
   const password_hash = await hashPassword(password);
-  const isChanged = await context.db.transaction(async (db) => {
+  return withMail(context, async (inside) => {
+    const { db, clock } = inside;
     const changed = await db
       .update(users)
       .set({ password_hash })
       .where(and(eq(users.id, userId), isOpen(sessionId)))
       .returning({ id: users.id });
     if (changed.length === 0) return false;
-    await endSessionsOf(db, userId, new Date(context.clock.now()), ne(sessions.id, sessionId));
+    await endSessionsOf(db, userId, new Date(clock.now()), ne(sessions.id, sessionId));
     await withdrawOpenLinks(db, userId);
-    await enqueue({ ...context, db }, { kind: 'password-changed', userId });
+    await enqueue(inside, { kind: 'password-changed', userId });
     return true;
   });
-  void context.wakeMail();
-  return isChanged;
 };
 
 /** Emails a link to a new address, or that it already has an account; the caller cannot tell which (AK-5, SV-2). */
-export const requestEmailChange = async (
+export const requestEmailChange = (
   context: AppContext,
   { userId, sessionId }: SignedIn,
   email: string,
-): Promise<void> => {
-  await context.db.transaction(async (db) => {
+): Promise<void> =>
+  withMail(context, async (inside) => {
+    const { db, clock } = inside;
     const owner = await userByEmail(db, email);
     if (owner !== undefined && owner.activated_at !== null)
-      return enqueue({ ...context, db }, { kind: 'known-address', userId: owner.id });
+      return enqueue(inside, { kind: 'known-address', userId: owner.id });
     const emailChange = { email, session_id: sessionId };
-    const path = await issueLink(db, { userId, purpose: 'email-change', now: context.clock.now(), emailChange });
-    return enqueue({ ...context, db }, { kind: 'email-change', userId, path, recipient: email });
+    const path = await issueLink(db, { userId, purpose: 'email-change', now: clock.now(), emailChange });
+    return enqueue(inside, { kind: 'email-change', userId, path, recipient: email });
   });
-  void context.wakeMail();
-};
 
 /**
  * Gives an account the address that its link was emailed to, emails the old one, and ends all sessions but the one that
@@ -63,7 +61,8 @@ export const requestEmailChange = async (
 export const confirmEmail = async (context: AppContext, { uid, token }: MailedLink): Promise<boolean> => {
   const now = context.clock.now();
   const shown = { uid, token, purposes: ['email-change'], now } as const;
-  const isConfirmed = await context.db.transaction(async (db) => {
+  return withMail(context, async (inside) => {
+    const { db } = inside;
     const link = await useLink(db, shown);
     if (link?.email_change == null) return wasUsedToConfirm(db, shown);
     const { user_id: userId, email_change } = link;
@@ -75,9 +74,7 @@ export const confirmEmail = async (context: AppContext, { uid, token }: MailedLi
     await endSessionsOf(db, userId, new Date(now), session_id === null ? undefined : ne(sessions.id, session_id));
     const emailChange = { email: user.email, session_id: null };
     const path = await issueLink(db, { userId, purpose: 'restore', now, emailChange });
-    await enqueue({ ...context, db }, { kind: 'email-changed', userId, path, recipient: user.email });
+    await enqueue(inside, { kind: 'email-changed', userId, path, recipient: user.email });
     return true;
   });
-  void context.wakeMail();
-  return isConfirmed;
 };

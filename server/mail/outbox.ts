@@ -24,6 +24,16 @@ export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
 export type Renderer = (mails: readonly MailToWrite[]) => Promise<Write>;
 export type Renderers = Readonly<Record<QueuedMail['kind'], Renderer>>;
 
+/** Makes a change in a transaction, and has the emails that it queued sent after the commit. */
+export const withMail = async <Result>(
+  context: AppContext,
+  change: (inside: AppContext) => Promise<Result>,
+): Promise<Result> => {
+  const result = await context.db.transaction((db) => change({ ...context, db }));
+  void context.wakeMail();
+  return result;
+};
+
 /** Queues an email in the transaction of the change that it reports; it is rendered and sent after the commit. */
 export const enqueue = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
