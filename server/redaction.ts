@@ -31,8 +31,9 @@ const withoutValues = (message: string): string =>
 const sqlOf = (error: Error): string | undefined =>
   'query' in error && 'params' in error && typeof error.query === 'string' ? error.query : undefined;
 
-const codeOf = (error: Error): string | undefined =>
-  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+/** An error's SQLSTATE or system error code, if it has one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** An error's message without query parameters, quoted values and what `redact` hides. */
 export const messageOf = (error: unknown): string => {

@@ -1,6 +1,7 @@
 import { createHash, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './redaction.ts';
 import type { Settings } from './settings.ts';
 
 /** A new random token of 256 bits, in URL-safe characters. */
@@ -23,7 +24,7 @@ const storedSecret = (folder: string): string => {
   try {
     writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new Error(`${file} is damaged; remove it to sign everybody out and make a new one`);

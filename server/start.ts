@@ -1,5 +1,5 @@
 import { isOwnSite } from './http/senders.ts';
-import { lineFor, OperatorError } from './redaction.ts';
+import { codeOf, lineFor, messageOf, OperatorError } from './redaction.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 // No other user may read what the server writes (SA-2).
@@ -37,13 +37,12 @@ const logUncaught = ({ log }: RunningServer): void => {
   });
 };
 
-const isPortInUse = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
 run().catch((error: unknown) => {
   const wrong = error instanceof OperatorError ? '' : 'The server could not start: ';
   console.error(
-    isPortInUse(error) ? `The port is in use (${error.message}); set PORT to another` : wrong + lineFor(error),
+    codeOf(error) === 'EADDRINUSE'
+      ? `The port is in use (${messageOf(error)}); set PORT to another`
+      : wrong + lineFor(error),
   );
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../redaction.ts';
+import { codeOf, OperatorError } from '../redaction.ts';
 
 /** Locks a data folder, giving a dying owner `timeout` ms; returns the unlock function. Throws OperatorError. */
 export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
@@ -30,7 +30,7 @@ const tryWrite = (lock: string, owner: string): boolean => {
     writeFileSync(lock, owner, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 };
@@ -61,7 +61,7 @@ const isAlive = (owner: string): boolean => {
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   const now = startTimeOf(Number(pid));
   return startTime === undefined || now === undefined || startTime === now;

@@ -1,4 +1,4 @@
-import { OperatorError } from '../redaction.ts';
+import { codeOf, OperatorError } from '../redaction.ts';
 
 /** Why the database is out: it cannot be reached, or its disk is full. */
 export type Outage = 'unreachable' | 'full';
@@ -23,13 +23,10 @@ const messagesOfPg = [
 /** The outage behind an error or one of its causes; undefined if the database answered. */
 export const outageOf = (error: unknown): Outage | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const code = codeOf(error);
+  const code = codeOf(error) ?? '';
   if (code === '53100' || code === 'ENOSPC') return 'full';
   if (networkErrors.includes(code) || unavailableStates.test(code)) return 'unreachable';
   if (messagesOfPg.some((message) => error.message.startsWith(message))) return 'unreachable';
   const cause = outageOf(error.cause);
   return error instanceof UnusableDatabase ? (cause ?? 'unreachable') : cause;
 };
-
-/** An error's SQLSTATE or system error code; empty if it has none. */
-export const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

@@ -3,9 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { codeOf } from '../redaction.ts';
 import type { Database, Db } from './database.ts';
 import { migrations, refuseOtherSchema } from './migrations.ts';
-import { codeOf, outageOf, UnusableDatabase } from './outages.ts';
+import { outageOf, UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
 import * as schema from './schema.ts';
 
@@ -102,7 +103,7 @@ export const connectOnceUp = async (connectionString: string, log: Log, limit = 
 };
 
 const throwIfPermanent = (error: unknown): void => {
-  const code = error instanceof Error ? codeOf(error) : '';
+  const code = codeOf(error) ?? '';
   if (code === '3D000')
     throw new UnusableDatabase(`DATABASE_URL: ${reasonOf(error)}; create it, or correct the address`);
   if (code.startsWith('28'))
