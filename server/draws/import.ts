@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { games, type Game } from '../../src/rules/games.ts';
+import { bothGames, games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/past-draws.ts';
 import type { Db } from '../db/database.ts';
 import { type Entry, type Line, linesOf, readingOf } from './feeds/reading.ts';
@@ -7,7 +7,6 @@ import { nyEntries, nyReport, nyRows } from './feeds/ny-open-data.ts';
 import { texasEntries, texasNames } from './feeds/texas-lottery.ts';
 import { storeReading, type Stored } from './ledger/store.ts';
 import { printable, UnusableAnswer, type Reading, type Source } from './report.ts';
-import { bothGames } from './sync.ts';
 
 export type FileSource = Extract<Source, 'ny-open-data' | 'texas-lottery'>;
 /** Whether month or day comes first in a slashed date; required if the file leaves it open. */

@@ -1,15 +1,26 @@
-import { and, desc, eq, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
-import { newYorkTimestamp } from '../../src/rules/draw-times.ts';
+import { drawInstant, lastDrawDate, newYorkTimestamp, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { draws } from '../db/schema.ts';
-import { lastDraw, nextDraw } from './calendar.ts';
+import { drawRevisions, draws } from '../db/schema.ts';
+import { six } from './history.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { votesOn } from './ledger/settle.ts';
-import { six } from './past-draws.ts';
 
 type StoredDraw = typeof draws.$inferSelect;
+
+/** A scheduled draw: its date (YYYY-MM-DD) and its instant in milliseconds since 1970. */
+type ScheduledDraw = { readonly date: string; readonly at: number };
+
+const scheduled = (game: Game, date: string): ScheduledDraw => ({ date, at: drawInstant(game, date) });
+
+/** A game's first draw after an instant in milliseconds since 1970. */
+export const nextDraw = (game: Game, now: number): ScheduledDraw => scheduled(game, nextDrawDate(game, now));
+
+/** A game's last draw held by an instant in milliseconds since 1970. */
+export const lastDraw = (game: Game, now: number): ScheduledDraw => scheduled(game, lastDrawDate(game, now));
 
 /** A game's newest stored draw and what comes next (BD-2); undefined without one. `now` in ms since 1970. */
 export const latestDraw = async (db: Db, game: Game, now: number): Promise<LatestDraw | undefined> => {
@@ -44,6 +55,31 @@ const longestWait = 12 * 3_600_000;
 
 /** Whether missing numbers may still come, up to 12 h: boards then treat that draw as the next one (BD-5). */
 export const isAwaitedAt = (game: Game, now: number): boolean => now - lastDraw(game, now).at < longestWait;
+
+/** Caches what `make` returns until the game's revision, which all processes share, or its next draw changes. */
+export const cachedByRevision = <Made>(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  game: Game,
+  make: (now: number) => Promise<Made>,
+): (() => Promise<Made>) => {
+  const revision = db
+    .select({ number: drawRevisions.revision })
+    .from(drawRevisions)
+    .where(eq(drawRevisions.game, sql.placeholder('game')))
+    .prepare('draw_revision');
+  let cached: { readonly key: string; readonly made: Promise<Made> } | undefined;
+  return async () => {
+    const now = clock.now();
+    const [row] = await revision.execute({ game });
+    const key = `${row?.number ?? 0} ${lastDraw(game, now).date} ${isAwaitedAt(game, now)}`;
+    if (cached?.key !== key) cached = { key, made: make(now) };
+    const { made } = cached;
+    return made.catch((error: unknown) => {
+      if (cached?.made === made) cached = undefined;
+      throw error;
+    });
+  };
+};
 
 /** The date of the last scheduled draw, and whether its real numbers are stored. `now` in ms since 1970. */
 export const lastDrawOf = async (db: Db, game: Game, now: number): Promise<{ date: string; isOut: boolean }> => {

@@ -2,18 +2,16 @@ import type { Context, Hono } from 'hono';
 import { latestAnswer } from '../../src/protocol/draws.ts';
 import { historyAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import type { Game } from '../../src/rules/games.ts';
+import { bothGames, type Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { senderOf } from '../http/senders.ts';
 import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
-import { historyBodies } from './history-file.ts';
-import { latestDraw } from './latest.ts';
-import { cachedByRevision } from './cache.ts';
+import { historyBodies } from './history.ts';
+import { cachedByRevision, latestDraw } from './latest.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
-import { bothGames } from './sync.ts';
 
 /** The latest draw (API-7, API-8), the history (DH-1), its CSV and the calendar (DH-4) of both games, for everyone. */
 export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {

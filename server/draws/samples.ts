@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { daysFrom, isDrawDate, lastDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -54,14 +55,9 @@ export const sampleDraw = (game: Game, date: string): DrawReport => {
   };
 };
 
-/** Seeded whole numbers below a limit: FNV-1a, then xorshift; anything deterministic would do. */
+/** Up to eight seeded whole numbers, each below a limit. */
 const randomFrom = (seed: string) => {
-  let state = 2_166_136_261;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) || 1;
-  return (limit: number): number => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
+  const bytes = createHash('sha256').update(seed).digest();
+  let used = 0;
+  return (limit: number): number => bytes.readUInt32LE(4 * used++) % limit;
 };

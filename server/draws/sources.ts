@@ -1,13 +1,12 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import { drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
+import { bothGames } from '../../src/rules/games.ts';
 import type { Settings } from '../settings.ts';
 import { nextNightlyRun } from '../jobs/job.ts';
 import { pendingLeases } from './feeds/leases.ts';
 import { findingsOf } from './findings.ts';
-import { lastDrawOf } from './latest.ts';
+import { lastDraw, lastDrawOf, nextDraw } from './latest.ts';
 import { keepSamples } from './samples.ts';
-import { pauseBeforeSync } from './schedule.ts';
-import { bothGames, drawSync, type DrawSync, type SyncContext } from './sync.ts';
+import { drawSync, type DrawSync, type SyncContext } from './sync.ts';
 
 export type SourcesContext = SyncContext & {
   readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'>;
@@ -79,9 +78,12 @@ const showSamples = async ({ db, clock, settings, log }: SourcesContext, stopped
 const pauseNow = async ({ db, clock, settings }: SourcesContext, night: number): Promise<number> => {
   const now = clock.now();
   const awaited = bothGames.map(async (game) => {
-    const { date, isOut } = await lastDrawOf(db, game, now);
-    const nextAt = drawInstant(game, nextDrawDate(game, now));
-    return { heldAt: drawInstant(game, date), nextAt, isOut: isOut || settings.drawSources === 'sample' };
+    const { isOut } = await lastDrawOf(db, game, now);
+    return {
+      heldAt: lastDraw(game, now).at,
+      nextAt: nextDraw(game, now).at,
+      isOut: isOut || settings.drawSources === 'sample',
+    };
   });
   return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await pendingLeases(db, now))]);
 };
@@ -98,3 +100,27 @@ const guarded = async <Result>({ log }: SourcesContext, work: () => Promise<Resu
 const waitInTimers: Wait = async (milliseconds, stopped) => {
   await timer(milliseconds, undefined, { signal: stopped, ref: false }).catch(() => undefined);
 };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How often feeds are polled while no draw is awaited; two of them change about twice a week. */
+const regularPause = 30 * minute;
+/** While a draw is awaited, feeds are polled 1, 3, 7 and 15 minutes after it, then every 15 minutes. */
+const firstPolls = [1, 3, 7, 15].map((after) => after * minute);
+const latePause = 15 * minute;
+
+/** A game's last and next draw, in ms since 1970, and whether the last numbers are stored. */
+type Draws = { readonly heldAt: number; readonly nextAt: number; readonly isOut: boolean };
+
+/** Milliseconds until the next poll: at each draw, often for a day while one is awaited, and at `due` instants. */
+export const pauseBeforeSync = (now: number, games: readonly Draws[], due: readonly number[] = []): number => {
+  const pauses = games.flatMap(({ heldAt, nextAt, isOut }) => {
+    const since = now - heldAt;
+    return isOut || since >= day ? [nextAt - now] : [nextAt - now, nextPoll(since) - since];
+  });
+  return Math.max(1000, Math.min(regularPause, ...pauses, ...due.map((at) => at - now)));
+};
+
+const nextPoll = (since: number): number =>
+  firstPolls.find((poll) => poll > since) ?? (Math.floor(since / latePause) + 1) * latePause;

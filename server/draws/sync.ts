@@ -1,4 +1,4 @@
-import type { Game } from '../../src/rules/games.ts';
+import { bothGames } from '../../src/rules/games.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -23,8 +23,6 @@ export type SyncContext = {
   readonly settings: Pick<Settings, 'feeds'>;
   readonly log: Log;
 };
-
-export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
 /** What to fetch: recent draws, once the history is stored, or everything, to reconcile every draw again. */
 type Extent = 'recent' | 'whole';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { games } from '../../src/rules/games.ts';
+import { bothGames, games } from '../../src/rules/games.ts';
 import type { CommandContext, Work } from '../command.ts';
 import { logTo } from '../log.ts';
 import { messageOf, OperatorError } from '../redaction.ts';
@@ -10,7 +10,7 @@ import { importDraws, textOfFile } from './import.ts';
 import { votesOn } from './ledger/settle.ts';
 import { storeReading } from './ledger/store.ts';
 import { feedSourceNames, isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
-import { bothGames, drawSync } from './sync.ts';
+import { drawSync } from './sync.ts';
 
 const game = v.picklist(bothGames, '--game must be powerball or megamillions');
 const importing = v.object({

@@ -4,8 +4,8 @@ import type { LastResults, Outcome } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
-import { lastDraw } from '../draws/calendar.ts';
-import { six } from '../draws/past-draws.ts';
+import { lastDraw } from '../draws/latest.ts';
+import { six } from '../draws/history.ts';
 import { covers, mainMatches, specialMatches, wasValidAt, tier } from './results.ts';
 
 /** The player and game whose results are asked for, and when, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
 import { rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
-import { lastDraw } from '../draws/calendar.ts';
+import { lastDraw } from '../draws/latest.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Owner } from './outcomes.ts';
 import { covers, wasValidAt } from './results.ts';

@@ -5,7 +5,7 @@ import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/w
 import { prizeOf, type Prize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
-import { six } from '../draws/past-draws.ts';
+import { six } from '../draws/history.ts';
 import { outcomesWithPrize, type Owner } from './outcomes.ts';
 import { covers } from './results.ts';
 

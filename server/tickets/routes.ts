@@ -8,7 +8,7 @@ import {
   type MegaMillionsTicket,
   type PowerballTicket,
 } from '../../src/protocol/tickets.ts';
-import type { Game } from '../../src/rules/games.ts';
+import { bothGames, type Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
@@ -24,11 +24,11 @@ import {
 } from './tickets.ts';
 import * as v from 'valibot';
 import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
-import { nextDraw } from '../draws/calendar.ts';
+import { nextDraw } from '../draws/latest.ts';
 
 /** The calls for a player's own tickets (API-11 … API-18). */
 export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
-  for (const game of ['powerball', 'megamillions'] as const) routesOfGame(app, context, game);
+  for (const game of bothGames) routesOfGame(app, context, game);
 };
 
 const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Game } from '../../src/rules/games.ts';
 import { arrayOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { plays, sessions } from '../db/schema.ts';
-import { lastDraw } from '../draws/calendar.ts';
+import { lastDraw } from '../draws/latest.ts';
 import { isOpen } from '../sessions/require-session.ts';
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };

@@ -1,4 +1,5 @@
 export type Game = 'powerball' | 'megamillions';
+export const bothGames: readonly Game[] = ['powerball', 'megamillions'];
 
 /** The highest main number and the highest special ball; the lowest is 1. */
 export type Ranges = { readonly mainHighest: number; readonly specialHighest: number };

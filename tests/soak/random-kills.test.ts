@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Db } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { drawChecks, outbox, plays } from '../../server/db/schema.ts';
-import { lastDraw } from '../../server/draws/calendar.ts';
+import { lastDraw } from '../../server/draws/latest.ts';
 import { storeReading } from '../../server/draws/ledger/store.ts';
 import { grouped } from '../../server/grouped.ts';
 import { logTo } from '../../server/log.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../../src/rules/games.ts';
+import { bothGames, type Game } from '../../../src/rules/games.ts';
 import type { Settings } from '../../settings.ts';
 import type { Reading, Source } from '../report.ts';
 import { megaMillionsPath, readMegaMillions } from './mega-millions.ts';
@@ -15,24 +15,22 @@ export type Feed = {
   readonly read: (text: string) => Reading;
 };
 
-const games: readonly Game[] = ['powerball', 'megamillions'];
-
 /** Every feed of the settings, grouped by source (SV-6). */
 export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
-  ...games.map((game) => ({
+  ...bothGames.map((game) => ({
     source: 'ny-open-data' as const,
     game,
     wholeUrl: sites.nyOpenData + nyOpenDataPath(game, 5000),
     recentUrl: sites.nyOpenData + nyOpenDataPath(game, 20),
     read: (text: string) => readNyOpenData(game, text),
   })),
-  ...games.map((game) =>
+  ...bothGames.map((game) =>
     plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery),
   ),
   plainFeed('mega-millions', 'megamillions', sites.megaMillions + megaMillionsPath, (_, text) =>
     readMegaMillions(text),
   ),
-  ...games.map((game) => plainFeed('ny-lottery', game, sites.nyLottery + nyLotteryPath(game), readNyLottery)),
+  ...bothGames.map((game) => plainFeed('ny-lottery', game, sites.nyLottery + nyLotteryPath(game), readNyLottery)),
 ];
 
 const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, text: string) => Reading): Feed => ({

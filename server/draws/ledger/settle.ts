@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, min, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, sql, type SQL } from 'drizzle-orm';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Db } from '../../db/database.ts';
@@ -65,30 +65,25 @@ const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMa
   const rows = await tx
     .select()
     .from(draws)
-    .where(and(eq(draws.game, game), gte(draws.date, since), ne(draws.state, 'sample')));
+    .where(and(eq(draws.game, game), gte(draws.date, since)));
   const corrected = await tx
     .select({ date: corrections.date })
     .from(corrections)
     .where(and(eq(corrections.game, game), gte(corrections.date, since)));
   const dates = new Set(corrected.map(({ date }) => date));
   return new Map(
-    rows.flatMap((row) =>
-      row.state === 'sample' ? [] : [[row.date, shownDraw({ ...row, state: row.state }, dates.has(row.date))]],
-    ),
+    rows.flatMap(({ date, main, special, multiplier, state, follows, ...draw }) => {
+      if (state === 'sample') return [];
+      const shown: ShownDraw = {
+        ...{ date, main, special, multiplier, state, follows, isCorrected: dates.has(date) },
+        firstSeen: draw.first_seen_at.getTime(),
+        confirmedAt: draw.confirmed_at?.getTime() ?? null,
+        resultsFrom: draw.results_from?.getTime() ?? null,
+      };
+      return [[date, shown]];
+    }),
   );
 };
-
-type DrawRow = typeof draws.$inferSelect & { readonly state: ShownDraw['state'] };
-
-const shownDraw = (
-  { date, main, special, multiplier, state, follows, ...draw }: DrawRow,
-  isCorrected: boolean,
-): ShownDraw => ({
-  ...{ date, main, special, multiplier, state, follows, isCorrected },
-  firstSeen: draw.first_seen_at.getTime(),
-  confirmedAt: draw.confirmed_at?.getTime() ?? null,
-  resultsFrom: draw.results_from?.getTime() ?? null,
-});
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
@@ -99,7 +94,6 @@ const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Pro
     confirmed_at: draw.confirmedAt === null ? null : new Date(draw.confirmedAt),
     results_from: draw.resultsFrom === null ? null : new Date(draw.resultsFrom),
   }));
-
   await tx
     .insert(draws)
     .values(rows)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nextNightlyRun, startJob } from '../../../server/jobs/job.ts';
-import { pauseBeforeSync } from '../../../server/draws/schedule.ts';
+import { pauseBeforeSync } from '../../../server/draws/sources.ts';
 import { hour, minute } from './fixture.ts';
 
 const heldAt = Date.parse('2026-11-19T03:59:00Z');

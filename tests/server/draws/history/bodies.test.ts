@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { historyBodies } from '../../../../server/draws/history-file.ts';
-import { cachedByRevision } from '../../../../server/draws/cache.ts';
-import { isAwaitedAt } from '../../../../server/draws/latest.ts';
+import { historyBodies } from '../../../../server/draws/history.ts';
+import { cachedByRevision, isAwaitedAt } from '../../../../server/draws/latest.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { movableClock } from '../../../support/server.ts';
 import { hour, minute, monday, tell, wednesday } from '../fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFile } from '../../../../server/draws/calendar-file.ts';
-import { historyFile } from '../../../../server/draws/history-file.ts';
+import { historyFile } from '../../../../server/draws/history.ts';
 import { gamePaths } from '../../../../src/protocol/paths.ts';
 import { forAll } from '../../../support/at-end.ts';
 import { startServer } from '../../../support/server.ts';

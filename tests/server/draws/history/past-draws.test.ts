@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { pastDraws } from '../../../../server/draws/past-draws.ts';
+import { pastDraws } from '../../../../server/draws/history.ts';
 import { historyAnswer } from '../../../../src/protocol/history.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { friday, hour, monday, tell, wednesday } from '../fixture.ts';

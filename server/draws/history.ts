@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import papaparse from 'papaparse';
 import { lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
 import type { Db } from '../db/database.ts';
 import { corrections, draws } from '../db/schema.ts';
-import { conflictsOf } from './ledger/conflicts.ts';
 import { grouped } from '../grouped.ts';
+import { storedText } from '../http/stored-body.ts';
+import { conflictsOf } from './ledger/conflicts.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { sameNumbers, type Vote } from './ledger/reconcile.ts';
 
@@ -49,3 +51,44 @@ const otherVotesOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, rea
       votes.filter((vote) => shown !== undefined && !sameNumbers(vote, shown)),
     ]),
   );
+
+/** A game's history as JSON (DH-1) and as CSV (DH-4), ready to send. `now` in milliseconds since 1970. */
+export const historyBodies = async (db: Db, game: Game, now: number) => {
+  const history = await pastDraws(db, game, now);
+  const [json, csv] = await Promise.all([
+    storedText(JSON.stringify(history), 'application/json'),
+    storedText(historyFile(game, history), 'text/csv; charset=utf-8'),
+  ]);
+  return { json, csv };
+};
+
+const specialColumn: Readonly<Record<Game, string>> = { powerball: 'power_ball', megamillions: 'mega_ball' };
+
+/** A game's history as CSV, newest first. Unknown fields are empty; `dispute` has conflicting reports (DH-4, PR-3). */
+export const historyFile = (game: Game, history: readonly PastDraw[]): string =>
+  papaparse.unparse(
+    {
+      fields: [
+        'draw_date',
+        'ball_1',
+        'ball_2',
+        'ball_3',
+        'ball_4',
+        'ball_5',
+        specialColumn[game],
+        'multiplier',
+        'jackpot',
+        'state',
+        'dispute',
+      ],
+      data: history.map(({ date, numbers, multiplier, jackpot, state, conflicts }) => [
+        date,
+        ...numbers,
+        multiplier,
+        jackpot,
+        state,
+        conflicts.map((one) => `${one.source}: ${one.numbers.join(' ')}`).join('; '),
+      ]),
+    },
+    { newline: '\r\n' },
+  ) + '\r\n';
