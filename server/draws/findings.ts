@@ -3,8 +3,7 @@ import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { corrections, draws, refusedReports } from '../db/schema.ts';
-import { conflictsOf } from './ledger/conflicts.ts';
-import { votesSince } from './ledger/settle.ts';
+import { conflictsOf, votesSince } from './ledger/settle.ts';
 import { numbersText, type Source } from './report.ts';
 
 /** The sources that publish every draw: only there is a missing date a gap. */

@@ -7,9 +7,9 @@ import type { Db } from '../db/database.ts';
 import { corrections, draws } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
 import { storedText } from '../http/stored-body.ts';
-import { conflictsOf } from './ledger/conflicts.ts';
 import { jackpotsOf } from './ledger/jackpots.ts';
 import { sameNumbers, type Vote } from './ledger/reconcile.ts';
+import { conflictsOf } from './ledger/settle.ts';
 
 /** Five main numbers and the special ball as the app's six numbers. */
 export const six = (main: readonly number[], special: number): SixNumbers =>

@@ -41,20 +41,14 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Ma
       look: bandLook[won.jackpots > 0 ? 'jackpot' : hasWon ? 'won' : 'lost'],
     },
     paragraphs: [
-      ...(isSample ? ['This is a sample draw: its numbers are made up, and nothing can be won by it.'] : []),
-      ...(follows === null
-        ? []
-        : [
-            `The sources of this draw disagree. These are the numbers of ${sourceNames[follows] ?? follows}; ` +
-              'they may yet be corrected.',
-          ]),
-      ...(isCorrection
-        ? [
-            'The numbers of this draw were corrected after your results had been mailed. ' +
-              'What follows takes the place of that mail.',
-          ]
-        : []),
-    ],
+      isSample && 'This is a sample draw: its numbers are made up, and nothing can be won by it.',
+      follows !== null &&
+        `The sources of this draw disagree. These are the numbers of ${sourceNames[follows] ?? follows}; ` +
+          'they may yet be corrected.',
+      isCorrection &&
+        'The numbers of this draw were corrected after your results had been mailed. ' +
+          'What follows takes the place of that mail.',
+    ].filter((text) => text !== false),
     ...listed(draw, tickets),
     action: { label: 'See it on your board', path: `/${game}` },
     advice: hasWon && !isSample ? howToClaim : undefined,

@@ -9,8 +9,7 @@ import { callsOf, type Env } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { ticketIdOf } from '../tickets/routes.ts';
-import { lastResultsOf, outcomesOfDraw, outcomesOfTicket } from './outcomes.ts';
-import { eventCodeOf, resendResults } from './widget.ts';
+import { eventCodeOf, lastResultsOf, outcomesOfDraw, outcomesOfTicket, resendResults } from './outcomes.ts';
 import { resultsOf } from './winnings.ts';
 
 /** A player's results: widget and resend (API-9, API-10, API-19, API-20), last draw (RS-1), all (BD-6, DH-2). */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Results } from '../../src/protocol/history.ts';
+import type { Outcome, Results } from '../../src/protocol/history.ts';
 import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
 import { prizeOf, type Prize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { six } from '../draws/history.ts';
+import { grouped } from '../grouped.ts';
 import { outcomesWithPrize, type Owner } from './outcomes.ts';
 import { covers } from './results.ts';
 
@@ -20,7 +21,7 @@ export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
   const counts = await countsOf(db, owner);
   const played = new Map(counts.map(({ ticket_id, count }) => [ticket_id, count]));
   return {
-    won: wins.reduce((won, { prize }) => withPrize(won, prize), noWinnings),
+    won: total(wins),
     draws: counts.flatMap(({ date, count }) =>
       date === null ? [] : [{ date, tickets: count, won: ofDraw.get(date) ?? noWinnings }],
     ),
@@ -37,14 +38,12 @@ export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
   };
 };
 
-const wonBy = <Win extends { readonly prize: Prize }>(
-  wins: readonly Win[],
-  keyOf: (win: Win) => string,
-): ReadonlyMap<string, Winnings> => {
-  const won = new Map<string, Winnings>();
-  for (const win of wins) won.set(keyOf(win), withPrize(won.get(keyOf(win)) ?? noWinnings, win.prize));
-  return won;
-};
+type Win = Outcome & { readonly prize: Prize };
+
+const total = (wins: readonly Win[]): Winnings => wins.reduce((won, { prize }) => withPrize(won, prize), noWinnings);
+
+const wonBy = (wins: readonly Win[], keyOf: (win: Win) => string): ReadonlyMap<string, Winnings> =>
+  new Map([...grouped(wins, keyOf)].map(([key, ofKey]) => [key, total(ofKey)]));
 
 const count = v.object({ date: v.nullable(v.string()), ticket_id: v.nullable(v.string()), count: v.number() });
 

@@ -83,15 +83,8 @@ type Shape = {
 
 const shared = ({ ticket_id, main, stored_at }: StoredTicket) => {
   const [first_number = 0, second_number = 0, third_number = 0, fourth_number = 0, fifth_number = 0] = main;
-  return {
-    ticket_id,
-    first_number,
-    second_number,
-    third_number,
-    fourth_number,
-    fifth_number,
-    stored_date: stored_at.toISOString(),
-  };
+  const numbers = { first_number, second_number, third_number, fourth_number, fifth_number };
+  return { ticket_id, ...numbers, stored_date: stored_at.toISOString() };
 };
 
 /** The date of the first draw that a ticket plays with its current numbers (PR-1). */
