@@ -15,19 +15,7 @@ const layers = [
 
 const serverPackages = [
   ...['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', '@valibot/to-json-schema'],
-  ...[
-    'croner',
-    'drizzle-orm',
-    'hono',
-    'ipaddr.js',
-    'jose',
-    'nodemailer',
-    'p-limit',
-    'papaparse',
-    'pg',
-    'pino',
-    'prom-client',
-  ],
+  ...['drizzle-orm', 'hono', 'ipaddr.js', 'jose', 'nodemailer', 'p-limit', 'papaparse', 'pg', 'pino', 'prom-client'],
   ...['rate-limiter-flexible', 'tsx', 'valibot', 'node:*'],
 ];
 

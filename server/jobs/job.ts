@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Cron } from 'croner';
+import { daysFrom, newYorkDate, newYorkInstant } from '../../src/rules/draw-times.ts';
 
 export type Job = {
   /** Starts a run; resolves when a run that began after this call has ended. */
@@ -47,9 +47,12 @@ export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Jo
   };
 };
 
-/** 4:30 in New York: the evening's draws are out everywhere, and no daylight saving change skips or repeats it. */
-const nightly = new Cron('30 4 * * *', { timezone: 'America/New_York' });
+/** In New York: the evening's draws are out everywhere, and no daylight saving change skips or repeats it. */
+const nightly = '04:30';
 
 /** The instant of the first nightly run after another instant, both in milliseconds since 1970. */
-export const nextNightlyRun = (now: number): number =>
-  nightly.nextRun(new Date(now))?.getTime() ?? now + 24 * 3_600_000;
+export const nextNightlyRun = (now: number): number => {
+  const today = newYorkDate(now);
+  const run = newYorkInstant(today, nightly);
+  return run > now ? run : newYorkInstant(daysFrom(today, 1), nightly);
+};
