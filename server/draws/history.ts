@@ -62,25 +62,14 @@ export const historyBodies = async (db: Db, game: Game, now: number) => {
   return { json, csv };
 };
 
+const balls = [1, 2, 3, 4, 5].map((place) => `ball_${place}`);
 const specialColumn: Readonly<Record<Game, string>> = { powerball: 'power_ball', megamillions: 'mega_ball' };
 
 /** A game's history as CSV, newest first. Unknown fields are empty; `dispute` has conflicting reports (DH-4, PR-3). */
 export const historyFile = (game: Game, history: readonly PastDraw[]): string =>
   papaparse.unparse(
     {
-      fields: [
-        'draw_date',
-        'ball_1',
-        'ball_2',
-        'ball_3',
-        'ball_4',
-        'ball_5',
-        specialColumn[game],
-        'multiplier',
-        'jackpot',
-        'state',
-        'dispute',
-      ],
+      fields: ['draw_date', ...balls, specialColumn[game], 'multiplier', 'jackpot', 'state', 'dispute'],
       data: history.map(({ date, numbers, multiplier, jackpot, state, conflicts }) => [
         date,
         ...numbers,

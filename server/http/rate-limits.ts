@@ -36,19 +36,10 @@ type RateLimit = keyof typeof rateLimits;
 /** Limits on the load of one process are counted in its memory, which takes no statement. */
 type Limit = { readonly times: number; readonly seconds: number; readonly isPerProcess?: boolean };
 export type RateLimits = Readonly<Record<RateLimit, Limit>>;
-export type RateLimiter = {
-  /** Counts one try. Throws HttpError: 429 with Retry-After if it is one too many. */
-  readonly consume: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
-  /** Counts one try. Once the limit is reached, each try starts a wait twice as long as the last: 429 until it ends. */
-  readonly slowDown: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
-  /** Takes back one try that was counted. */
-  readonly giveBack: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
-  /** Forgets the tries so far. */
-  readonly forget: (limit: RateLimit, ...whose: readonly string[]) => Promise<void>;
-};
+export type RateLimiter = ReturnType<typeof openRateLimiter>;
 
 /** Counts tries in PostgreSQL, for all processes together, or in this process's memory without a pool. */
-export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log: Log): RateLimiter => {
+export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log: Log) => {
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
   const open = (keyPrefix: string, { times: points, seconds: duration, isPerProcess = false }: Limit) => {
     const options = { keyPrefix, points, duration };
@@ -71,12 +62,14 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
   };
   const keyOf = (whose: readonly string[]) => hashOfToken(whose.join('\n'));
   return {
-    consume: async (limit, ...whose) => {
+    /** Counts one try. Throws HttpError: 429 with Retry-After if it is one too many. */
+    consume: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
       await limiterOf(limit)
         .consume(keyOf(whose))
         .catch((refused: unknown) => refuse(limit, refused));
     },
-    slowDown: async (limit, ...whose) => {
+    /** Counts one try. Once the limit is reached, each starts a wait twice as long as the last: 429 until it ends. */
+    slowDown: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
       const key = keyOf([limit, ...whose]);
       const waiting = await waits.get(key);
       if (waiting !== null && waiting.msBeforeNext > 0) refuse(limit, waiting);
@@ -88,10 +81,12 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
       await waits.consume(key, 1, { customDuration }).catch((refused: unknown) => refuse(limit, refused));
       await waitsBefore.penalty(key);
     },
-    giveBack: async (limit, ...whose) => {
+    /** Takes back one try that was counted. */
+    giveBack: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
       await limiterOf(limit).reward(keyOf(whose));
     },
-    forget: async (limit, ...whose) => {
+    /** Forgets the tries so far. */
+    forget: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
       const key = keyOf([limit, ...whose]);
       await Promise.all([limiterOf(limit).delete(keyOf(whose)), waits.delete(key), waitsBefore.delete(key)]);
     },

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { SentMail } from '../db/schema.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -33,10 +34,9 @@ export type EmailTemplate = {
   /** Where one click unsubscribes from emails of this kind (SV-12). */
   readonly unsubscribePath?: string;
 };
-export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** An email as plain text and as HTML; its paths are relative to `publicUrl`. */
-export const render = async (email: EmailTemplate, publicUrl: string): Promise<RenderedEmail> => ({
+export const render = async (email: EmailTemplate, publicUrl: string): Promise<SentMail> => ({
   subject: email.subject,
   text: asText(email, publicUrl),
   html: String(await asHtml(email, publicUrl)),
