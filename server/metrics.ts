@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, register, Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
-import { rowsOf, timestamp, type Db } from './db/database.ts';
+import { rowOf, timestamp, type Db } from './db/database.ts';
 import { within } from './db/probe.ts';
 import type { Log } from './log.ts';
 
@@ -133,5 +133,5 @@ const figuresOf = async (db: Db, now: Date): Promise<Figures> => {
         select game, extract(epoch from max(held_at))::float8 as held from draws where state <> 'sample' group by game
       ) newest) as newest_draws,
       (select extract(epoch from min(since))::float8 from unchecked) as unchecked_since`);
-  return v.parse(figures, rowsOf(figures, answer)[0]);
+  return rowOf(figures, answer);
 };

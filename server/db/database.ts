@@ -26,3 +26,7 @@ export const rowsOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   result: unknown,
 ): readonly v.InferOutput<Schema>[] => v.parse(v.object({ rows: v.array(schema) }), result).rows;
+
+/** The parsed row of a `db.execute` that always returns one. */
+export const rowOf = <Schema extends v.GenericSchema>(schema: Schema, result: unknown): v.InferOutput<Schema> =>
+  v.parse(v.object({ rows: v.tuple([schema]) }), result).rows[0];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { nextNightlyRun, startJob, type Job } from './job.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { rowsOf, timestamp, type Db } from '../db/database.ts';
+import { rowOf, timestamp, type Db } from '../db/database.ts';
 
 const retention = 30 * 24 * 3_600_000;
 /** How many rows one statement deletes; meanwhile the embedded database answers nobody else. */
@@ -34,7 +34,6 @@ const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition
   ],
 ];
 
-const changed = v.object({ count: v.number() });
 type Chosen = { readonly keepsMails?: boolean; readonly isStopped?: () => boolean };
 
 /**
@@ -55,7 +54,7 @@ export const purge = async (
           ${change} where ctid in (select ctid from ${table} where ${condition} limit ${batchSize}) returning 1
         )
         select count(*)::int as count from gone`);
-      count = rowsOf(changed, answer)[0]?.count ?? 0;
+      count = rowOf(v.object({ count: v.number() }), answer).count;
       // Lets requests in: the embedded database never yields to the event loop.
       await setImmediate();
     }

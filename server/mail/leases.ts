@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
-import { rowsOf, timestamp } from '../db/database.ts';
+import { rowOf, timestamp } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { QueuedMail } from './outbox.ts';
 
@@ -43,7 +43,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
             coalesce(recipient, (select email from users where users.id = outbox.user_id)) as recipient
         )
         select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);
-      return rowsOf(v.object({ mails: v.array(leased) }), answer)[0]?.mails ?? [];
+      return rowOf(v.object({ mails: v.array(leased) }), answer).mails;
     },
 
     /** Keeps emails leased while a slow mail server takes them. */
@@ -92,7 +92,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
           union all
           (select at from outbox where state = 'waiting' and game is not null order by at limit 1)
         ) as firsts`);
-      return rowsOf(v.object({ at: v.nullable(v.number()) }), answer)[0]?.at ?? Infinity;
+      return rowOf(v.object({ at: v.nullable(v.number()) }), answer).at ?? Infinity;
     },
   };
 };
@@ -110,5 +110,5 @@ export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {
       where state = 'dead' returning 1
     )
     select count(*)::int as count from revived`);
-  return rowsOf(v.object({ count: v.number() }), answer)[0]?.count ?? 0;
+  return rowOf(v.object({ count: v.number() }), answer).count;
 };

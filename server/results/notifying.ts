@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
-import { rowsOf, timestamp, type Db } from '../db/database.ts';
+import { rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { digest, wasValidAt } from './results.ts';
@@ -110,7 +110,7 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
     )
     select (select count(*)::int from players) as players, (select count(*)::int from queued) as mails,
       (select last::text from batch) as cursor`);
-  return v.parse(batch, rowsOf(batch, answer)[0]);
+  return rowOf(batch, answer);
 };
 
 type DrawCheck = typeof drawChecks.$inferSelect;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LastResults, Outcome } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
-import { rowsOf, timestamp, type Db } from '../db/database.ts';
+import { rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/latest.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -90,7 +90,7 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
       when exists (select from ${plays} join ${draws} on ${covers(now)} where ${own}) then 204
       else 205
     end as code`);
-  return v.parse(v.number(), rowsOf(v.object({ code: v.number() }), answer)[0]?.code);
+  return rowOf(v.object({ code: v.number() }), answer).code;
 };
 
 /** Queues a player's last results of a game again, wanted or not; false if there are none (API-19, API-20, SV-12). */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../src/rules/games.ts';
-import { arrayOf, rowsOf, timestamp, type Db } from '../db/database.ts';
+import { arrayOf, rowOf, timestamp, type Db } from '../db/database.ts';
 import { plays, sessions } from '../db/schema.ts';
 import { lastDraw } from '../draws/latest.ts';
 import { isOpen } from '../sessions/require-session.ts';
@@ -62,8 +62,6 @@ export const saveTicket = (db: Db) => {
   };
 };
 
-const found = v.object({ is_found: v.boolean() });
-
 /**
  * Changes a ticket of a user. If its numbers were in a draw, closes them as a play of their own in the same statement;
  * otherwise overwrites them (PR-1). False if there is no such ticket, or the session has ended.
@@ -90,7 +88,7 @@ export const changeTicket = async (
       where plays.user_id = standing.user_id and plays.ticket_id = standing.ticket_id and plays.id = standing.id
     )
     select exists (select from standing) as is_found`);
-  return rowsOf(found, answer)[0]?.is_found ?? false;
+  return rowOf(v.object({ is_found: v.boolean() }), answer).is_found;
 };
 
 /** Deletes a ticket; its past plays stay. False if there is none, or the session has ended. */
