@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../http/requests.ts';
+import type { Env } from '../http/call.ts';
 import { root } from '../root.ts';
 import type { Markup } from './template.ts';
 
