@@ -1,16 +1,11 @@
-import { clockFrom, type Clock } from './clock.ts';
-import type { Db } from './db/database.ts';
+import { clockFrom } from './clock.ts';
+import type { AppContext } from './context.ts';
 import { openDatabase } from './db/open.ts';
-import { logTo, type Log } from './log.ts';
+import { logTo } from './log.ts';
 import { lineFor } from './redaction.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
-export type CommandContext = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly settings: Settings;
-};
+export type CommandContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'>;
 /** A command's work on a database; resolves to the lines to print. */
 export type Work = (context: CommandContext) => Promise<readonly string[]>;
 

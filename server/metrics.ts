@@ -7,12 +7,7 @@ import { rowOf, timestamp, type Db } from './db/database.ts';
 import { within } from './db/probe.ts';
 import type { Log } from './log.ts';
 
-export type Metrics = {
-  readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** All metrics, in Prometheus's format. */
-  readonly text: () => Promise<string>;
-  readonly type: string;
-};
+export type Metrics = ReturnType<typeof openMetrics>;
 
 type Measured = {
   readonly db: Db;
@@ -26,8 +21,8 @@ const databaseTimeout = 3000;
 
 type NewGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => Gauge<Label>;
 
-/** The metrics of one server. The database and its pool are read on every scrape. */
-export const openMetrics = ({ pool, ...measured }: Measured): Metrics => {
+/** The metrics of one server, as text for Prometheus. The database and its pool are read on every scrape. */
+export const openMetrics = ({ pool, ...measured }: Measured) => {
   const registers = [new Registry()];
   const gauge: NewGauge = (name, help, ...labelNames) =>
     new Gauge({ name: `lottery_board_${name}`, help, labelNames, registers });

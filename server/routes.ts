@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { changeRoutes } from './accounts/change-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -40,13 +40,6 @@ const productRoutes = (app: Hono<Env>, context: AppContext, dist: string | undef
   if (dist !== undefined) app.get('*', builtFiles(dist, context.settings.helpline));
 };
 
-const countCalls =
-  (context: AppContext): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    await context.rateLimiter.consume('callsBySender', senderOf(c, context));
-    await next();
-  };
-
 const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
   app.use('/api/*', async (c, next) => {
     await next();
@@ -54,7 +47,10 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
     c.res.headers.set('Date', new Date(context.clock.now()).toUTCString());
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', countCalls(context));
+  app.use('/api/*', async (c: Context<Env>, next) => {
+    await context.rateLimiter.consume('callsBySender', senderOf(c, context));
+    await next();
+  });
   for (const routes of [accountRoutes, changeRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
   const document = openApiDocument(app, context.settings.authorizationHeader);
   app.get('/api/openapi.json', (c) => c.json(document));

@@ -15,18 +15,10 @@ export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
     if ((await tx.$count(draws, and(eq(draws.game, game), ne(draws.state, 'sample')))) > 0) return false;
+    const at = new Date(now);
     const rows = lastDrawDates(game, now).map((date) => {
-      const { main, special, multiplier } = sampleDraw(game, date);
-      return {
-        game,
-        date,
-        main: [...main],
-        special,
-        multiplier,
-        state: 'sample' as const,
-        first_seen_at: new Date(now),
-        results_from: new Date(now),
-      };
+      const draw = sampleDraw(game, date);
+      return { ...draw, game, main: [...draw.main], state: 'sample' as const, first_seen_at: at, results_from: at };
     });
     const added = await tx.insert(draws).values(rows).onConflictDoNothing().returning({ date: draws.date });
     if (added.length > 0) await beginRevision(tx, game);

@@ -1,7 +1,5 @@
 import { bothGames } from '../../src/rules/games.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { Log } from '../log.ts';
+import type { AppContext } from '../context.ts';
 import type { Settings } from '../settings.ts';
 import { feedsOf, type Feed } from './feeds/feeds.ts';
 import { request, type Validator } from './feeds/request.ts';
@@ -15,14 +13,8 @@ import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
 export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
   Pick<Stored, 'newReports' | 'newlyRefused'> & { readonly error?: string; readonly pause?: number };
 
-export type SyncContext = {
-  /** Starts notifying the players of draws that have results. */
-  readonly wakeChecks?: () => Promise<void>;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly settings: Pick<Settings, 'feeds'>;
-  readonly log: Log;
-};
+export type SyncContext = Pick<AppContext, 'db' | 'clock' | 'log'> &
+  Partial<Pick<AppContext, 'wakeChecks'>> & { readonly settings: Pick<Settings, 'feeds'> };
 
 /** What to fetch: recent draws, once the history is stored, or everything, to reconcile every draw again. */
 type Extent = 'recent' | 'whole';
