@@ -46,17 +46,11 @@ const jackpotsOf = (jackpot: unknown): readonly JackpotReport[] => {
   ]);
 };
 
-const entities: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&apos;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
+const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
 const innerJson = (text: string): string => {
   if (text.trimStart().startsWith('{')) return parseJson(v.object({ d: v.string() }), text).d;
   const inner = /<string\b[^>]*>([^<]*)<\/string>/.exec(text)?.[1];
   if (inner === undefined) throw new UnusableAnswer('neither the XML nor the JSON that was expected');
-  return inner.replaceAll(/&(?:quot|apos|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
+  return inner.replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity);
 };
