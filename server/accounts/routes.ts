@@ -19,8 +19,7 @@ import { HttpError, notSignedIn } from '../http/errors.ts';
 import { senderOf } from '../http/senders.ts';
 import { logWhose } from '../log.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
-import { browserOf } from '../sessions/browser.ts';
-import { knownDevice, rememberDevice } from '../sessions/known-devices.ts';
+import { browserOf, knownDevice, rememberDevice } from '../sessions/devices.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { endSession, renewSession } from '../sessions/sessions.ts';
 import {

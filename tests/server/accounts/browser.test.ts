@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from '../../../server/sessions/browser.ts';
+import { browserOf } from '../../../server/sessions/devices.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = `${webkit} Chrome/141.0.0.0 Safari/537.36`;
