@@ -45,14 +45,38 @@ const seenByPlayers = [
   ['/no.such', '/no.such', 'Page not found'],
 ] as const;
 
+/** Whether balls fill the window behind everything else. */
+const hasBackground = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].some((element) => {
+      const { position, zIndex, width, height } = getComputedStyle(element);
+      const isBehindAll =
+        position === 'fixed' && zIndex === '-1' && width === `${innerWidth}px` && height === `${innerHeight}px`;
+      return (
+        isBehindAll &&
+        [...element.querySelectorAll('*')].some((ball) => getComputedStyle(ball).backgroundImage.includes('gradient'))
+      );
+    }),
+  );
+
+/** The share of the window that the sign-in card takes at a width, in percent. */
+const shareOfCard = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  const card = await page.getByRole('form', { name: 'Sign In' }).locator('xpath=ancestor::section[1]').boundingBox();
+  return Math.round(((card?.width ?? 0) / width) * 100);
+};
+
 test(
-  'every address shows its screen and title, redirects, or is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, OT-6, VE-2]',
+  'every address shows its screen, redirects, or is a 404 [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, NAV-6, OT-6, VE-2]',
   journey(async ({ page, product }) => {
     for (const [asked, path, title] of seenByVisitors)
       expect([asked, await visit(page, product.url + asked)]).toEqual([
         asked,
         { status: unknown.includes(asked) ? 404 : 200, path, title },
       ]);
+    expect(await hasBackground(page)).toBe(true);
+    await visit(page, product.url);
+    expect(await hasBackground(page)).toBe(false);
     await visit(page, `${product.url}/user/activate/someone/forged`);
     await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
     await page.getByText('Email activation failed').waitFor();
@@ -69,58 +93,20 @@ test(
 );
 
 test(
-  'the background picture is on every screen but Home, and cards are 80% wide, or 50% from 900px [NAV-6, NAV-7]',
+  'cards are 80% wide, or 50% from 900px, and help leads from the entry form to how checking works [NAV-7, SV-11]',
   journey(async ({ page, product }) => {
-    const hasBackground = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('body *')].some((element) => {
-          const { position, zIndex, width, height } = getComputedStyle(element);
-          const isBehindAll =
-            position === 'fixed' && zIndex === '-1' && width === `${innerWidth}px` && height === `${innerHeight}px`;
-          return (
-            isBehindAll &&
-            [...element.querySelectorAll('*')].some((ball) =>
-              getComputedStyle(ball).backgroundImage.includes('gradient'),
-            )
-          );
-        }),
-      );
-    await visit(page, product.url);
-    expect(await hasBackground()).toBe(false);
     await visit(page, `${product.url}/sign-in`);
-    expect(await hasBackground()).toBe(true);
-    const share = async (width: number) => {
-      await page.setViewportSize({ width, height: 900 });
-      const card = await page
-        .getByRole('form', { name: 'Sign In' })
-        .locator('xpath=ancestor::section[1]')
-        .boundingBox();
-      return Math.round(((card?.width ?? 0) / width) * 100);
-    };
-    expect([await share(390), await share(899), await share(900)]).toEqual([80, 80, 50]);
-  }),
-);
-
-const wasLoadedAnew = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload'),
-  );
-
-test(
-  'a screen whose script does not arrive offers to try again, and comes [NAV-8]',
-  journey(async ({ page, product }) => {
-    await visit(page, `${product.url}/sign-up`);
-    // Until the app runs, a link is the browser's own: it would load the built page of the address.
-    await page.locator('form:not([inert])').waitFor();
-    await page.route('**/static/js/sign-in*', (route) => route.abort());
-    await page.getByRole('link', { name: 'Login' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unroute('**/static/js/sign-in*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('form', { name: 'Sign In' }).waitFor();
-    expect(await page.title()).toBe('Login');
-    // A browser that remembers the failure loads the page anew, and begins it at its top.
-    if (!(await wasLoadedAnew(page))) await page.locator('h1:focus').getByText('Sign In').waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const shares = [];
+    for (const width of [390, 899, 900]) shares.push(await shareOfCard(page, width));
+    expect(shares).toEqual([80, 80, 50]);
+    await signedInOn(page, product);
+    await page.getByRole('link', { name: 'How it works' }).click();
+    const heading = page.getByRole('heading', { name: 'How checking works' });
+    await heading.and(page.locator(':focus')).waitFor();
+    expect(page.url()).toBe(`${product.url}/help#checking`);
+    await page.goto(`${product.url}/help#megamillions`);
+    const prizes = page.getByRole('heading', { name: 'Mega Millions: prizes and odds' });
+    await prizes.and(page.locator(':focus')).waitFor();
+    expect((await prizes.boundingBox())?.y).toBeLessThan(300);
   }),
 );

@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey, lastDates } from '../support/journey/journey.ts';
 import { signedInOn } from '../support/journey/person.ts';
-import type { Results } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { PastDraw } from '../../src/rules/past-draws.ts';
 
@@ -92,8 +91,7 @@ test(
       const follow = (search: string) =>
         page.evaluate((address) => history.pushState(null, '', address), `/lottery-board${search}`);
 
-      await signedInOn(page, product);
-      await page.goto(`${product.url}/lottery-board?tab=what-if`);
+      await signedInOn(page, product, '/lottery-board?tab=what-if');
       await isOn(page, 'What if', '?tab=what-if');
       await page.getByRole('form', { name: 'What if?' }).waitFor();
       expect(loaded).toEqual([]);
@@ -128,30 +126,6 @@ test(
       await page.goForward();
       await place('Page 2 of 4');
       await isOn(page, 'Draw history', '?tab=history&numbers=2&page=2');
-    },
-    {},
-    { serviceWorkers: 'block' },
-  ),
-);
-
-test(
-  'a list of many tickets scrolls in itself: the page ends with its footer [DH-2, FW-4]',
-  journey(
-    async ({ page, product }) => {
-      const won = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
-      const tickets = Array.from({ length: 12 }, (_, at): Results['tickets'][number] => {
-        const id = `00000000-0000-4000-8000-0000000000${at + 10}`;
-        return { ticket_id: id, numbers: [1, 2, 3, 4, 5, at + 1], is_deleted: false, draws: 1, won };
-      });
-      const json: Results = { won, draws: [{ date: '2026-11-18', tickets: 12, won }], prizes: [], tickets };
-      await page.route(`**${gamePaths('powerball').results}`, (route) => route.fulfill({ json }));
-      await page.setViewportSize({ width: 390, height: 844 });
-      await signedInOn(page, product);
-      await page.goto(`${product.url}/lottery-board`);
-      await page.getByRole('region', { name: 'Tickets that played' }).waitFor();
-      const footer = await page.locator('footer').boundingBox();
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBe(Math.round((footer?.y ?? 0) + (footer?.height ?? 0)));
     },
     {},
     { serviceWorkers: 'block' },

@@ -122,9 +122,7 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     const server = clockedProduct(env, [page, other]);
     const errors = [listenTo(page), listenTo(other)];
     let product = await server.jumpTo(heldAt - 10 * 60 * minute);
-    await signedInOn(page, product, ann, mailNumber(1));
-    await page.getByRole('link', { name: 'Power Ball' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
+    await signedInOn(page, product, '/powerball', ann, mailNumber(1));
     await saveTicket(page, near);
     await rowOf(page, near).waitFor();
     await saveTicket(page, miss);

@@ -38,8 +38,7 @@ test(
       page.on('request', (request) => {
         if (plotFile.test(request.url())) plots.push(request.url());
       });
-      await signedInOn(page, product);
-      await page.getByRole('link', { name: 'Draw history' }).click();
+      await signedInOn(page, product, '/lottery-board?tab=history&game=megamillions');
       await page.getByText('3 draws', { exact: true }).waitFor();
       expect(plots).toEqual([]);
 
@@ -82,32 +81,37 @@ test(
 );
 
 test(
-  'a player sees own winnings over time, in the table where the picture does not arrive [PL-4]',
+  'many tickets and their winnings over time fit on a phone, where the picture does not arrive too [DH-2, FW-4, PL-4]',
   journey(
     async ({ page, product }) => {
       const won = (dollars: number) => ({ prizes: 1, jackpots: 0, unpriced: 0, lowest: dollars, highest: dollars });
-      const id = '00000000-0000-4000-8000-000000000010';
-      const numbers = [5, 12, 33, 41, 60, 8] as const;
       const json: Results = {
         won: won(11),
         draws: [
-          { date: '2026-11-18', tickets: 1, won: won(4) },
-          { date: '2026-11-16', tickets: 1, won: won(7) },
+          { date: '2026-11-18', tickets: 12, won: won(4) },
+          { date: '2026-11-16', tickets: 12, won: won(7) },
         ],
         prizes: [],
-        tickets: [{ ticket_id: id, numbers: [...numbers], is_deleted: false, draws: 2, won: won(11) }],
+        tickets: Array.from({ length: 12 }, (_, at): Results['tickets'][number] => {
+          const id = `00000000-0000-4000-8000-0000000000${at + 10}`;
+          return { ticket_id: id, numbers: [1, 2, 3, 4, 5, at + 1], is_deleted: false, draws: 2, won: won(11) };
+        }),
       };
       await page.route(`**${gamePaths('powerball').results}`, (route) => route.fulfill({ json }));
       let isCut = true;
       await page.route(plotFile, (route) => (isCut ? route.abort() : route.continue()));
-      await signedInOn(page, product);
-      await page.goto(`${product.url}/lottery-board`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signedInOn(page, product, '/lottery-board');
+      await page.getByRole('region', { name: 'Tickets that played' }).waitFor();
+      const footer = await page.locator('footer').boundingBox();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBe(Math.round((footer?.y ?? 0) + (footer?.height ?? 0)));
       await page.getByRole('button', { name: 'Show the picture' }).click();
       await page.getByText('The picture could not be loaded. The table has all its figures.').waitFor();
       expect(await rowsOf(page, 'Won so far')).toEqual([
         'Draw\tTickets\tWon\tWon so far',
-        'Nov 18, 2026\t1\t$4\t$11',
-        'Nov 16, 2026\t1\t$7\t$7',
+        'Nov 18, 2026\t12\t$4\t$11',
+        'Nov 16, 2026\t12\t$7\t$7',
       ]);
       isCut = false;
       await page.getByRole('link', { name: 'Draw history' }).click();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
+import { hostProduct } from '../../support/journey/hosted.ts';
 import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
-import { startProduct } from '../../support/journey/product.ts';
 import { until } from '../../support/until.ts';
 
 const browser = forAll(startBrowser);
-const product = forAll(startProduct);
+const product = forAll(hostProduct);
 
 const offer = (page: Page) =>
   page.getByRole('status', { name: 'Version' }).filter({ hasText: 'There is a new version' });
@@ -66,7 +66,7 @@ test('a screen that the server no longer has leads to the offer, not to an empty
   const proxy = await openProxy(product());
   const context = await browser().newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signedInOn(page, proxy, { ...ann, email: 'bea@example.org' });
+  await signedInOn(page, proxy, '/megamillions', { ...ann, email: 'bea@example.org' });
   await page.getByRole('button', { name: 'Ann Example' }).waitFor();
   proxy.serveLaterBuild();
   await page.getByRole('link', { name: 'My winnings' }).click();
@@ -91,7 +91,7 @@ test.each([
     proxy.serveScript('/sw.js', script);
     const context = await browser().newContext();
     const page = await context.newPage();
-    const person = await signedInOn(page, proxy, { ...ann, email: 'cid@example.org' });
+    const person = await signedInOn(page, proxy, '/megamillions', { ...ann, email: 'cid@example.org' });
     await page.goto(`${proxy.url}/powerball`);
     await page.getByText('Next draw').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();

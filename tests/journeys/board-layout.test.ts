@@ -1,9 +1,18 @@
-import type { Locator } from 'playwright';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
 import { rowOf, saveTicket, signedInOn } from '../support/journey/person.ts';
 
-const tickets = [1, 2, 3, 4, 5].map((first) => [first, 12, 33, 41, 60, 8]);
+const file = join(import.meta.dirname, '../../docs/screens/board.jpg');
+const tickets = [
+  [8, 14, 33, 40, 52, 17],
+  [3, 14, 29, 47, 61, 9],
+  [1, 16, 28, 35, 60, 22],
+  [2, 12, 33, 41, 60, 8],
+  [5, 12, 33, 41, 60, 8],
+];
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -11,15 +20,36 @@ const boxOf = async (part: Locator) => {
   return { left: Math.round(box.x), top: box.y, right: Math.round(box.x + box.width), bottom: box.y + box.height };
 };
 
+/** What the entry boxes of a page say that they take. */
+const hintsIn = (page: Page) =>
+  page
+    .getByRole('textbox')
+    .evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.filter(({ inputMode, disabled }) => inputMode === 'numeric' && !disabled).map((box) => box.placeholder),
+    );
+
+/** Takes the picture that the README shows, of a board with its draw and its tickets. */
+const takePicture = async (page: Page) => {
+  await page.setViewportSize({ width: 1280, height: 832 });
+  await page.reload();
+  await page.getByRole('timer').waitFor();
+  await rowOf(page, tickets[0] ?? []).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
+  await page.screenshot({ path: file, quality: 80, animations: 'disabled', caret: 'hide' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
 test(
-  'a wide board has the draw beside the tickets, and what matters above 900 px [FW-3, NAV-7]',
+  'a board has all its parts in sight; PICTURE=new takes the README’s [BD-1, DH-3, FW-3, HOME-4, NAV-7, TE-1, TR-1]',
   journey(async ({ page, product }) => {
-    await signedInOn(page, product);
-    await page.goto(`${product.url}/powerball`);
+    await signedInOn(page, product, '/powerball');
+    await page.getByRole('timer').waitFor();
     for (const ticket of tickets) {
       await saveTicket(page, ticket);
       await rowOf(page, ticket).waitFor();
+      if (ticket === tickets[2] && process.env['PICTURE'] === 'new') await takePicture(page);
     }
+    expect(existsSync(file), `${file}: run this test with PICTURE=new`).toBe(true);
     await page.evaluate(() => scrollTo(0, 0));
     const part = (name: string) => page.getByRole('region', { name, exact: true });
     const columns = async () => [await boxOf(part('Latest draw')), await boxOf(part('Add a ticket'))] as const;
@@ -45,37 +75,28 @@ test(
         const caption = await boxOf(special.getByText('Power Ball'));
         expect({ width, isWithin: caption.right <= (await boxOf(special)).right }).toEqual({ width, isWithin: true });
       }
-    }
-  }),
-);
-
-test(
-  'a tooltip leaves its ticket in sight, the logo is round, and What if shows all ranges [TR-1, TE-1, DH-3]',
-  journey(async ({ page, product }) => {
-    await signedInOn(page, product);
-    await page.goto(`${product.url}/powerball`);
-    const ticket = [5, 12, 33, 41, 60, 8];
-    await saveTicket(page, ticket);
-    const hints = () =>
-      page
-        .getByRole('textbox')
-        .evaluateAll((boxes: HTMLInputElement[]) =>
-          boxes.filter(({ inputMode, disabled }) => inputMode === 'numeric' && !disabled).map((box) => box.placeholder),
-        );
-    const shown = await hints();
-    for (const width of [390, 900, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
       await page.mouse.move(0, 0);
-      await rowOf(page, ticket).scrollIntoViewIfNeeded();
-      await rowOf(page, ticket).getByRole('button', { name: 'About this ticket' }).hover();
+      await row.getByRole('button', { name: 'About this ticket' }).hover();
       const tip = await boxOf(page.locator('[role=tooltip]:popover-open'));
-      const row = await boxOf(rowOf(page, ticket));
-      expect({ width, covers: tip.bottom > row.top && tip.top < row.bottom }).toEqual({ width, covers: false });
+      const { top, bottom } = await boxOf(row);
+      expect({ width, covers: tip.bottom > top && tip.top < bottom }).toEqual({ width, covers: false });
     }
+
     const logo = page.getByRole('banner').locator('svg').first();
     expect(await logo.evaluate((ball) => getComputedStyle(ball).overflow)).toBe('visible');
+    const boxStyle = () =>
+      row
+        .getByRole('textbox')
+        .last()
+        .evaluate((box) => {
+          const { borderTopLeftRadius, borderTopWidth, paddingTop, textAlign } = getComputedStyle(box);
+          return { borderTopLeftRadius, borderTopWidth, paddingTop, textAlign };
+        });
+    const [hints, style] = [await hintsIn(page), await boxStyle()];
     await page.goto(`${product.url}/lottery-board?tab=what-if`);
     await page.getByRole('form', { name: 'What if?' }).waitFor();
-    expect([shown.length, await hints()]).toEqual([6, shown]);
+    expect([hints.length, await hintsIn(page)]).toEqual([6, hints]);
+    await page.goto(product.url);
+    expect(await boxStyle()).toEqual(style);
   }),
 );
