@@ -22,16 +22,18 @@ import { expectAlways, pendingDelays, settle, snapshotOf, stateOf, type Snapshot
 /** An opened screen as the runner knows it, for any chart. */
 type Opened = {
   readonly actor: AnyActorRef;
-  readonly ports: Readonly<Record<string, DeferredPort>>;
   readonly logged: readonly unknown[];
 };
+
+/** What a screen shows: texts that are in it as a screen reader tells it, or a function that looks for more. */
+export type Seen<O = Opened> = string | readonly string[] | ((opened: O) => unknown);
 
 /** A chart with all that its walk says about it. */
 export type Play = {
   readonly machine: AnyStateMachine;
   readonly show: (actor: AnyActorRef, input: unknown) => ReactElement;
   readonly doing: Readonly<Record<string, (event: EventObject, opened: Opened) => unknown>>;
-  readonly seeing: Readonly<Record<string, (opened: Opened) => unknown>>;
+  readonly seeing: Readonly<Record<string, Seen>>;
   readonly always?: ((opened: Opened) => unknown) | undefined;
   readonly secrets: readonly string[];
   /** The ports that stay pending until a step gives their outcome. */
@@ -52,8 +54,14 @@ export type Walked = {
 };
 
 /** Performs one step: time passes, a port answers, or a person acts. */
-const perform = ({ machine, doing }: Play, opened: Opened, clock: SimulatedClock, { event, wait }: Step): unknown => {
-  const { actor, ports } = opened;
+const perform = (
+  { machine, doing }: Play,
+  opened: Opened,
+  ports: Readonly<Record<string, DeferredPort>>,
+  clock: SimulatedClock,
+  { event, wait }: Step,
+): unknown => {
+  const { actor } = opened;
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
   if (kind === undefined) {
     const gesture = doing[event.type];
@@ -115,7 +123,7 @@ export const walkPath = async (
     },
     logger: (...line: readonly unknown[]) => void logged.push(...line),
   }).start();
-  const opened: Opened = { actor, ports, logged };
+  const opened: Opened = { actor, logged };
   const errors: unknown[] = [];
   render(play.show(actor, input));
   actor.subscribe({ error: (error: unknown) => errors.push(error) });
@@ -128,20 +136,23 @@ export const walkPath = async (
     expect(stateOf(actor).value, `the state after ${after}`).toEqual(value);
     if (step) expect(taken, `the transitions that ${after} took`).toEqual(step.taken);
     if (step) expect(heard.slice(heard[0] === after ? 1 : 0), `what else came of ${after}`).toEqual([]);
+    const shown = shownIn(document.body, play.lookOf);
     for (const state of statesIn(value)) {
       const expected = seeing[state];
-      if (!expected) throw new Error(`${machine.id}: say in the walk's 'seeing' what the screen shows in '${state}'.`);
-      expected(opened);
+      if (expected === undefined)
+        throw new Error(`${machine.id}: say in the walk's 'seeing' what the screen shows in '${state}'.`);
+      if (typeof expected === 'function') expected(opened);
+      else for (const text of [expected].flat()) expect(shown.join('\n'), `the screen in ${state}`).toContain(text);
     }
     always?.(opened);
     const now = snapshotOf(actor);
     expectAlways(temporal?.always ?? [], { before, event: step?.event, now, secrets });
-    await seen({ shown: shownIn(document.body, play.lookOf), told }, at);
+    await seen({ shown, told }, at);
     return now;
   };
   let snapshot = await look(0, undefined, undefined);
   for (const [at, step] of path.steps.entries()) {
-    const focused = await focusedDuring(() => perform(play, opened, clock, step));
+    const focused = await focusedDuring(() => perform(play, opened, ports, clock, step));
     snapshot = await look(at + 1, step, { ...snapshot, focused });
   }
   await settle(actor, clock, temporal?.within);

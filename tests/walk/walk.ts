@@ -12,7 +12,6 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { stemOf } from './chart.ts';
-import type { DeferredPort } from './doubles.ts';
 import type { Frozen } from './frozen.ts';
 import { casesOf } from './graph.ts';
 import { mutantTests } from './mutant-tests.ts';
@@ -20,7 +19,7 @@ import type { Impossible } from './never.ts';
 import { pathTests } from './path-tests.ts';
 import { planOf } from './plan.ts';
 import type { Temporal } from './temporal.ts';
-import type { Play, Walked } from './walk-path.ts';
+import type { Play, Seen, Walked } from './walk-path.ts';
 
 type Leaf<Value> = Value extends string
   ? Value
@@ -49,8 +48,6 @@ type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
 
 type Opened<M extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<M>;
-  /** The doubles of the chart's answering ports. */
-  readonly ports: { readonly [Port in AnsweringPort<M>]: DeferredPort };
   /** What the chart has logged: the words and the value of each line, one after the other. */
   readonly logged: readonly unknown[];
 };
@@ -84,7 +81,7 @@ export type Walk<M extends AnyStateMachine> = {
     ) => unknown;
   };
   /** What the screen shows in each state. */
-  readonly seeing: { readonly [Name in StateName<M>]: (opened: Opened<M>) => unknown };
+  readonly seeing: { readonly [Name in StateName<M>]: Seen<Opened<M>> };
   /** What holds in every state of this chart. */
   readonly always?: (opened: Opened<M>) => unknown;
   /** Texts that the page and its title must never contain. */

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, enqueueActions, fromCallback, sendTo, type ActorRefFrom, type EventFrom } from 'xstate';
 import { appMachine, type AddressEvent } from '../../machines/app.machine.ts';
@@ -72,11 +72,7 @@ const byPage =
 
 const runs = ({ actor }: Opened) => Object.keys(actor.getSnapshot().children);
 const ofPlayers = ['account', 'connection', 'version'];
-const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
-const seesPlayer = (opened: Opened) => {
-  expect(runs(opened)).toEqual(expect.arrayContaining(ofPlayers));
-  expect(pages().getByRole('button', { name: 'Logout' })).toBeVisible();
-};
+const seesPlayer = (opened: Opened) => expect(runs(opened)).toEqual(expect.arrayContaining(ofPlayers));
 
 walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, FW-2]', {
   machine,
@@ -175,15 +171,12 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     'xstate.error.actor.screen': sent,
   },
   seeing: {
-    opening: () => expect(document.body).toHaveTextContent(/^$/),
+    opening: [],
     'running.person.visitor': (opened) => {
       for (const chart of ofPlayers) expect(runs(opened)).not.toContain(chart);
     },
     'running.person.player.loadingViews': seesPlayer,
-    'running.person.player.complete': (opened) => {
-      seesPlayer(opened);
-      expect(pages().getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
-    },
+    'running.person.player.complete': ['button "Ada Lovelace"', 'button "Logout"'],
     'running.person.player.incomplete': seesPlayer,
     'running.screen.still': (opened) => expect(runs(opened)).not.toContain('screen'),
     'running.screen.live': (opened) => expect(runs(opened)).toContain('screen'),

@@ -1,5 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act } from '@testing-library/react';
 import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/flows/board/board-page.view.tsx';
@@ -45,18 +44,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, RS-1, RS-2, RS-4, OT-10, W
     'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {
-    showing: ({ actor }) => {
-      const name = actor.getSnapshot().context.game === 'powerball' ? 'Power Ball' : 'Mega Millions';
-      expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-      expect(screen.getByRole('form', { name: 'Add a ticket' })).toBeVisible();
-      expect(screen.getByText('First draw: Nov 21, 2026')).toBeVisible();
-      expect(screen.getByText('You won the jackpot')).toBeVisible();
-      expect(within(screen.getByRole('region', { name: 'Your tickets' })).getByText('1 saved')).toBeVisible();
-      const row = within(screen.getByRole('group', { name: /^Ticket / }));
-      expect(row.getByText('Jackpot')).toBeVisible();
-      expect(row.getByRole('textbox', { name: 'Number 1, matched' })).toHaveValue('5');
-      expect(screen.getByRole('button', { name: 'Share this draw' })).toBeVisible();
-    },
+    showing: ['form "Add a ticket"', 'First draw: Nov 21, 2026', 'You won the jackpot', '1 saved'],
     failed: expectFailed,
   },
 });

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { Board } from '../../src/flows/board/board.view.tsx';
@@ -20,26 +18,6 @@ const newer: LatestDraw = {
 };
 const remaining = { days: 3, hours: 4, minutes: 5, seconds: 6 };
 
-const timerText = () => screen.getByRole('timer', { name: 'Time to the next draw' }).textContent;
-type Shown = { actor: ActorRefFrom<typeof boardMachine> };
-const seesDraw = ({ actor }: Shown) => {
-  expect(screen.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
-  expect(screen.getByText('$120 Million')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-  const isDisputed = actor.getSnapshot().context.draw === newer;
-  for (const text of ['The sources disagree', 'Texas Lottery', '1 2 3 4 5 + 6', 'New York Open Data', '1 2 3 4 5 + 7'])
-    expect(screen.queryAllByText(text)).toHaveLength(isDisputed ? 1 : 0);
-};
-const seesCountdown = ({ actor }: Shown) => {
-  seesDraw({ actor });
-  const { seconds } = actor.getSnapshot().context.remaining;
-  expect(timerText()).toContain(`0${seconds} seconds`);
-};
-const seesWaiting = ({ actor }: Shown) => {
-  seesDraw({ actor });
-  expect(timerText()).toBe('00 days00 hours00 minutes00 seconds');
-  expect(screen.getByText('Waiting for the new numbers…')).toBeVisible();
-};
 const countDown = deferredCallback<CountdownEvent, { until: string }>();
 
 walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3]', {
@@ -64,18 +42,11 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3]', {
     'countdown.ended': (event) => act(() => countDown.send(event)),
   },
   seeing: {
-    loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading the latest draw'),
-    failed: () => {
-      expect(screen.getByRole('alert')).toHaveTextContent('The latest draw could not be loaded.');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
-    'showing.settled': seesCountdown,
-    'showing.refreshing': seesCountdown,
-    'awaiting.pausing': seesWaiting,
-    'awaiting.asking': seesWaiting,
-  },
-  always: () => {
-    expect(screen.getByRole('heading', { level: 1, name: 'Power Ball' })).toBeVisible();
-    expect(screen.getByText('the player’s tickets')).toBeVisible();
+    loading: 'Loading the latest draw',
+    failed: ['The latest draw could not be loaded.', 'button "Try again"'],
+    'showing.settled': ['list "Numbers drawn"', 'New York time'],
+    'showing.refreshing': ['list "Numbers drawn"', 'New York time'],
+    'awaiting.pausing': ['Waiting for the new numbers…', '00 days 00 hours 00 minutes 00 seconds'],
+    'awaiting.asking': ['Waiting for the new numbers…', '00 days 00 hours 00 minutes 00 seconds'],
   },
 });

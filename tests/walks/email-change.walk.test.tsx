@@ -6,10 +6,7 @@ import { walk } from '../support/walk.ts';
 import { person } from './people/person.ts';
 
 const link = { uid: 'u1', token: 't1' };
-const seesNotice = (title: string) => {
-  expect(screen.getByRole('heading', { name: title })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/megamillions');
-};
+const seesNotice = (title: string) => expect(screen.getByRole('heading', { name: title })).toHaveFocus();
 
 walk<typeof emailChangeMachine>('the confirmation of a new email [AK-5]', {
   machine: emailChangeMachine,
@@ -19,14 +16,8 @@ walk<typeof emailChangeMachine>('the confirmation of a new email [AK-5]', {
   show: (actor) => <EmailChange actor={actor} />,
   doing: { 'retry.requested': () => person().press('Try again') },
   seeing: {
-    confirming: ({ ports }) => {
-      expect(ports.confirmEmail.inputs.at(-1)).toEqual(link);
-      expect(screen.getByText('Confirming your email address')).toBeInTheDocument();
-    },
-    unanswered: () => {
-      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
+    confirming: 'Confirming your email address',
+    unanswered: ['Something went wrong!', 'button "Try again"'],
     confirmed: () => seesNotice('Email Changed'),
     dead: () => seesNotice('Link Not Valid'),
   },

@@ -1,5 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act } from '@testing-library/react';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { HomePage } from '../../src/flows/home/home-page.view.tsx';
 import { walk } from '../support/walk.ts';
@@ -36,30 +35,13 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
     'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {
-    showing: () => {
-      for (const name of ['Power Ball', 'Mega Millions']) expect(screen.getByRole('region', { name })).toBeVisible();
-      const powerball = within(screen.getByRole('region', { name: 'Power Ball' }));
-      expect(powerball.getByRole('list', { name: 'Numbers drawn' })).toBeVisible();
-      expect(powerball.getByText('You won the jackpot')).toBeVisible();
-      expect(powerball.getByRole('timer', { name: 'Time to the next draw' })).toBeVisible();
-      expect(powerball.getByText('$120 Million')).toBeVisible();
-      expect(powerball.getByText('1 saved')).toBeVisible();
-      for (const name of ['Add a ticket', 'Open board'])
-        expect(powerball.getByRole('link', { name })).toHaveAttribute('href', '/powerball');
-      expect(within(screen.getByRole('group', { name: /^Ticket / })).getByText('Jackpot')).toBeVisible();
-      const features = within(screen.getByRole('region', { name: 'Key Features' })).getAllByRole('link');
-      expect(features.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
-        'Instant results: /lottery-board',
-        'Personalized checker: /lottery-board',
-        'Comprehensive draw history: /lottery-board?tab=history',
-      ]);
-      const megamillions = within(screen.getByRole('region', { name: 'Mega Millions' }));
-      expect(megamillions.getByText('No saved numbers')).toBeVisible();
-      expect(megamillions.getByRole('link', { name: 'Add your first ticket' })).toHaveAttribute(
-        'href',
-        '/megamillions',
-      );
-    },
+    showing: [
+      'You won the jackpot',
+      '1 saved',
+      'No saved numbers',
+      'link "Add your first ticket"',
+      'section "Key Features"',
+    ],
     failed: expectFailed,
   },
 });

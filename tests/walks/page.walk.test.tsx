@@ -1,5 +1,3 @@
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { pageMachine, type OpenedScreen } from '../../machines/page.machine.ts';
 import { Page } from '../../src/flows/page/page.view.tsx';
 import { walk } from '../support/walk.ts';
@@ -18,14 +16,8 @@ walk<typeof pageMachine>('page [NAV-8]', {
   show: (actor) => <Page actor={actor} show={show} />,
   doing: { 'address.changed': sent, 'retry.requested': () => person().press('Try again') },
   seeing: {
-    loading: ({ actor, ports }) => {
-      expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
-      expect(ports.openScreen.inputs.at(-1)).toEqual({ address: actor.getSnapshot().context.address });
-    },
-    showing: () => expect(screen.getByRole('heading', { name: 'The board of /powerball' })).toBeVisible(),
-    failed: () => {
-      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on the way.');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
+    loading: 'Loading the page',
+    showing: 'heading "The board of /powerball"',
+    failed: ['Something went wrong on the way.', 'button "Try again"'],
   },
 });

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
 import { pictureMachine } from '../../machines/picture.machine.ts';
 import { Picture, type Figure } from '../../src/flows/picture/picture.view.tsx';
 import { walk } from '../support/walk.ts';
@@ -22,9 +21,6 @@ const figure: Figure = {
   ],
 };
 
-const way = () => screen.queryByRole('button');
-const image = () => screen.queryByRole('img');
-
 walk<typeof pictureMachine>('a picture [PL-4]', {
   machine: pictureMachine,
   cases: { 'picture.asked': [{}] },
@@ -32,20 +28,9 @@ walk<typeof pictureMachine>('a picture [PL-4]', {
   show: (actor) => <Picture actor={actor} draw={draw} figure={figure} />,
   doing: { 'picture.asked': () => userEvent.click(screen.getByRole('button')) },
   seeing: {
-    unasked: () => expect(way()).toHaveAccessibleName('Show the picture'),
-    loading: () => expect(screen.getByRole('status')).toHaveTextContent('Loading the picture'),
-    drawn: () => expect(image()).toHaveAccessibleName('Main numbers Most often: 3, in 6 of 9 draws (66.7%).'),
-    missing: () => {
-      expect(screen.getByRole('status')).toHaveTextContent('The picture could not be loaded.');
-      expect(way()).toHaveAccessibleName('Try again');
-    },
-  },
-  always: ({ actor }) => {
-    expect(image() !== null).toBe(actor.getSnapshot().matches('drawn'));
-    expect(screen.getByText('Main numbers as a table')).toBeVisible();
-    const cells = [...document.querySelectorAll('tbody tr')].map(({ children }) =>
-      [...children].map(({ textContent }) => textContent),
-    );
-    expect(cells).toEqual(figure.rows);
+    unasked: 'button "Show the picture"',
+    loading: 'Loading the picture',
+    drawn: 'img "Main numbers Most often: 3, in 6 of 9 draws (66.7%)."',
+    missing: ['The picture could not be loaded.', 'button "Try again"'],
   },
 });

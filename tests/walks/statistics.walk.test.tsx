@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
 import { statisticsMachine } from '../../machines/statistics.machine.ts';
 import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
 import { statisticsOf, type Scope } from '../../src/rules/statistics.ts';
@@ -23,27 +22,8 @@ const many = statisticsOf('megamillions', drawsOf(200));
 const few = statisticsOf('megamillions', drawsOf(200).slice(90, 92));
 const none = statisticsOf('megamillions', []);
 
-type Opened = { actor: ActorRefFrom<typeof statisticsMachine> };
-const seesLoading = () => expect(screen.getByRole('status')).toHaveTextContent('Loading the draws');
-const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const seesFigures =
-  (isBusy: boolean) =>
-  ({ actor }: Opened) => {
-    const { game, scope, statistics } = actor.getSnapshot().context;
-    expect(radios()).toEqual([scope === 'era', scope === 'all']);
-    const draws = statistics?.[scope].draws ?? 0;
-    const special = game === 'powerball' ? 'Power Ball' : 'Mega Ball';
-    expect(titles()).toEqual(draws === 0 ? [] : ['Main numbers', special, 'Jackpots']);
-    expect(screen.queryAllByRole('img', { name: /Most often: .+ Least often: / })).toHaveLength(draws === 0 ? 0 : 2);
-    expect(
-      screen.queryByRole('img', {
-        name: /^Jackpots Highest: \$400 Million on Dec 3, 2025\. Last: \$400 Million on Nov 18, 2026/,
-      }) !== null,
-    ).toBe(draws > 2);
-    expect(screen.getByRole('status')).toHaveTextContent(draws === 0 ? /^No draw of the current/ : /^\d+ draws since/);
-    expect(screen.getAllByRole('radio')[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', String(isBusy));
-  };
+const seesFigures = (isBusy: boolean) => () =>
+  expect(screen.getAllByRole('radio')[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', String(isBusy));
 const choosing =
   (scope: Scope) =>
   ({ scope: before }: { readonly scope: Scope }) =>
@@ -71,13 +51,10 @@ walk<typeof statisticsMachine>('numbers and jackpots [PL-4]', {
     'draws.outdated': sent,
   },
   seeing: {
-    unasked: seesLoading,
-    loading: seesLoading,
-    failed: () => {
-      expect(screen.getByRole('status')).toHaveTextContent('The draws could not be loaded.');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
-    empty: () => expect(screen.getByText(/^No real draw has been received yet/)).toBeVisible(),
+    unasked: 'Loading the draws',
+    loading: 'Loading the draws',
+    failed: ['The draws could not be loaded.', 'button "Try again"'],
+    empty: 'No real draw has been received yet',
     'showing.counted': seesFigures(false),
     'showing.recounting': seesFigures(true),
   },

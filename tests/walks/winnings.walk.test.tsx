@@ -47,27 +47,10 @@ const played =
 const dialog = () => screen.getByRole('dialog');
 const press = (name: RegExp, place: HTMLElement = document.body) =>
   userEvent.click(within(place).getByRole('button', { name }));
-const seesLoading = () => expect(screen.getByRole('status')).toHaveTextContent('Loading the results of your tickets');
-const sees = (actor: ActorRefFrom<typeof winningsMachine>) => {
-  const { of } = actor.getSnapshot().context;
-  expect(dialog()).toHaveAccessibleName(
-    of?.kind === 'draw' ? 'My tickets on Nov 18, 2026' : 'Ticket 5 12 33 41 61 + 8',
-  );
-};
-const seesSum = ({ actor }: { actor: ActorRefFrom<typeof winningsMachine> }) => {
-  const { tickets, prizes } = actor.getSnapshot().context.results ?? nothing;
-  const isThere = (text: string) => screen.queryByText(text) !== null;
-  const [isEmpty, hasWon] = [tickets.length === 0, prizes.length > 0];
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(isThere('None of your tickets has played a confirmed draw yet.')).toBe(isEmpty);
-  expect(isThere('None of your tickets has won a prize yet.')).toBe(!isEmpty && !hasWon);
-  expect([isThere('The 3 largest of 4 prizes'), isThere('Won by month')]).toEqual([hasWon, hasWon]);
-  expect(isThere('Once a ticket wins, this shows how your winnings add up.')).toBe(!isEmpty && !hasWon);
-  expect(screen.queryByRole('img', { name: /^Won so far \$1,050,004 in 3 draws since Nov 5, 2025/ }) !== null).toBe(
-    hasWon,
-  );
+
+const seesBars = ({ actor }: { actor: ActorRefFrom<typeof winningsMachine> }) => {
   const bars = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
-  expect(bars).toEqual(hasWon ? ['50', '1000'] : []);
+  expect(bars).toEqual(actor.getSnapshot().context.results?.prizes.length ? ['50', '1000'] : []);
 };
 
 walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {
@@ -102,26 +85,13 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {
     'outcomes.closed': () => press(/^Close$/, dialog()),
   },
   seeing: {
-    unasked: seesLoading,
-    loading: seesLoading,
-    failed: () => {
-      expect(screen.getByRole('status')).toHaveTextContent('The results of your tickets could not be loaded.');
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
-    'showing.summed': seesSum,
-    'showing.refreshing': seesSum,
-    'showing.opening': ({ actor }) => {
-      sees(actor);
-      expect(within(dialog()).getByRole('status')).toHaveTextContent('Loading matches and prizes');
-    },
-    'showing.opened': ({ actor }) => {
-      sees(actor);
-      expect(dialog()).toHaveTextContent(/4 numbers and the (Power|Mega) Ball matched: \$/);
-      expect(within(dialog()).getAllByText('matched', { exact: false, selector: 'li span' })).toHaveLength(5);
-    },
-    'showing.unreached': ({ actor }) => {
-      sees(actor);
-      expect(within(dialog()).getByRole('alert')).toHaveTextContent('The matches could not be loaded.');
-    },
+    unasked: 'Loading the results of your tickets',
+    loading: 'Loading the results of your tickets',
+    failed: ['The results of your tickets could not be loaded.', 'button "Try again"'],
+    'showing.summed': seesBars,
+    'showing.refreshing': seesBars,
+    'showing.opening': ['dialog "', 'Loading matches and prizes'],
+    'showing.opened': ['dialog "', 'Ball matched: $'],
+    'showing.unreached': ['dialog "', 'The matches could not be loaded.'],
   },
 });

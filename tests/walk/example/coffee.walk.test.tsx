@@ -26,16 +26,9 @@ walk<typeof coffeeMachine>('a cup of coffee', {
     'cup.taken': () => press('Take the cup'),
   },
   seeing: {
-    choosing: ({ actor }) => {
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Brew' }).disabled).toBe(
-        actor.getSnapshot().context.cup === '',
-      );
-    },
-    brewing: ({ actor, ports }) => {
-      expect(ports.brew.inputs.at(-1)).toBe(actor.getSnapshot().context.cup);
-      expect(status()).toBe(`Brewing ${actor.getSnapshot().context.cup}`);
-    },
-    ready: () => expect(screen.queryByRole('radio')).toBeNull(),
-    failed: () => expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined(),
+    choosing: 'button "Brew"',
+    brewing: ({ actor }) => expect(status()).toBe(`Brewing ${actor.getSnapshot().context.cup}`),
+    ready: 'button "Take the cup"',
+    failed: 'button "Try again"',
   },
 });

@@ -27,35 +27,18 @@ export const person = () => {
   };
 };
 
-/** A control at work: it can have the focus, and says that it cannot be pressed; presses are for each view's tests. */
-export const expectBusy = (control: HTMLElement) => {
-  expect(control).toBeEnabled();
-  expect(control).toHaveAttribute('aria-disabled', 'true');
-  expect(control).toHaveAttribute('aria-busy', 'true');
+/** What a form shows while it is filled in. */
+export const seeingForm = {
+  'filling.checking': [],
+  'filling.incomplete': '[disabled]',
+  'filling.ready': 'form "',
+  'filling.unanswered': 'Something went wrong!',
 };
-
-type Formed = {
-  readonly actor: { readonly getSnapshot: () => { readonly context: { readonly errorMessage: string } } };
-};
-/** What a form shows while it is filled in, with the button that sends it. */
-export const seeingForm = (button: () => HTMLElement) => ({
-  'filling.checking': () => undefined,
-  'filling.incomplete': () => expect(button()).toBeDisabled(),
-  'filling.ready': ({ actor }: Formed) => {
-    expect(button()).toBeEnabled();
-    expect(screen.queryByRole('alert')?.textContent ?? '').toBe(actor.getSnapshot().context.errorMessage);
-  },
-  'filling.unanswered': () => {
-    expect(button()).toBeEnabled();
-    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
-  },
-});
 
 type Judged = { readonly actor: { readonly getSnapshot: () => { readonly context: { readonly weakness: string } } } };
-/** What a form shows whose new password is weak, with the button that sends it and the password's label. */
-export const seeingWeakness = (button: () => HTMLElement, label = 'Password') => ({
+/** What a form shows whose new password, with this label, is weak. */
+export const seeingWeakness = (label = 'Password') => ({
   'filling.weak': ({ actor }: Judged) => {
-    expect(button()).toBeDisabled();
     const field = screen.getByLabelText(label);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(actor.getSnapshot().context.weakness) as string);
