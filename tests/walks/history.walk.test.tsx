@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';

@@ -68,7 +68,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
   seeing: {
     checkingLink: 'Checking your link',
     dead: () => expect(screen.getByRole('heading', { name: 'Link Not Valid' })).toHaveFocus(),
-    ...seeingForm,
+    ...seeingForm('button "Reset Password" (primary)'),
     ...seeingWeakness(),
     'filling.mismatched': 'button "Reset Password"',
     confirming: ['form "Reset Password" [busy]', 'button "Reset Password" (primary) [disabled, busy]'],

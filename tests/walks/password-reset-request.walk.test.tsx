@@ -30,7 +30,7 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
     'form.submitted': () => person().press('Continue'),
   },
   seeing: {
-    ...seeingForm,
+    ...seeingForm('button "Continue" (primary)'),
     requesting: ['form "Forgot Password" [busy]', 'button "Continue" (primary) [disabled, busy]'],
     mailed: () => expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus(),
   },

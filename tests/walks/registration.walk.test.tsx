@@ -102,7 +102,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
     'form.submitted': () => person().press('Sign Up'),
   },
   seeing: {
-    ...seeingForm,
+    ...seeingForm('button "Sign Up" (primary)'),
     ...seeingWeakness(),
     'filling.mismatched': 'button "Sign Up"',
     registering: ['form "Sign Up" [busy]', 'button "Sign Up" (primary) [disabled, busy]'],

@@ -27,13 +27,13 @@ export const person = () => {
   };
 };
 
-/** What a form shows while it is filled in. */
-export const seeingForm = {
+/** What a form shows while it is filled in, with the button that sends it. */
+export const seeingForm = (button: string) => ({
   'filling.checking': [],
-  'filling.incomplete': '[disabled]',
-  'filling.ready': 'form "',
-  'filling.unanswered': 'Something went wrong!',
-};
+  'filling.incomplete': `${button} [disabled]`,
+  'filling.ready': button,
+  'filling.unanswered': ['Something went wrong!', button],
+});
 
 type Judged = { readonly actor: { readonly getSnapshot: () => { readonly context: { readonly weakness: string } } } };
 /** What a form shows whose new password, with this label, is weak. */
