@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { ActorRefFrom, EventFrom } from 'xstate';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
@@ -24,6 +25,12 @@ const gesture = (
   return isHeard
     ? userEvent.click(within(row()).getByRole('button', { name, hidden: true }))
     : act(async () => actor.send(event));
+};
+const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets: readonly SavedTicket[] } } } }) => {
+  const { tickets } = actor.getSnapshot().context;
+  const names = screen.queryAllByRole('group', { hidden: true }).map((group) => group.getAttribute('aria-label'));
+  expect(names).toEqual(tickets.map(({ numbers }) => `Ticket ${numbers.join(' ')}`));
+  expect(screen.queryByText('No saved numbers') === null).toBe(tickets.length > 0);
 };
 
 walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2, TR-6, TR-8]', {
@@ -56,7 +63,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, WI-1, TR-2, TR-6, TR-8]', 
   seeing: {
     loading: 'Loading the saved tickets',
     failed: ['The saved tickets could not be loaded.', 'button "Try again"'],
-    'showing.settled': [],
-    'showing.refreshing': [],
+    'showing.settled': seesList,
+    'showing.refreshing': seesList,
   },
 });
