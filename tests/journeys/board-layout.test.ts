@@ -40,7 +40,7 @@ const takePicture = async (page: Page) => {
 };
 
 test(
-  'a board has all its parts in sight; PICTURE=new takes the README’s [BD-1, DH-3, FW-3, HOME-4, NAV-7, TE-1, TR-1]',
+  'a board shows all its parts; PICTURE=new takes the README’s [BD-1, DH-3, FW-3, HOME-4, NAV-7, TE-1, TO-1, TR-1]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product, '/powerball');
     await page.getByRole('timer').waitFor();
@@ -49,6 +49,8 @@ test(
       await rowOf(page, ticket).waitFor();
       if (ticket === tickets[2] && process.env['PICTURE'] === 'new') await takePicture(page);
     }
+    const toast = page.getByRole('status', { name: 'Messages' }).getByRole('group');
+    expect((await boxOf(toast)).top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
     expect(existsSync(file), `${file}: run this test with PICTURE=new`).toBe(true);
     await page.evaluate(() => scrollTo(0, 0));
     const part = (name: string) => page.getByRole('region', { name, exact: true });
