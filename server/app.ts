@@ -59,7 +59,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const database = chosen.database ?? (await openDatabase(settings, log));
   const { db, pool } = database;
   const isEmbedded = pool === undefined;
-  const key = signingKey(settings);
+  const key = await signingKey(settings);
   const works = settings.role !== 'api';
   const hasDelivery = settings.smtpUrl !== undefined || (isEmbedded && isOwnSite(settings));
   warnOfMissing(settings, log, hasDelivery);

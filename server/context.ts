@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
@@ -17,7 +16,7 @@ export type AppContext = {
   readonly probe: () => Promise<void>;
   /** Whether the process is shutting down while it still answers. */
   readonly isStopping: () => boolean;
-  readonly signingKey: KeyObject;
+  readonly signingKey: CryptoKey;
   readonly rateLimiter: RateLimiter;
   /** Makes the outbox look for mail now; resolves once everything due has been tried. */
   readonly wakeMail: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './redaction.ts';
@@ -15,8 +15,10 @@ export const isSame = (given: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(given)), Buffer.from(hashOfToken(right)));
 
 /** The key that signs access tokens: the setting, or one generated once that only its owner can read. */
-export const signingKey = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): KeyObject =>
-  createSecretKey(tokenSecret ?? storedSecret(dataDir), 'utf8');
+export const signingKey = async ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>) => {
+  const secret = Buffer.from(tokenSecret ?? storedSecret(dataDir));
+  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, true, ['sign', 'verify']);
+};
 
 const storedSecret = (folder: string): string => {
   const file = join(folder, 'token-secret');

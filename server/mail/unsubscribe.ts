@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { createHmac } from 'node:crypto';
+import { createHmac, KeyObject } from 'node:crypto';
 import { withoutTail } from '../../src/rules/links.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -14,7 +14,7 @@ import { page } from './page.ts';
 type Key = Pick<AppContext, 'signingKey'>;
 
 const signatureOf = (userId: string, { signingKey }: Key): string =>
-  createHmac('sha256', signingKey).update(`unsubscribe ${userId}`).digest('base64url');
+  createHmac('sha256', KeyObject.from(signingKey)).update(`unsubscribe ${userId}`).digest('base64url');
 
 /** The path that unsubscribes a user from results emails; signed, as it works without a session (SV-12). */
 export const unsubscribePathOf = (userId: string, key: Key): string =>

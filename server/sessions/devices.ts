@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { KeyObject } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 
 type Devices = Pick<AppContext, 'signingKey' | 'settings'>;
+
+const secretOf = ({ signingKey }: Devices) => KeyObject.from(signingKey).export();
 
 const cookie = 'device';
 const path = '/api/v1/user/';
@@ -13,7 +16,7 @@ const mostAccounts = 10;
 
 /** A browser's id and the accounts that signed in with it, the last one first; a new id if it has no cookie of ours. */
 const deviceOf = async (c: Context, devices: Devices) => {
-  const signed = await getSignedCookie(c, devices.signingKey.export(), cookie);
+  const signed = await getSignedCookie(c, secretOf(devices), cookie);
   const [kind, id = '', ...accounts] = (signed || '').split('.');
   return kind === cookie ? { id, accounts } : { id: crypto.randomUUID(), accounts: [] };
 };
@@ -31,7 +34,7 @@ export const knownDevice = async (c: Context, devices: Devices, userId = ''): Pr
 export const rememberDevice = async (c: Context, devices: Devices, userId: string): Promise<void> => {
   const { id, accounts } = await deviceOf(c, devices);
   const known = [userId, ...accounts.filter((account) => account !== userId)].slice(0, mostAccounts);
-  await setSignedCookie(c, cookie, [cookie, id, ...known].join('.'), devices.signingKey.export(), {
+  await setSignedCookie(c, cookie, [cookie, id, ...known].join('.'), secretOf(devices), {
     ...{ path, maxAge: lifetime, httpOnly: true, sameSite: 'Lax' },
     secure: devices.settings.publicUrl.startsWith('https:'),
   });

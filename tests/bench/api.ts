@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
-import { createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setup as buildServer } from '../support/server/built.ts';
 import type { Db } from '../../server/db/database.ts';
 import { plays } from '../../server/db/schema.ts';
+import { signingKey } from '../../server/secrets.ts';
 import { startSession } from '../../server/sessions/sessions.ts';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -67,7 +67,7 @@ const addPlayer = async (db: Db, name: string, tickets: number) => {
   await db.execute(sql`
     insert into plays (user_id, game, main, special, stored_at, valid_from)
     select ${userId}, game, main, special, stored_at, valid_from from plays limit ${tickets}`);
-  const context = { db, clock, signingKey: createSecretKey(secret, 'utf8') };
+  const context = { db, clock, signingKey: await signingKey({ tokenSecret: secret, dataDir: '' }) };
   const { tokens } = await startSession(context, userId, 'Chrome on Linux');
   const headers: Headers = { [authorizationHeader]: authorizationValue(tokens.access) };
   return { userId, headers: () => headers };

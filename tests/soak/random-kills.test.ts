@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { createSecretKey } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import type { Db } from '../../server/db/database.ts';
@@ -10,6 +9,7 @@ import { lastDraw } from '../../server/draws/latest.ts';
 import { storeReading } from '../../server/draws/ledger/store.ts';
 import { grouped } from '../../server/grouped.ts';
 import { logTo } from '../../server/log.ts';
+import { signingKey } from '../../server/secrets.ts';
 import { startSession } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
@@ -42,7 +42,7 @@ const numbersFor = (count: number): Numbers => ({
 const signedIn = async (db: Db, name: string, now: number): Promise<Player> => {
   const id = await addPerson(db, name);
   await addTicket(db, id, { main: [1, 2, 3, 4, 5], special: 26 }, { changed: now - 30 * day });
-  const context = { db, clock: { now: () => now }, signingKey: createSecretKey(secret, 'utf8') };
+  const context = { db, clock: { now: () => now }, signingKey: await signingKey({ tokenSecret: secret, dataDir: '' }) };
   const { tokens } = await startSession(context, id, 'Chrome on Linux');
   return { id, access: tokens.access };
 };

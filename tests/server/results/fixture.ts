@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { createSecretKey } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
 import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
@@ -7,12 +6,13 @@ import { beginRevision } from '../../../server/draws/ledger/store.ts';
 import { logTo } from '../../../server/log.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { covers, mainMatches, specialMatches, tier } from '../../../server/results/results.ts';
+import { signingKey as importKey } from '../../../server/secrets.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { oneDatabase } from '../../support/feeds/databases.ts';
 import { addAccount, written } from '../../support/server/accounts.ts';
 
-const signingKey = createSecretKey('a key that only the tests know, 32 and more', 'utf8');
+const signingKey = await importKey({ tokenSecret: 'a key that only the tests know, 32 and more', dataDir: '' });
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
 /** The Power Ball draw of a Wednesday, and the instant at which it was held. */
