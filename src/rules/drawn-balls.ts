@@ -1,4 +1,5 @@
 import type { Game } from './games.ts';
+import type { Report } from './past-draws.ts';
 
 /**
  * The balls of a latest draw's number_set, special ball sixth: Power Ball loses a trailing x, Mega Millions the last
@@ -16,3 +17,7 @@ export const powerPlay = (numberSet: string): string | undefined => {
   const entry = numberSet.split(/\s+/).filter((part) => part !== '')[6];
   return entry === undefined ? undefined : entry.replace(/x$/i, '');
 };
+
+/** Whether a source reports other numbers than the ball at a place of those drawn, special ball sixth (PR-3). */
+export const isDisputed = (number: string, place: number, reports: readonly Report[]): boolean =>
+  reports.some(({ numbers }) => !(place === 5 ? numbers.slice(5) : numbers.slice(0, 5)).includes(Number(number)));

@@ -44,6 +44,8 @@ export const ball = styleVariants({
   mega: [base, lit(megaGold, megaShade, megaInk)],
 });
 
+export const ring = style({ outline: `2px dashed ${theme.color.warning}`, outlineOffset: '2px' });
+
 /** Placeholders, with room for the special ball's name. */
 export const awaitedRow = style([row, { paddingBlockEnd: '1.3rem' }]);
 export const awaited = style([base, { boxShadow: 'none', backgroundColor: theme.color.line }]);
@@ -56,4 +58,5 @@ export const name = style({
   fontSize: theme.type.small,
   fontWeight: theme.type.strong,
   lineHeight: theme.type.snug,
+  selectors: { [`${ring} + &`]: { marginBlockStart: theme.space.hair } },
 });

@@ -1,15 +1,24 @@
 import * as css from './balls.css.ts';
 import { hidden } from './hidden.css.ts';
 
-type BallsProps = { label: string; numbers: readonly string[]; special: { kind: BallKind; name: string } };
+type BallsProps = {
+  label: string;
+  numbers: readonly string[];
+  special: { kind: BallKind; name: string };
+  isDisputed: (number: string, place: number) => boolean;
+};
 
-/** A drawn set as a list of balls in draw order; the sixth is the special ball (BD-3). */
-export function Balls({ label, numbers, special }: BallsProps) {
+/** A drawn set as a list of balls in draw order; the sixth is the special ball (BD-3). Disputed ones are ringed. */
+export function Balls({ label, numbers, special, isDisputed }: BallsProps) {
   return (
     <ol className={css.row} aria-label={label}>
       {numbers.map((number, place) => (
         <li key={place}>
-          {place === 5 ? <Ball number={number} {...special} /> : <Ball number={number} kind="main" />}
+          <Ball
+            number={number}
+            isDisputed={isDisputed(number, place)}
+            {...(place === 5 ? special : { kind: 'main' })}
+          />
         </li>
       ))}
     </ol>
@@ -17,13 +26,17 @@ export function Balls({ label, numbers, special }: BallsProps) {
 }
 
 export type BallKind = keyof typeof css.ball;
-type BallProps = { number: string; kind: BallKind; name?: string };
+type BallProps = { number: string; isDisputed: boolean; kind: BallKind; name?: string };
 
 /** One lottery ball, with its name, if any, below it. */
-function Ball({ number, kind, name }: BallProps) {
+function Ball({ number, isDisputed, kind, name }: BallProps) {
   return (
     <span className={css.place}>
-      <span className={css.ball[kind]}>{number}</span>
+      {isDisputed ? (
+        <mark className={`${css.ball[kind]} ${css.ring}`}>{number}</mark>
+      ) : (
+        <span className={css.ball[kind]}>{number}</span>
+      )}
       {name !== undefined && <span className={css.name}>{` ${name}`}</span>}
     </span>
   );

@@ -2,7 +2,7 @@ const skipped = 'script, style, svg, [hidden], [aria-hidden="true"], dialog:not(
 const inlineTags = /^(?:SPAN|STRONG|EM|B|I|TIME|DATA|SMALL|CODE|LABEL|DT|DD|P|LI|LEGEND|SUMMARY|OUTPUT)$/;
 const boxTags = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
 const headings = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'];
-const leafTags = new Set(['BUTTON', 'A', 'IMG', ...headings, ...boxTags]);
+const leafTags = new Set(['BUTTON', 'A', 'IMG', 'MARK', ...headings, ...boxTags]);
 
 const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
   ...{ A: 'link', OL: 'list', UL: 'list', SELECT: 'combobox', TEXTAREA: 'textbox' },
   ...Object.fromEntries(headings.map((tag) => [tag, 'heading'])),
 };
-const ownKinds = /^(?:BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|DETAILS)$/;
+const ownKinds = /^(?:BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|DETAILS|MARK)$/;
 const isTicked = (element: Element) => element.matches('input:is([type=checkbox], [type=radio])');
 
 const kindOf = (element: Element): string | undefined => {
@@ -80,7 +80,7 @@ export const shownIn = (parent: Element, lookOf?: (control: Element) => string, 
     if (
       kind === undefined &&
       inlineTags.test(node.tagName) &&
-      node.querySelector('button, a, input, [role]') === null
+      node.querySelector('button, a, input, mark, [role]') === null
     ) {
       text += ` ${squeezed(node.textContent)} `;
       continue;

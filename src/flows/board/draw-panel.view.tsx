@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
-import { drawnBalls, powerPlay } from '../../rules/drawn-balls.ts';
+import { drawnBalls, isDisputed, powerPlay } from '../../rules/drawn-balls.ts';
 import { games } from '../../rules/games.ts';
 import { sourceNames } from '../../rules/past-draws.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -104,6 +104,7 @@ function LatestDraw({ actor }: BoardProps) {
         label="Numbers drawn"
         numbers={drawnBalls(game, draw.number_set)}
         special={{ kind: specialKind(game), name: games[game].specialBall }}
+        isDisputed={(number, place) => isDisputed(number, place, draw.reports)}
       />
       {draw.is_sample && (
         <p className={css.sample}>

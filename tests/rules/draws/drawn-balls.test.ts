@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawnBalls, powerPlay } from '../../../src/rules/drawn-balls.ts';
+import { drawnBalls, isDisputed, powerPlay } from '../../../src/rules/drawn-balls.ts';
 
 describe('the balls of a latest draw', () => {
   test.each([
@@ -33,5 +33,18 @@ describe('the balls of a latest draw', () => {
     expect(powerPlay('5 12 33 41 60 8')).toBeUndefined();
     expect(powerPlay('5 12 33 41 60 8 ')).toBeUndefined();
     expect(powerPlay('')).toBeUndefined();
+  });
+
+  test.each([
+    ['another special ball', [5, 12, 33, 41, 60, 12], [5]],
+    ['another main number', [5, 8, 33, 41, 60, 8], [1]],
+    ['the same numbers in another order', [60, 41, 33, 12, 5, 8], []],
+  ] as const)('%s in a report is disputed [PR-3]', (_, numbers, places) => {
+    const reports = [
+      { source: 'texas-lottery', numbers: [5, 12, 33, 41, 60, 8] as const },
+      { source: 'ny-open-data', numbers },
+    ];
+    const balls = ['05', '12', '33', '41', '60', '08'];
+    expect(balls.flatMap((number, place) => (isDisputed(number, place, reports) ? [place] : []))).toEqual(places);
   });
 });
