@@ -63,6 +63,7 @@ test.each([
 test('a board whose server is away says so, and is there by itself once the server is back [PL-3, SV-1]', async () => {
   const context = await browser().newContext({ ...withoutServiceWorker, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto(`${product().url}/sign-in`);
   await signIn(page, ann);
   await page.getByText('Next draw').waitFor();
@@ -73,6 +74,7 @@ test('a board whose server is away says so, and is there by itself once the serv
   await page.getByText('You are not connected. What you see may be out of date.').waitFor();
   await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
   for (const address of [calls, health]) await page.unroute(address);
+  await page.clock.fastForward(10_000);
   await page.getByText('Next draw').waitFor();
   await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
   await context.close();
