@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/at-end.ts';
 import { startBrowser } from '../support/journey/browser.ts';
 import { journey } from '../support/journey/journey.ts';
 import { activationLink } from '../support/journey/outbox.ts';
-import { ann, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
+import { ann, register, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
 import { startNode } from '../support/server/process.ts';
 import { until } from '../support/until.ts';
 
@@ -85,28 +85,22 @@ test('in development ?inspect streams every actor to the inspector, without secr
   const url = await startDevelopment();
   const context = await (await startBrowser()).newContext();
   const messages = await standInInspector(context);
-  const visit = await context.newPage();
-  await visit.addInitScript(blockPopUps);
+  const page = await context.newPage();
+  await page.addInitScript(blockPopUps);
+  await register({ url }, ann);
+  const { path, token } = await activationLink({ url }, ann.email);
 
-  await openInspected(visit, `${url}/sign-up`);
-  await signUp(visit, ann);
+  await openInspected(page, url + path);
+  await page.waitForURL('**/verification');
   await streamed(messages, {
     toasts: { value: 'empty' },
     session: { value: { visitor: 'incomplete' } },
-    page: { value: 'showing', context: { address: '/account-verification' } },
+    page: { value: 'showing', context: { address: '/verification' } },
     app: { value: { running: { person: 'visitor' } } },
-    register: { status: 'done', output: { token: '•••' } },
-    screen: { value: 'ready', context: { token: '•••' } },
+    screen: { value: 'verified', context: { token: '•••' } },
   });
 
-  const { path, token } = await activationLink({ url }, ann.email);
-  await openInspected(visit, url + path);
-  await visit.waitForURL('**/verification');
-  await streamed(messages, { screen: { value: 'verified', context: { token: '•••' } } });
-
-  await visit.close();
-  const page = await context.newPage();
-  await openInspected(page, `${url}/sign-in`);
+  await page.getByRole('link', { name: 'Continue' }).click();
   await signIn(page, ann);
   await saveTicket(page, numbers);
   await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();

@@ -49,13 +49,9 @@ export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject
 const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
-export const memberOf = async (
-  { url }: Pick<Site, 'url'>,
-  person: Person = ann,
-  readMail?: () => Promise<string>,
-): Promise<Person> => {
-  await post(url, accountPaths.register, {
+/** Makes an account through the API, which has to be activated. */
+export const register = ({ url }: Pick<Site, 'url'>, person: Person) =>
+  post(url, accountPaths.register, {
     email: person.email,
     password: person.password,
     password1: person.password,
@@ -64,6 +60,14 @@ export const memberOf = async (
     consent_to_updates: true,
     agree_to_terms: true,
   });
+
+/** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
+export const memberOf = async (
+  { url }: Pick<Site, 'url'>,
+  person: Person = ann,
+  readMail?: () => Promise<string>,
+): Promise<Person> => {
+  await register({ url }, person);
   const link = readMail ? activationIn(await readMail()) : await activationLink({ url }, person.email);
   await post(url, accountPaths.activate, { uid64: link?.uid64, token: link?.token });
   return person;
