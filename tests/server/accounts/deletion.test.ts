@@ -1,39 +1,32 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { removePerson } from '../../../server/accounts/accounts.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { askForReset, password, signIn, signedInPerson, type SignedIn } from '../../support/server/accounts.ts';
+import { askForReset, password, signIn, signedInPerson, ticketBody } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
-/** How many rows of each table of people's there are. */
+/** How many rows each table has that names people. */
 const rowsIn = async (db: Db) => {
-  const { users, links, sessions, refreshTokens, plays, resultNotifications, outbox } = schema;
-  const tables = [users, links, sessions, refreshTokens, plays, resultNotifications, outbox];
-  return Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [getTableName(table), await db.$count(table)] as const)),
+  const tables = Object.values(schema).filter((table) => is(table, PgTable));
+  const ofPeople = tables.filter((table) => ['user_id', 'session_id'].some((name) => name in getTableColumns(table)));
+  return Promise.all(
+    [schema.users, ...ofPeople].map(async (table) => [getTableName(table), await db.$count(table)] as const),
   );
-};
-const none = {
-  users: 0,
-  links: 0,
-  sessions: 0,
-  refresh_tokens: 0,
-  plays: 0,
-  result_notifications: 0,
-  outbox: 0,
 };
 
 const remove = ({ call }: TestServer, access: string) =>
   call('POST', accountPaths.deletion, { access, body: { password } });
 
 /** Two tickets that played, one of them deleted since, with results and a mail that waits. */
-const play = async ({ context, clock }: TestServer, { user }: SignedIn) => {
-  await addTicket(context.db, user.id, drawn);
-  await addTicket(context.db, user.id, drawn, { deleted: heldAt + hour });
+const play = async ({ context, clock }: TestServer, userId: string) => {
+  await addTicket(context.db, userId, drawn);
+  await addTicket(context.db, userId, drawn, { deleted: heldAt + hour });
   clock.advance(Math.max(0, heldAt + 13 * hour - clock.now()));
   await showDraw(context.db, drawn);
   await context.wakeChecks();
@@ -42,45 +35,36 @@ const play = async ({ context, clock }: TestServer, { user }: SignedIn) => {
 describe.each(places)('deleting an account on $name', ({ start }) => {
   const server = forAll(() => start({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } }));
 
-  test('every table that names a person is emptied of them, and of nobody else [API-24, SV-13]', async () => {
-    const before = await rowsIn(server().context.db);
-    const ann = await signedInPerson(server());
-    await play(server(), ann);
-    await askForReset(server(), ann.email);
-    const there = await rowsIn(server().context.db);
-    expect(Object.entries(there).filter(([table, count]) => count === before[table])).toEqual([]);
-    const { access } = (await signIn(server(), ann.email)).body as { access: string };
-    expect(await remove(server(), access)).toMatchObject({
-      status: 200,
-      body: { detail: 'Your account has been deleted.' },
-    });
-    expect(await rowsIn(server().context.db)).toEqual(before);
-    expect(before).toEqual(none);
+  test('every table that names people is emptied of the person, and of nobody else [API-24, SV-13]', async () => {
+    const { db } = server().context;
+    await signedInPerson(server());
+    const before = await rowsIn(db);
+    const { email, user } = await signedInPerson(server());
+    await play(server(), user.id);
+    await askForReset(server(), email);
+    const there = new Map(await rowsIn(db));
+    expect(before.filter(([table, count]) => there.get(table) === count)).toEqual([]);
+    const { access } = (await signIn(server(), email)).body as { access: string };
+    const answer = await remove(server(), access);
+    expect(answer).toMatchObject({ status: 200, body: { detail: 'Your account has been deleted.' } });
+    expect(await rowsIn(db)).toEqual(before);
+    expect([(await remove(server(), access)).status, (await signIn(server(), email)).status]).toEqual([401, 400]);
+    // A request that was admitted just before the deletion.
+    expect(await setResultsPreference(db, user.id, true)).toBe(false);
   });
 
-  test('no table names a person that this test does not know of [SV-13]', () => {
-    const tables = Object.values(schema)
-      .filter((table) => is(table, PgTable))
-      .filter((table) => 'user_id' in getTableColumns(table) || 'session_id' in getTableColumns(table));
-    expect(tables.map(getTableName).toSorted()).toEqual(
-      Object.keys(none)
-        .filter((name) => name !== 'users')
-        .toSorted(),
-    );
-  });
-
-  test('its tokens are refused from then on, and nobody can sign in with it [SV-4, SV-13]', async () => {
-    const [ann, bob] = [await signedInPerson(server()), await signedInPerson(server())];
-    expect((await remove(server(), ann.access)).status).toBe(200);
-    for (const path of [gamePaths('powerball').tickets, accountPaths.resultsMails, accountPaths.records])
-      expect(await server().call('GET', path, { access: ann.access })).toMatchObject({ status: 401 });
-    expect((await remove(server(), ann.access)).status).toBe(401);
-    expect((await server().call('POST', accountPaths.refresh, { body: { refresh: ann.refresh } })).status).toBe(401);
-    expect(await signIn(server(), ann.email)).toMatchObject({
-      status: 400,
-      body: { error: 'Incorrect email or password.' },
-    });
-    expect((await server().call('GET', accountPaths.resultsMails, { access: bob.access })).status).toBe(200);
+  test('each request meanwhile is answered as before or as after [API-14, API-22, API-23, SV-4, SV-13]', async () => {
+    const { access, user } = await signedInPerson(server());
+    const body = ticketBody('megamillions');
+    const save = () => server().call('POST', gamePaths('megamillions').tickets, { access, body });
+    const preference = () => server().call('PUT', accountPaths.resultsMails, { access, body: { wanted: true } });
+    const copy = () => server().call('GET', accountPaths.records, { access });
+    const several = () => Array.from({ length: 8 }, () => [save(), preference(), copy()]).flat();
+    const before = several();
+    await save();
+    const [, ...answers] = await Promise.all([removePerson(server().context.db, user.id), ...before, ...several()]);
+    expect([200, 201, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+    expect(await save()).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
   });
 
   test('the tries that were counted for the person are forgotten [SV-13]', async () => {
