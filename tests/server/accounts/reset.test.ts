@@ -16,6 +16,7 @@ import {
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
+import { refused } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
 
@@ -41,10 +42,9 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await confirm(link)).status).toBe(202);
     expect((await mailsTo(server(), email)).at(-1)?.subject).toBe('Your password was changed');
     expect([(await signIn(server(), email)).status, (await signIn(server(), email, fresh)).status]).toEqual([400, 200]);
-    expect(await confirm(link, 'Third-horse-9')).toMatchObject({
-      status: 400,
-      body: { error: 'This link is not valid any more. Ask for a new one.' },
-    });
+    expect(await confirm(link, 'Third-horse-9')).toMatchObject(
+      refused(400, 'This link is not valid any more. Ask for a new one.'),
+    );
     expect((await signIn(server(), email, fresh)).status).toBe(200);
   });
 
@@ -98,20 +98,15 @@ describe.each(places)('password reset on $name', ({ start }) => {
   });
 
   test('a refused request names the address; a weak password leaves the link [API-3, API-4, SV-3, SA-5]', async () => {
-    expect(await request('ada')).toMatchObject({
-      status: 400,
-      body: { error: { email: ['Enter a valid email address.'] } },
-    });
+    expect(await request('ada')).toMatchObject(refused(400, { email: ['Enter a valid email address.'] }));
     const { link } = await asked();
     for (const weak of ['Password1!', 'Ada-Byron!'])
-      expect(await confirm(link, weak)).toMatchObject({
-        status: 422,
-        body: { error: { new_password1: [expect.stringContaining('This password is easy to guess') as string] } },
-      });
+      expect(await confirm(link, weak)).toMatchObject(
+        refused(422, { new_password1: [expect.stringContaining('This password is easy to guess') as string] }),
+      );
     expect((await confirm(link)).status).toBe(202);
-    expect(await confirm(link, 'Ada-Byron!')).toMatchObject({
-      status: 400,
-      body: { error: 'This link is not valid any more. Ask for a new one.' },
-    });
+    expect(await confirm(link, 'Ada-Byron!')).toMatchObject(
+      refused(400, 'This link is not valid any more. Ask for a new one.'),
+    );
   });
 });

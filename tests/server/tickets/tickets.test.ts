@@ -9,6 +9,7 @@ import { plays } from '../../../server/db/schema.ts';
 import { atEnd, forAll } from '../../support/at-end.ts';
 import { signedInPerson, signIn, ticketBody, type SignedIn } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
+import { refused } from '../../support/server/caller.ts';
 
 describe.each(places)('tickets on $name', ({ start }) => {
   const server = forAll(() => start({ role: 'api' }));
@@ -59,10 +60,9 @@ describe.each(places)('tickets on $name', ({ start }) => {
     const { ticket_id } = await onlyTicket('powerball');
     const { access } = await signedInPerson(server());
     const own = gamePaths('powerball').ticket(ticket_id);
-    expect(await call('PUT', own, ticketBody('powerball', 9), access)).toMatchObject({
-      status: 404,
-      body: { error: 'There is no such ticket.' },
-    });
+    expect(await call('PUT', own, ticketBody('powerball', 9), access)).toMatchObject(
+      refused(404, 'There is no such ticket.'),
+    );
     expect((await call('DELETE', own, undefined, access)).status).toBe(404);
     expect((await call('DELETE', gamePaths('megamillions').ticket(ticket_id))).status).toBe(404);
     for (const id of [crypto.randomUUID(), '1', 'x%00y', '%27%3B--'])
@@ -83,8 +83,7 @@ describe.each(places)('tickets on $name', ({ start }) => {
       ...paths.flatMap((path) => [['PUT', path, ticketBody('powerball', 8)] as const, ['DELETE', path] as const]),
       ['PUT', ticket(kept.ticket_id), 'a'.repeat(20_000)],
     ];
-    for (const one of calls)
-      expect(await call(...one)).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
+    for (const one of calls) expect(await call(...one)).toMatchObject(refused(401, 'You are not signed in.'));
     person = { ...person, ...v.parse(loginAnswer, (await signIn(server(), person.email)).body) };
     expect(await listOf('powerball')).toEqual([kept]);
   });

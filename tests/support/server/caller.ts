@@ -26,3 +26,6 @@ export const caller =
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text, headers: response.headers };
   };
+
+/** What a request is refused with: a sentence, or sentences by field. */
+export const refused = (status: number, error: unknown) => ({ status, body: { error } });
