@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptLog } from '../../support/log-lines.ts';
 import { askForReset, newAddress, register, storedMails } from '../../support/server/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -21,17 +21,15 @@ const statusOf = async (path: string, headers: Record<string, string>) =>
   (await rawGet(server.url + path, headers)).status;
 const answered = async (headers: Record<string, string>) => Promise.all(pages.map((path) => statusOf(path, headers)));
 
-describe.each([
+test.each([
   ['a public address', { PUBLIC_URL: 'https://board.example.org' }],
   ['a public address whose proxy is trusted', { PUBLIC_URL: 'https://board.example.org', TRUST_PROXY: 'true' }],
   ['a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.example.org' }],
   ['an address of the network', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
   ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('with %s', (_what, env) => {
-  test('outbox and metrics answer nothing that a proxy sends, with any headers [SA-1]', async () => {
-    server = await startServer({ env });
-    for (const headers of proxies) expect([headers, await answered(headers)]).toEqual([headers, [404, 403]]);
-  });
+])('with %s outbox and metrics answer nothing that a proxy sends, with any headers [SA-1]', async (_what, env) => {
+  server = await startServer({ env });
+  for (const headers of proxies) expect([headers, await answered(headers)]).toEqual([headers, [404, 403]]);
 });
 
 test('no link of a mail is read behind a plain proxy, nor kept: mails wait for a mail server [SA-1]', async () => {
@@ -51,11 +49,8 @@ test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://
     server = await startServer({ env: url === undefined ? {} : { PUBLIC_URL: url } });
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
       expect(await answered({ host })).toEqual([200, 200]);
-    for (const headers of [
-      ...proxies.slice(3),
-      { host: 'board.example.org' },
-      { host: 'localhost:3000', via: '1.1 a' },
-    ])
+    const others = [{ host: 'board.example.org' }, { host: 'localhost:3000', via: '1.1 a' }];
+    for (const headers of [...proxies.slice(3), ...others])
       expect([headers, await answered(headers)]).toEqual([headers, [404, 403]]);
   },
 );
