@@ -13,9 +13,6 @@ export type ServerProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
-/** How Node starts the server. */
-const serverCommand: readonly string[] = [builtServer];
-
 // The system closes the pipe of a child's standard input when its parent dies, even by `kill -9`.
 const endingWithParent = join(import.meta.dirname, 'end-with-parent.js');
 
@@ -57,7 +54,7 @@ export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): N
 };
 
 const launch = (env: Readonly<Record<string, string>>): NodeProcess =>
-  startNode(serverCommand, {
+  startNode([builtServer], {
     ...{ PATH: process.env['PATH'], PORT: '0', DRAW_SOURCES: 'off', LOG_LEVEL: 'warn' },
     ...env,
   });
