@@ -12,6 +12,7 @@ import { keptLog } from '../../support/log-lines.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { runToEnd } from '../../support/server/process.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
+import { until } from '../../support/until.ts';
 
 const postgresUrl = inject('postgresUrl');
 const silent = logTo('silent');
@@ -28,23 +29,10 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
   });
 
   const open = (databaseUrl: string, log = silent) => openDatabase({ databaseUrl, dataDir: '' }, log);
-  /** A log that keeps its lines, and a promise of the first. */
-  const firstLine = () => {
-    const { log, lines } = keptLog();
-    const said = new Promise<void>((resolve) => {
-      const warn = log.warn.bind(log);
-      log.warn = (...line: Parameters<typeof warn>) => {
-        warn(...line);
-        resolve();
-      };
-    });
-    return { log, lines, said };
-  };
-
   test('before anybody listens waits, says so once, and goes on when it is up [SV-1]', async () => {
-    const { log, lines, said } = firstLine();
+    const { log, lines } = keptLog();
     const opening = open(proxy.url, log);
-    await said;
+    await until('it says that it waits', () => lines[0]);
     await proxy.open();
     const { db, close } = await opening;
     await db.execute(sql`select 1`);
