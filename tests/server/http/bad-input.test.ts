@@ -113,12 +113,13 @@ test.each(['a\0b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
   },
 );
 
-test.each(['\n', '\r', '\t', '\u0007', '\u007f', '\u009f', '\u2028', '\u202e', '\u2066', '\u200f'])(
-  'a name has no control character, line break or change of the writing direction in it: %j [SX-1]',
-  (sign) => {
-    const name = `Ada${sign}B`;
+const breaking = ['\n', '\r', '\t', '\u0007', '\u007f', '\u009f', '\u2028', '\u202e', '\u2066', '\u200f'];
+
+test.each(['', ' ', 'a'.repeat(81), 7, ...breaking.map((sign) => `Ada${sign}B`)])(
+  'a name is not blank or too long, nor breaks its line or turns the writing around: %j [SX-1]',
+  (name) => {
     const { issues = [] } = v.safeParse(accounts.nameChangeRequest, { first_name: name, last_name: name });
-    expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['first_name', 'last_name']);
+    expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(new Set(['first_name', 'last_name']));
   },
 );
 
