@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../../server/jobs/purge.ts';
 import { links, outbox, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
+import { addAccount } from '../../support/server/accounts.ts';
 import { addPerson, emptyDatabase } from '../results/fixture.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -26,16 +27,14 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
       .insert(sessions)
       .values({
         ...{ user_id: ann, browser: 'Chrome on Linux', started_at: daysAgo(started), last_used_at: daysAgo(started) },
-        ...(ended !== undefined && { ended_at: daysAgo(ended) }),
+        ended_at: ended === undefined ? null : daysAgo(ended),
       })
       .returning();
-    for (const [at, { ends, used }] of tokens.entries())
-      await connected()
-        .insert(refreshTokens)
-        .values({
-          ...{ token_hash: `${name} ${at}`, session_id: added?.id ?? '', ends_at: daysAgo(ends) },
-          ...(used !== undefined && { used_at: daysAgo(used) }),
-        });
+    const rows = tokens.map(({ ends, used }, at) => ({
+      ...{ token_hash: `${name} ${at}`, session_id: added?.id ?? '', ends_at: daysAgo(ends) },
+      used_at: used === undefined ? null : daysAgo(used),
+    }));
+    await connected().insert(refreshTokens).values(rows);
   };
   const left = async () => {
     const rows = [...(await connected().select().from(links)), ...(await connected().select().from(refreshTokens))];
@@ -90,19 +89,12 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
   });
 
   test('takes accounts that nobody activated in 30 days, and no others [GR-4]', async () => {
-    const add = async (name: string, created: number, activated?: number) => {
-      const id = await addPerson(connected(), name.replaceAll(' ', '-'));
-      const activated_at = activated === undefined ? null : daysAgo(activated);
-      await connected()
-        .update(users)
-        .set({ created_at: daysAgo(created), activated_at })
-        .where(eq(users.id, id));
-      return id;
-    };
-    await add('never', 30.1);
-    await add('not yet', 29.9);
-    await add('late', 99, 1);
-    const user_id = await add('asked anew', 40);
+    const add = (first_name: string, other: Partial<typeof users.$inferInsert>) =>
+      addAccount(connected(), `${first_name}@example.org`, 0, { first_name, activated_at: null, ...other });
+    await add('never', { created_at: daysAgo(30.1) });
+    await add('not-yet', { created_at: daysAgo(29.9) });
+    await add('late', { created_at: daysAgo(99), activated_at: daysAgo(1) });
+    const user_id = await add('asked-anew', { created_at: daysAgo(40) });
     await connected()
       .insert(links)
       .values({ token_hash: 'open', user_id, purpose: 'activation', ends_at: daysAgo(-1) });
