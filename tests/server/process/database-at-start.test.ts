@@ -100,23 +100,19 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
   });
 });
 
-test('a data folder from before version 0.1 is left as it is, and the line says what to do [SV-1]', async () => {
+test.each([
+  [
+    'from before version 0.1',
+    sql`update drizzle.__drizzle_migrations set created_at = 1795440427443`,
+    'The database was made by a build from before version 0.1, and is left as it is: set another DATA_DIR',
+  ],
+  ['of a newer build', fromTheFuture, older],
+])('a data folder %s is not opened, and is given back [SV-1]', async (_which, change, said) => {
   const dataDir = join(temporaryFolder('data'), 'data');
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent);
   const { db, close } = await open();
-  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795440427443`);
+  await db.execute(change);
   await close();
-  await expect(open()).rejects.toThrow(
-    'The database was made by a build from before version 0.1, and is left as it is: set another DATA_DIR',
-  );
-});
-
-test('a build that is older than the schema of a data folder does not open it, and gives it back [SV-1]', async () => {
-  const folder = temporaryFolder('data');
-  const open = () => openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data') }, silent);
-  const { db, close } = await open();
-  await db.execute(fromTheFuture);
-  await close();
-  await expect(open()).rejects.toThrow(older);
-  await expect(open()).rejects.toThrow(older);
+  await expect(open()).rejects.toThrow(said);
+  await expect(open()).rejects.toThrow(said);
 });

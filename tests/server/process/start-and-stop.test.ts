@@ -57,12 +57,11 @@ describe('the server as a process', () => {
     expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
     expect(await get('/healthz')).toEqual([200, 'ok\n']);
     expect((await get(gamePaths('powerball').history))[0]).toBe(200);
-    const isListening = () =>
-      get('/healthz').then(
-        () => true,
-        () => false,
-      );
-    while (await isListening());
+    await until(
+      'nobody listens',
+      () => get('/healthz').catch(() => 'refused'),
+      (seen) => seen === 'refused',
+    );
     slow.end('"a@example.org","password":"Wrong-horse-9"}');
     const [response] = await answered;
     response.resume();
