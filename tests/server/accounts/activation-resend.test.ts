@@ -115,19 +115,18 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   });
 });
 
-describe.each(places)('limits of sending the activation mail again on $name', ({ start }) => {
-  const server = forAll(start);
-
-  test('a sign-up gets it once a minute, by any of its tokens, and is told how long to wait [AK-1, AK-2]', async () => {
-    const email = newAddress();
-    const tokens = [await tokenOfSignUp(server(), email), await tokenOfSignIn(server(), email)];
-    const answers = await Promise.all([...tokens, ...tokens].map((token) => resend(server(), token)));
+test.each(places)(
+  'a sign-up gets it once a minute, by any of its tokens, and is told how long to wait on $name [AK-1, AK-2]',
+  async ({ start }) => {
+    const [server, email] = [await start(), newAddress()];
+    const tokens = [await tokenOfSignUp(server, email), await tokenOfSignIn(server, email)];
+    const answers = await Promise.all([...tokens, ...tokens].map((token) => resend(server, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toEqual({ error: 'Too many tries.' });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await subjectsTo(server(), email)).toHaveLength(2);
-    expect((await resend(server(), await tokenOfSignUp(server(), newAddress()))).status).toBe(200);
-  });
-});
+    expect(await subjectsTo(server, email)).toHaveLength(2);
+    expect((await resend(server, await tokenOfSignUp(server, newAddress()))).status).toBe(200);
+  },
+);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
 import { plays, resultNotifications, users } from '../../../server/db/schema.ts';
-import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, addTicket, drawn, emptyDatabase, mailsIn, contextOf, showDraw } from '../results/fixture.ts';
+import { addPerson, addTicket, drawn, emptyDatabase, mailsIn, notify, showDraw } from '../results/fixture.ts';
 
 const dates = ['2026-11-18', '2026-11-21', '2026-11-23'];
 const small = 3;
@@ -24,13 +23,8 @@ describe.each(databases)('a deletion while players are notified, on $name', ({ o
     const leave = async () => {
       for (const person of leaving) await removePerson(db, person);
     };
-    await Promise.all([
-      notifyPlayers(contextOf(db), small),
-      notifyPlayers(contextOf(db), small),
-      notifyPlayers(contextOf(db), small),
-      leave(),
-    ]);
-    await notifyPlayers(contextOf(db), small);
+    await Promise.all([...[1, 2, 3].map(() => notify(db, small)), leave()]);
+    await notify(db, small);
     const staying = players.filter((person) => !leaving.includes(person)).toSorted();
     const holders = async (table: typeof plays | typeof resultNotifications) =>
       (await db.selectDistinct({ id: table.user_id }).from(table)).map(({ id }) => id).toSorted();

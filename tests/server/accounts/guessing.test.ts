@@ -65,8 +65,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
   });
 
   test('100 wrong tries from one address shut out strangers there, and no device that is known [SA-3]', async () => {
-    const [ann, bob, cyd] = await Promise.all(times(3, () => activatedPerson(server())));
-    if (ann === undefined || bob === undefined || cyd === undefined) return expect.fail();
+    const [ann, bob] = [await activatedPerson(server()), await activatedPerson(server())];
     const sender = senderAt(server(), 77);
     const browser = senderAt(server(), 77);
     await signIn(browser, ann);

@@ -70,15 +70,12 @@ describe('the document of the API', () => {
   });
 
   test('has the header that carries the access token [SE-2]', () => {
-    expect(described().document.components).toEqual({
-      securitySchemes: {
-        access: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'X-Authorization',
-          description: 'Authorization {access token}',
-        },
-      },
-    });
+    const access = {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Authorization',
+      description: 'Authorization {access token}',
+    };
+    expect(described().document.components).toEqual({ securitySchemes: { access } });
   });
 });

@@ -112,12 +112,8 @@ describe('every failure', () => {
       ['POST', resend],
       ['POST', unsubscribe],
     ];
-    const statuses: unknown[] = [];
-    for (const [method, path, body] of requests) {
-      const { status } = await server.call(method, path, { access, body });
-      statuses.push([path, status]);
-    }
-    expect(statuses).toEqual(requests.map(([, path]) => [path, 500]));
+    for (const [method, path, body] of requests)
+      expect([path, (await server.call(method, path, { access, body })).status]).toEqual([path, 500]);
 
     await server.context.wakeMail();
     await server.context.wakeChecks();
