@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createActor, type StateValueFrom } from 'xstate';
+import { accountChangeMachine } from '../../../machines/account-change.machine.ts';
+import { accountMachine } from '../../../machines/account.machine.ts';
+import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import { ticketEntryGuards } from '../../../src/rules/ticket-numbers.ts';
+import { Offline } from '../../../src/ui/offline.tsx';
+import { AccountChange } from '../../../src/flows/account-change/account-change.view.tsx';
+import { Account } from '../../../src/flows/account/account.view.tsx';
+import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
+import { ada, sessionOf } from '../people/actors.ts';
+import { aTicket } from '../people/boards.ts';
+import { parent } from '../../walk/doubles.ts';
+
+const notice = 'You are not connected. You see what was last loaded.';
+const form = { subject: 'deletion', currentPassword: 'Sesame!Open' } as const;
+
+const account = (value: StateValueFrom<typeof accountMachine>) => {
+  const context = { parent, wantsMails: true, form, notice: '', errorMessage: '' };
+  const snapshot = accountMachine.resolveState({ value, context });
+  const actor = createActor(accountMachine, { input: { parent }, snapshot }).start();
+  const why = 'You are not connected. Changes to your account have to wait.';
+  return { actor, why, view: <Account actor={actor} session={sessionOf(ada).actor} /> };
+};
+const deletion = () => {
+  const context = { form, parent, weakness: '', errorMessage: '', refusedField: '' };
+  const snapshot = accountChangeMachine.resolveState({ value: { filling: 'ready' }, context });
+  const actor = createActor(accountChangeMachine, { input: { form, parent }, snapshot }).start();
+  return { actor, why: notice, view: <AccountChange actor={actor} /> };
+};
+const row = (...types: readonly ('editing.started' | 'deletion.requested')[]) => {
+  const chart = ticketRowMachine.provide({ guards: ticketEntryGuards });
+  const actor = createActor(chart, { input: { game: 'powerball', ticket: aTicket, parent } }).start();
+  for (const type of types) actor.send({ type });
+  return { actor, why: notice, view: <TicketRow actor={actor} list={parent} game="powerball" ticket={aTicket} /> };
+};
+const settings = ['Results emails', 'Change name', 'Show devices', 'Download my data', 'Delete my account'];
+
+test.each([
+  ['the account', () => account({ open: 'overview' }), settings],
+  ['an account that did not arrive', () => account({ open: 'failed' }), ['Try again']],
+  ['a deletion with its password', deletion, ['Delete my account']],
+  ['a ticket', () => row(), ['Edit ticket', 'Delete ticket']],
+  ['an open ticket', () => row('editing.started'), ['Save changes']],
+  ['a ticket that is to be deleted', () => row('deletion.requested'), ['Yes']],
+])('without a connection nothing is sent of %s, and each control says why [PL-3]', async (_what, open, names) => {
+  const { actor, why, view } = open();
+  render(
+    <Offline value="notice">
+      <p id="notice">{notice}</p>
+      {view}
+    </Offline>,
+  );
+  const send = vi.spyOn(actor, 'send');
+  await userEvent.keyboard('{Enter}');
+  for (const name of names) {
+    const control = screen.queryByRole('switch', { name }) ?? screen.getByRole('button', { name });
+    expect(control).toHaveAttribute('aria-disabled', 'true');
+    expect(control).toHaveAccessibleDescription(expect.stringContaining(why) as string);
+    await userEvent.click(control);
+  }
+  expect(send).not.toHaveBeenCalled();
+});
