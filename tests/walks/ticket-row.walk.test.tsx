@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
@@ -16,6 +17,8 @@ const toast: Toast = { severity: 'info', text: 'The server says so.' };
 const row = () => screen.getByRole('group', { name: /^Ticket / });
 const boxes = () => within(row()).getAllByRole<HTMLInputElement>('textbox', { hidden: true });
 const button = (name: string) => within(row()).getByRole('button', { name, hidden: true });
+const isUnanswered = (actor: ActorRefFrom<typeof ticketRowMachine>) =>
+  actor.getSnapshot().matches({ editing: 'unanswered' });
 const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
 walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12, PL-2]', {
@@ -54,10 +57,15 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
   show: (actor) => <TicketRow actor={actor} list={parent} game="megamillions" ticket={ticket} />,
   doing: {
     'editing.started': () => userEvent.click(button('Edit ticket')),
-    'editing.cancelled': () => userEvent.keyboard('{Escape}'),
+    'editing.cancelled': (_, { actor }) =>
+      isUnanswered(actor) ? userEvent.click(button('Cancel')) : userEvent.keyboard('{Escape}'),
     'numbers.edited': ({ numbers }) => enter(boxes(), numbers),
     'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
-    'form.submitted': () => userEvent.click(button('Save changes')),
+    'form.submitted': (_, { actor }) => {
+      if (!isUnanswered(actor)) return userEvent.click(button('Save changes'));
+      act(() => boxes()[0]?.focus());
+      return userEvent.keyboard('{Enter}');
+    },
     'deletion.requested': () => userEvent.click(button('Delete ticket')),
     'deletion.cancelled': () => userEvent.click(answer('No')),
     'deletion.confirmed': () => userEvent.click(answer('Yes')),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
@@ -17,7 +17,7 @@ const open = () => {
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   render(<TicketEntry actor={actor} />);
   const created = { outcome: 'created', toast: { severity: 'success', text: 'created' } } as const;
-  return { actor, createTicket, create: () => act(async () => createTicket.resolve(created)) };
+  return { createTicket, create: () => act(async () => createTicket.resolve(created)) };
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -58,15 +58,13 @@ test('the help repeats the rules [TE-7]', () => {
 });
 
 test('Enter in the last box saves once and keeps the focus, then the first box has it [TE-6, TE-8]', async () => {
-  const { actor, createTicket, create } = open();
+  const { createTicket, create } = open();
   await pasteInto('5 12 33 41 60 8');
   act(() => box('Power Ball').focus());
   await userEvent.keyboard('{Enter}');
-  const send = vi.spyOn(actor, 'send');
   await userEvent.keyboard('{Enter} {Backspace}');
   await userEvent.paste('1 2 3 4 5 6');
-  expect(send).not.toHaveBeenCalled();
-  expect(createTicket.inputs).toHaveLength(1);
+  expect([createTicket.inputs.length, typed()]).toEqual([1, ['5', '12', '33', '41', '60', '8']]);
   expect(box('Power Ball')).toHaveFocus();
   await create();
   expect(typed()).toEqual(noNumbers);
