@@ -65,15 +65,15 @@ describe('a new password is judged [SA-5]', () => {
   });
 });
 
+const refused = { outcome: 'refused', message: 'Not an address.', field: 'email' };
 test.each([
-  [{ password: ['It is weak.'] }, { outcome: 'weak', message: 'It is weak.' }],
-  [{ email: ['Not an address.'] }, { outcome: 'refused', message: 'Not an address.', field: 'email' }],
-  [
-    { email: ['Not an address.'], password: ['It is weak.'] },
-    { outcome: 'refused', message: 'Not an address.', field: 'email' },
-  ],
-  ['Too many tries.', { outcome: 'refused', message: 'Too many tries.' }],
-])('an answer of %j is about the password alone, or is not [SA-5, SU-7]', async (error, answer) => {
-  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 422 }));
+  [201, { detail: 'Verification email sent.', resend: 't1' }, { outcome: 'accepted', token: 't1' }],
+  [201, {}, { outcome: 'accepted', token: '' }],
+  [422, { error: { password: ['It is weak.'] } }, { outcome: 'weak', message: 'It is weak.' }],
+  [400, { error: { email: ['Not an address.'] } }, refused],
+  [422, { error: { email: ['Not an address.'], password: ['It is weak.'] } }, refused],
+  [422, { error: 'Too many tries.' }, { outcome: 'refused', message: 'Too many tries.' }],
+])('a sign-up that is answered %i with %j has what that means [AK-2, SA-5, SU-7]', async (status, body, answer) => {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   expect(await answerOf(registration.register, form)).toEqual(answer);
 });

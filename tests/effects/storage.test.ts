@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetSession,
   isRemembered,
@@ -29,6 +29,7 @@ const fillStorage = () => {
   });
 };
 
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
   vi.restoreAllMocks();
   forgetSession();
@@ -67,7 +68,6 @@ describe('the stored session', () => {
   });
 
   test('lasts as long as the tab where the browser stores nothing', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fillStorage();
     expect(isRemembered()).toBe(true);
     storeSession(session);
@@ -79,7 +79,6 @@ describe('the stored session', () => {
 
   test('is the new one where there was no room for its tokens, and the old ones are gone [SE-8]', () => {
     storeSession(session);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fillStorage();
     const renewed = { ...session, tokens: { refresh: 'r2', access: 'a2' } };
     storeSession(renewed);
@@ -88,7 +87,6 @@ describe('the stored session', () => {
   });
 
   test('lasts as long as the tab where the browser lets nobody look into its storage', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/client/authenticated-client.ts';
 import { ApiError } from '../../src/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/flows/event-code/event-code.effects.ts';
@@ -15,6 +15,8 @@ const numbers = ['5', '12', '33', '41', '60', '8'] as const;
 const ticket: SavedTicket = { id: 't1', lottery: '2026-11-21', numbers, storedDate: '2026-11-20T12:00:00Z' };
 const main = { first_number: 5, second_number: 12, third_number: 33, fourth_number: 41, fifth_number: 60 };
 const offline = new TypeError('Failed to fetch');
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a new ticket', () => {
   test.each([
@@ -85,7 +87,6 @@ describe('a random number', () => {
     const given: number[] = [];
     const getRandomValues = (bytes: Uint8Array) => bytes.fill(given.push(given.length % 256) - 1);
     vi.stubGlobal('crypto', { getRandomValues });
-    onTestFinished(() => void vi.unstubAllGlobals());
     return given;
   };
 
@@ -101,7 +102,6 @@ describe('a random number', () => {
 
   test('is there in a browser without Web Crypto as well [PL-1]', () => {
     vi.stubGlobal('crypto', undefined);
-    onTestFinished(() => void vi.unstubAllGlobals());
     const drawn = new Set(Array.from({ length: 2000 }, () => randomBelow(25)));
     expect([...drawn].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, number) => number));
   });
@@ -110,7 +110,6 @@ describe('a random number', () => {
 describe('ids that are numbers', () => {
   const served = (answer: unknown) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-    onTestFinished(() => void vi.unstubAllGlobals());
     return authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized: () => undefined });
   };
 
@@ -146,22 +145,18 @@ describe('the widget', () => {
     expect(asked).toEqual([['get', path]]);
   });
 
-  test('says that a resent email is on its way, or that something went wrong, for five seconds [WI-7]', async () => {
-    const text =
-      'Your email has been successfully sent! Please check your inbox for your lottery results. ' +
-      "If you still don't receive it, be sure to check your spam folder or try again.";
-    const resent = (answer: unknown) => answerOf(resendResults(stubClient(answer).client), { game: 'powerball' });
-    expect(await resent({ detail: 'Sent.' })).toEqual({ severity: 'success', text, lasting: 5000 });
-    expect(await resent({})).toEqual({ severity: 'error', text: 'Something went wrong!', lasting: 5000 });
-  });
-
-  test('says in the server’s words why an email is not sent again [OT-13]', async () => {
-    const text = 'Too many tries. Try again in 42 seconds.';
-    const { client } = stubClient({ outcome: 'refused', message: text });
-    expect(await answerOf(resendResults(client), { game: 'powerball' })).toEqual({
-      severity: 'error',
-      text,
-      lasting: 5000,
-    });
-  });
+  const sent =
+    'Your email has been successfully sent! Please check your inbox for your lottery results. ' +
+    "If you still don't receive it, be sure to check your spam folder or try again.";
+  test.each([
+    [{ detail: 'Sent.' }, 'success', sent],
+    [{}, 'error', 'Something went wrong!'],
+    [{ outcome: 'refused', message: 'Too many tries.' }, 'error', 'Too many tries.'],
+  ])(
+    'answered with %j for a resent email shows a %s for five seconds: %s [OT-13, WI-7]',
+    async (answer, severity, text) => {
+      const resent = await answerOf(resendResults(stubClient(answer).client), { game: 'powerball' });
+      expect(resent).toEqual({ severity, text, lasting: 5000 });
+    },
+  );
 });
