@@ -9,18 +9,16 @@ import { answerOf } from '../support/ports.ts';
 
 const offline = new TypeError('Failed to fetch');
 
-describe('who the player is, and results mails', () => {
-  test('are asked for together, mails changed at their own address [API-21, API-22, AK-5]', async () => {
-    const { asked, client } = stubClient({ wanted: false, first_name: 'Ada' });
-    const user = { wanted: false, first_name: 'Ada' };
-    expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
-    expect(await answerOf(switchMails(client), { wantsMails: true })).toBe(false);
-    expect(asked).toEqual([
-      ['get', '/api/v1/user/profile/'],
-      ['get', '/api/v1/user/results-mails/'],
-      ['put', '/api/v1/user/results-mails/', { wanted: true }],
-    ]);
-  });
+test('the account is asked for, and mails changed at their own address [API-21, API-22, AK-5]', async () => {
+  const { asked, client } = stubClient({ wanted: false, first_name: 'Ada' });
+  const user = { wanted: false, first_name: 'Ada' };
+  expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
+  expect(await answerOf(switchMails(client), { wantsMails: true })).toBe(false);
+  expect(asked).toEqual([
+    ['get', '/api/v1/user/profile/'],
+    ['get', '/api/v1/user/results-mails/'],
+    ['put', '/api/v1/user/results-mails/', { wanted: true }],
+  ]);
 });
 
 describe('the copy of all that is stored', () => {
