@@ -7,8 +7,13 @@ const tokens = { access: 'a.b.c', refresh: 'd' };
 describe('what is streamed to the inspector', () => {
   test('has the passwords of every form masked, and the rest of the form', () => {
     const registration: RegistrationForm = {
-      ...{ email: 'ann@example.org', firstName: 'Ann', lastName: 'Example', consentsToUpdates: true },
-      ...{ password: 'Un+common-7', confirmation: 'Un+common-8', agreesToTerms: false },
+      email: 'ann@example.org',
+      firstName: 'Ann',
+      lastName: 'Example',
+      password: 'Un+common-7',
+      confirmation: 'Un+common-8',
+      consentsToUpdates: true,
+      agreesToTerms: false,
     };
     const reset: ResetForm = { password: 'Un+common-7', confirmation: '' };
     expect(masked({ type: 'form.edited', form: registration, found: 4 })).toEqual({
