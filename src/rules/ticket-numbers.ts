@@ -51,7 +51,7 @@ export const pasteErrors = (found: number | null, game: Game, ranges: Ranges = g
       ];
 
 /** For each box, whether it repeats another main number (TE-5). The special ball never does. */
-export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
+const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
   const main = numbers.slice(0, 5).map((text) => (text === '' ? undefined : Number(text)));
   return numbers.map(
     (_, box) => isMain(box) && main[box] !== undefined && main.filter((other) => other === main[box]).length > 1,
@@ -61,7 +61,7 @@ export const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
 const isWithin = (text: string, highest: number) => text === '' || (Number(text) >= 1 && Number(text) <= highest);
 
 /** For each box, whether its number is out of range (TE-4). An empty box is not (TR-3). */
-export const boxesOutOfRange = (numbers: TypedNumbers, ranges: Ranges): readonly boolean[] =>
+const boxesOutOfRange = (numbers: TypedNumbers, ranges: Ranges): readonly boolean[] =>
   numbers.map((text, box) => !isWithin(text, isMain(box) ? ranges.mainHighest : ranges.specialHighest));
 
 /** For each box, whether it gets a red border: out of range, or a duplicate (TE-4, TE-5, TR-4). */
