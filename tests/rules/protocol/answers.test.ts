@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrorBody, errorBody, errorOf } from '../../../src/protocol/answers.ts';
+import { errorOf } from '../../../src/protocol/answers.ts';
 
 describe('an error’s sentence and field', () => {
   test.each([
@@ -43,12 +42,4 @@ describe('an error’s sentence and field', () => {
       ),
     );
   });
-});
-
-test('the two shapes of an error do not fit one another [SE-7]', () => {
-  expect([v.is(errorBody, { error: 'No.' }), v.is(errorBody, { error: { email: ['No.'] } })]).toEqual([true, false]);
-  expect([v.is(fieldErrorBody, { error: { email: ['No.'] } }), v.is(fieldErrorBody, { error: 'No.' })]).toEqual([
-    true,
-    false,
-  ]);
 });
