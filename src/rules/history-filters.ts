@@ -12,7 +12,7 @@ export type HistoryFilters = { readonly from: string; readonly until: string; re
 export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };
 
 /** The number of draws on a page of the history. */
-export const pageSize = 25;
+const pageSize = 25;
 
 const partsOf = (text: string) => text.split(/[\s,;+-]+/).filter((part) => part !== '');
 const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)));

@@ -1,8 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { briefDollars, dayAt, placeOf } from '../../../src/rules/axes.ts';
-import { eraOf, eras } from '../../../src/rules/eras.ts';
-import type { Game } from '../../../src/rules/games.ts';
 import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
 import { dollarsOf, percentOf, statisticsOf, winningsOverTime, type Figures } from '../../../src/rules/statistics.ts';
 import { noWinnings } from '../../../src/rules/winnings.ts';
@@ -16,54 +13,10 @@ const draw = (date: string, numbers: SixNumbers, more: Partial<PastDraw> = {}): 
 const countOf = (counts: Figures['main'], wanted: number) => counts.find(({ number }) => number === wanted);
 const drawnIn = (counts: Figures['main']) => counts.reduce((sum, { drawn }) => sum + drawn, 0);
 
-/** Draws of a game on dates of its eras, each with numbers that its era has. */
-const draws = (game: Game) =>
-  fc
-    .uniqueArray(fc.date({ min: new Date('2003-01-01'), max: new Date('2026-11-18'), noInvalidDate: true }), {
-      maxLength: 40,
-      selector: (date) => date.toISOString().slice(0, 10),
-    })
-    .chain((dates) =>
-      fc.tuple(
-        ...dates
-          .map((date) => date.toISOString().slice(0, 10))
-          .toSorted((one, other) => other.localeCompare(one))
-          .map((date) => {
-            const { mainHighest = 5, specialHighest = 1 } = eraOf(game, date) ?? {};
-            return fc
-              .tuple(
-                fc.uniqueArray(fc.integer({ min: 1, max: mainHighest }), { minLength: 5, maxLength: 5 }),
-                fc.integer({ min: 1, max: specialHighest }),
-              )
-              .map(([[a = 0, b = 0, c = 0, d = 0, e = 0], special]) => draw(date, [a, b, c, d, e, special]));
-          }),
-      ),
-    );
-
 describe('how often numbers were drawn [PL-4]', () => {
-  test.each(['powerball', 'megamillions'] as const)(
-    'every ball of %s counts once, and none where it cannot be',
-    (game) => {
-      fc.assert(
-        fc.property(draws(game), (all) => {
-          const since = eras[game][0]?.since ?? '';
-          const statistics = statisticsOf(game, all);
-          expect([statistics.all.draws, statistics.era.draws]).toEqual([
-            all.length,
-            all.filter(({ date }) => date >= since).length,
-          ]);
-          for (const { main, special, draws: count } of Object.values(statistics)) {
-            expect([drawnIn(main), drawnIn(special)]).toEqual([5 * count, count]);
-            for (const { drawn, possible } of [...main, ...special]) expect(drawn).toBeLessThanOrEqual(possible);
-          }
-        }),
-      );
-    },
-  );
-
-  test('a number is held against the draws whose range has it', () => {
+  test('every ball counts once, and is held against the draws whose range has it', () => {
     const { all, era } = statisticsOf('megamillions', [
-      draw('2026-11-17', [1, 2, 3, 4, 5, 24]),
+      draw('2025-04-08', [1, 2, 3, 4, 5, 24]),
       draw('2018-01-02', [1, 2, 3, 4, 70, 25]),
       draw('2014-01-03', [1, 2, 3, 75, 5, 15]),
       draw('2006-01-03', [56, 2, 3, 4, 5, 46]),
@@ -78,14 +31,25 @@ describe('how often numbers were drawn [PL-4]', () => {
       { number: 46, drawn: 1, possible: 1 },
       undefined,
     ]);
-    expect([era.draws, era.main.length, era.special.length, era.since]).toEqual([1, 70, 24, '2026-11-17']);
+    expect([drawnIn(all.main), drawnIn(all.special)]).toEqual([20, 4]);
+    expect([era.draws, era.main.length, era.special.length, era.since]).toEqual([1, 70, 24, '2025-04-08']);
     const mixed =
       'The range of numbers changed in between: the share of a number counts only the draws that could have it.';
     expect([scopeText(era), scopeText(all)]).toEqual([
-      '1 draw since Nov 17, 2026. All had the same range of numbers.',
+      '1 draw since Apr 8, 2025. All had the same range of numbers.',
       `4 draws since Jan 3, 2006. ${mixed}`,
     ]);
     expect(percentOf({ number: 1, drawn: 1, possible: 3 })).toBe('33.3%');
+    expect(figuresOf('megamillions', all).main.plotted.points[0]).toEqual({ x: 1, y: 75 });
+  });
+
+  test('a picture says its main point, with at most three numbers by name', () => {
+    const two = [draw('2026-11-18', [1, 2, 3, 4, 5, 26]), draw('2026-11-16', [1, 2, 3, 4, 6, 25])];
+    const { main, special } = figuresOf('powerball', statisticsOf('powerball', two).all);
+    expect([main.point, special.point]).toEqual([
+      'Most often: 4 numbers, in 2 of 2 draws (100.0%). Least often: 63 numbers, in 0 of 2 draws (0.0%).',
+      'Most often: 25 and 26, in 1 of 2 draws (50.0%). Least often: 24 numbers, in 0 of 2 draws (0.0%).',
+    ]);
   });
 
   test('samples count for nothing, and without draws there is nothing [SV-8]', () => {
@@ -94,28 +58,6 @@ describe('how often numbers were drawn [PL-4]', () => {
     const sample = draw('2026-11-18', [1, 2, 3, 4, 5, 6], { state: 'sample', jackpot: '$20 Million' });
     expect(statisticsOf('powerball', [sample])).toEqual({ era: none, all: none });
     expect(scopeText(none)).toBe('No draw of the current number range is known yet.');
-  });
-
-  test('the picture says its main point and has all its figures as a table', () => {
-    const { all } = statisticsOf('powerball', [
-      draw('2026-11-18', [1, 2, 3, 4, 5, 26]),
-      draw('2026-11-16', [1, 2, 3, 4, 6, 25]),
-    ]);
-    const { main, special, jackpots } = figuresOf('powerball', all);
-    expect([main.point, special.point]).toEqual([
-      'Most often: 4 numbers, in 2 of 2 draws (100.0%). Least often: 63 numbers, in 0 of 2 draws (0.0%).',
-      'Most often: 25 and 26, in 1 of 2 draws (50.0%). Least often: 24 numbers, in 0 of 2 draws (0.0%).',
-    ]);
-    expect(main.rows.slice(3, 6)).toEqual([
-      ['4', '2', '2', '100.0%'],
-      ['5', '1', '2', '50.0%'],
-      ['6', '1', '2', '50.0%'],
-    ]);
-    expect(main.plotted.points.slice(3, 5)).toEqual([
-      { x: 4, y: 100 },
-      { x: 5, y: 50 },
-    ]);
-    expect(jackpots).toBeUndefined();
   });
 });
 
@@ -144,13 +86,6 @@ describe('jackpots over time [PL-4]', () => {
       ['2026-11-11', 1_500_000_000],
       ['2026-11-18', 20_000_000],
     ]);
-    expect(figuresOf('powerball', all).jackpots).toMatchObject({
-      point: 'Highest: $1.5 Billion on Nov 11, 2026. Last: $20 Million on Nov 18, 2026.',
-      rows: [
-        ['Nov 18, 2026', '$20 Million'],
-        ['Nov 11, 2026', '$1.5 Billion'],
-      ],
-    });
   });
 
   test.each([
