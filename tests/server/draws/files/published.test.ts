@@ -20,81 +20,46 @@ const drawDates = (game: Game, first: string, last: string) => {
 };
 
 /**
- * Rows as New York Open Data and the Texas Lottery publish them, around a row that one of them lacks, has wrong or does
- * not sort: what a file begins and ends with, what New York lacks, what it has wrong, and a draw that not both sort.
+ * Rows as New York Open Data and the Texas Lottery publish them, around one that New York lacks, has wrong or does not
+ * sort: what a file begins and ends with, what New York lacks, and what it has wrong with what Texas has instead.
  */
-const files = [
-  {
-    name: 'powerball_2017',
-    game: 'powerball',
-    dates: ['2017-06-03', '2017-06-17'],
-    missing: ['2017-06-10'],
-    wrong: [],
-    sorted: { date: '2017-06-10', main: [20, 26, 32, 38, 58], special: 3 },
-  },
-  {
-    name: 'powerball_2018',
-    game: 'powerball',
-    dates: ['2018-01-03', '2018-01-13'],
-    missing: [],
-    wrong: [],
-    sorted: { date: '2018-01-06', main: [12, 29, 30, 33, 61], special: 26 },
-  },
-  {
-    name: 'megamillions_2011',
-    game: 'megamillions',
-    dates: ['2011-09-20', '2011-09-30'],
-    missing: [],
-    wrong: [['2011-09-23', 'ny-open-data: 27 31 32 40 52 + 36', 'texas-lottery: 21 27 32 40 52 + 36']],
-    sorted: { date: '2011-09-30', main: [3, 19, 21, 44, 45], special: 29 },
-  },
-  {
-    name: 'megamillions_2013',
-    game: 'megamillions',
-    dates: ['2013-10-15', '2013-10-29'],
-    missing: ['2013-10-18'],
-    wrong: [],
-    sorted: { date: '2013-10-18', main: [5, 20, 45, 48, 56], special: 1 },
-  },
-  {
-    name: 'megamillions_2022',
-    game: 'megamillions',
-    dates: ['2022-04-26', '2022-06-03'],
-    missing: [],
-    wrong: [['2022-05-10', 'ny-open-data: 15 19 20 61 70 + 6', 'texas-lottery: 15 19 20 61 70 + 9']],
-    sorted: { date: '2022-05-13', main: [11, 41, 43, 44, 65], special: 13 },
-  },
-] as const;
+const files: readonly (readonly [string, first: string, last: string, missing: string[], wrong: string[][]])[] = [
+  ['powerball_2017', '2017-06-03', '2017-06-17', ['2017-06-10'], []],
+  ['powerball_2018', '2018-01-03', '2018-01-13', [], []],
+  ['megamillions_2011', '2011-09-20', '2011-09-30', [], [['2011-09-23', '27 31 32 40 52 + 36', '21 27 32 40 52 + 36']]],
+  ['megamillions_2013', '2013-10-15', '2013-10-29', ['2013-10-18'], []],
+  ['megamillions_2022', '2022-04-26', '2022-06-03', [], [['2022-05-10', '15 19 20 61 70 + 6', '15 19 20 61 70 + 9']]],
+];
 
 describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
 
   test.each(files)(
-    'the published rows $name have every draw, each confirmed but for New York’s wrong ones [SV-6, SV-7, PR-3]',
-    async ({ name, game, dates, missing, wrong, sorted }) => {
+    'the published rows %s have every draw, each confirmed but for New York’s wrong ones [SV-6, SV-7, PR-3]',
+    async (name, first, last, missing, wrong) => {
+      const game = name.startsWith('powerball') ? 'powerball' : 'megamillions';
       const bring = (source: 'ny-open-data' | 'texas-lottery') => {
         const publisher = source === 'ny-open-data' ? 'ny' : 'texas';
         const text = readFileSync(join(folder, `${publisher}_${name}.csv`), 'utf8');
         return importDraws(connected(), { text, source, game }, now);
       };
-      const scheduled = drawDates(game, dates[0], dates[1]);
+      const scheduled = drawDates(game, first, last);
       expect(await bring('ny-open-data')).toMatchObject({ possible: scheduled.length - missing.length, refused: [] });
       expect((await findingsOf(connected(), game)).missing).toEqual(missing);
       expect((await bring('texas-lottery')).refused).toEqual([]);
 
       const shown = await connected().select().from(draws).orderBy(asc(draws.date));
-      const disputed = wrong.map(([date]) => date as string);
+      const disputed = wrong.map(([date]) => date ?? '');
       expect(shown.map(({ date, state }) => `${date} ${state}`)).toEqual(
         scheduled.map((date) => `${date} ${disputed.includes(date) ? 'disputed' : 'confirmed'}`),
       );
-      expect(shown).toContainEqual(expect.objectContaining(sorted));
 
       const findings = await findingsOf(connected(), game);
       expect(findings).toMatchObject({ missing: [], refused: [] });
       expect(findings.missingBySource.get('ny-open-data')).toEqual(missing);
       expect(findings.corrected.map(({ date }) => date)).toEqual(disputed);
       const conflicts = findingsText(game, findings).filter((line) => line.includes('shown: '));
-      expect(conflicts.map((line) => line.split('  ').slice(2, -1))).toEqual(wrong);
+      expect(conflicts.map((line) => line.replaceAll(/\S+: /g, '').split('  ').slice(2, -1))).toEqual(wrong);
     },
   );
 });
