@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { join } from 'node:path';
 import { onTestFinished, test, expect, describe } from 'vitest';
 import { builtMailCommand } from '../../support/server/built.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { openDatabase } from '../../../server/db/open.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { logTo } from '../../../server/log.ts';
 import { reviveDead } from '../../../server/mail/leases.ts';
-import { temporaryFolder } from '../../support/at-end.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
-import { startNode } from '../../support/server/process.ts';
+import { commandOnFolder } from '../../support/server/process.ts';
 import { at, queueResults, sendDue } from './queue.ts';
 
 const refusing = {
@@ -48,16 +44,10 @@ describe.each(databases)('mails that were given up, on $name', ({ open }) => {
 });
 
 test('the command revives them, and says what else it is asked for in one line', async () => {
-  const dataDir = join(temporaryFolder('retry'), 'data');
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  const command = (...words: readonly string[]) => startNode([builtMailCommand, ...words], env).ended;
-  const prepare = async (work: (db: Db) => Promise<unknown>) => {
-    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
-    await work(db).finally(close);
-  };
-  await prepare(giveUpTwo);
-  expect(await command()).toEqual({ code: 1, out: '', err: 'npm run mail -- retry\n' });
-  expect(await command('retry')).toEqual({ code: 0, out: '2 mails are due again\n', err: '' });
-  await prepare((db) => db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, 'reset')));
-  expect(await command('retry')).toEqual({ code: 0, out: '1 mail is due again\n', err: '' });
+  const { run, within } = commandOnFolder(builtMailCommand);
+  await within(giveUpTwo);
+  expect(await run()).toEqual({ code: 1, out: '', err: 'npm run mail -- retry\n' });
+  expect(await run('retry')).toEqual({ code: 0, out: '2 mails are due again\n', err: '' });
+  await within((db) => db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, 'reset')));
+  expect(await run('retry')).toEqual({ code: 0, out: '1 mail is due again\n', err: '' });
 });

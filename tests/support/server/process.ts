@@ -2,8 +2,11 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { builtServer } from './built.ts';
+import type { Db } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';
-import { atEnd } from '../at-end.ts';
+import { atEnd, temporaryFolder } from '../at-end.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 export type ServerProcess = {
@@ -66,4 +69,17 @@ export const runToEnd = (env: Readonly<Record<string, string>>): Promise<Ended> 
 export const startProcess = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const { child, said, end } = launch(env);
   return { url: await said(/^Lottery Board is ready at (\S+)\n$/m), pid: child.pid ?? 0, end };
+};
+
+/** Runs of a built command on a data folder of the test's own, and work on the database in it between them. */
+export const commandOnFolder = (command: string) => {
+  const dataDir = join(temporaryFolder('command'), 'data');
+  return {
+    run: (...words: readonly string[]): Promise<Ended> =>
+      startNode([command, ...words], { PATH: process.env['PATH'], DATA_DIR: dataDir }).ended,
+    within: async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
+      const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
+      return work(db).finally(close);
+    },
+  };
 };
