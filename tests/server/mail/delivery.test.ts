@@ -10,7 +10,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
 
   const storedFor = (email: string) => storedMails(server(), email);
 
-  test('a mail arrives with its text, HTML and link, none of which is kept [SV-1, PR-5]', async () => {
+  test('a mail arrives with text, HTML, link and headers, and none is kept [SV-1, SV-12, OT-8, PR-5]', async () => {
     const email = newAddress();
     await register(server(), email);
     const [stored] = await storedFor(email);
@@ -22,6 +22,8 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
     expect(String(mail?.html)).toContain(`/user/${purpose}/${uid}/${token}`);
     expect((await activate(server(), { uid, token })).status).toBe(200);
     expect(mail?.messageId).toBe(`<${stored?.id ?? ''}@localhost>`);
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.date).toBeInstanceOf(Date);
   });
 
   test('a mail that is refused for now is asked for again for a day before it is given up [GR-2, SV-1]', async () => {

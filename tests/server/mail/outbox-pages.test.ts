@@ -18,12 +18,14 @@ describe('the outbox in a browser', () => {
   let email: string;
   let id: string;
   let link: string;
+  let date: string;
   const server = forAll(startServer);
   beforeAll(async () => {
     email = newAddress();
     await register(server(), email);
     const [mail] = await mailsTo(server(), email);
     id = mail?.id ?? '';
+    date = mail?.at.toUTCString() ?? '';
     link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   });
 
@@ -41,9 +43,11 @@ describe('the outbox in a browser', () => {
     expect(page).not.toMatch(/<script|<style|style=/);
   });
 
-  test('shows one mail as text, and its HTML in a sandboxed frame of its own policy [SV-1]', async () => {
+  test('shows one mail with headers, and its HTML in a sandboxed frame of its own policy [SV-1, SV-12]', async () => {
     const page = await server().call('GET', `/outbox/${id}`);
     expect(String(page.body)).toContain(`src="/outbox/${id}/html"`);
+    const headers = `Date ${date} Message-ID &lt;${id}@localhost&gt; Auto-Submitted auto-generated`;
+    expect(textIn(String(page.body))).toContain(headers);
     expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
     const mail = await server().call('GET', `/outbox/${id}/html`);
     expect(String(mail.body)).toMatch(/<base target="_top"/);
