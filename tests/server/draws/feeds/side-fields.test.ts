@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { feedsOf } from '../../../../server/draws/feeds/feeds.ts';
-import { readDrawFile, type FileSource } from '../../../../server/draws/import.ts';
 import type { Reading, Source } from '../../../../server/draws/report.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { newYorkInstant } from '../../../../src/rules/draw-times.ts';
@@ -36,12 +35,6 @@ const inCsv = (value: unknown): string => {
 };
 const texasLine = (game: Game, multiplier: unknown) =>
   feedBodies['texas-lottery'](game, [drawOf(game)]).replace(/,\n$/, () => `${inCsv(multiplier)}\n`);
-const nyCsv = (game: Game, multiplier: unknown) => {
-  const columns = game === 'powerball' ? 'Draw Date,Winning Numbers' : 'Draw Date,Winning Numbers,Mega Ball';
-  const numbers = game === 'powerball' ? '07 11 22 33 44 09' : '07 11 22 33 44,09';
-  const header = multiplier === undefined ? columns : `${columns},Multiplier`;
-  return `${header}\n${dates[game]},${numbers}${inCsv(multiplier)}\n`;
-};
 
 const feeds = feedsOf(readSettings({}).feeds);
 const read = (source: Source, game: Game, text: string): Reading | undefined =>
@@ -54,14 +47,10 @@ type Field = {
 };
 const ofGame = (game: Game): readonly Field[] => {
   const row = (multiplier: unknown) => JSON.stringify([nyRow(game, { multiplier })]);
-  const file = (source: FileSource, text: string) => readDrawFile({ text, source, game });
   const named = (field: string, reading: Field['reading']): Field => ({ game, field, reading });
   return [
     named('New York’s multiplier', (value) => read('ny-open-data', game, row(value))),
-    named('New York’s multiplier in a JSON file', (value) => file('ny-open-data', row(value))),
-    named('New York’s multiplier in a CSV file', (value) => file('ny-open-data', nyCsv(game, value))),
     named('Texas’s multiplier', (value) => read('texas-lottery', game, texasLine(game, value))),
-    named('Texas’s multiplier in a file', (value) => file('texas-lottery', texasLine(game, value))),
     named('the New York Lottery’s estimatedJackpot', (estimatedJackpot) =>
       read('ny-lottery', game, nyDraws(nyDraw(game, { estimatedJackpot }))),
     ),
@@ -72,7 +61,7 @@ const operators = (field: string, text: (value: unknown) => string): Field => ({
   reading: (value) => read('mega-millions', 'megamillions', text(value)),
 });
 
-/** Every side field of every feed and file: how it is read with a value; undefined is a field that is not there. */
+/** Every side field of every feed: how it is read with a value; undefined is a field that is not there. */
 const fields: readonly Field[] = [
   ...ofGame('powerball'),
   ...ofGame('megamillions'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDrawFile, textOfFile, type FileSource } from '../../../../server/draws/import.ts';
 import type { Game } from '../../../../src/rules/games.ts';
+import { feedBodies } from '../../../support/feeds/feed-bodies.ts';
 
 const newYork = `"Draw Date","Winning Numbers","Multiplier","double_play_winning_numbers"
 "12/30/2023","10 11 26 27 34 07","4",""
@@ -40,8 +41,14 @@ test.each([
     'with its columns and lines in another order',
     'Multiplier,Winning Numbers,Draw Date\n3,04 11 38 51 68 05,12/27/2023\n4,10 11 26 27 34 07,12/30/2023',
   ],
+  ['as JSON', feedBodies['ny-open-data']('powerball', both)],
 ])('a file of New York %s is read [SV-6]', (_, text) => {
   expect(drawsIn(text)).toEqual(both);
+});
+
+test('a file of New York in JSON is of the game that its rows are of [SV-6]', () => {
+  const rows = feedBodies['ny-open-data']('megamillions', both);
+  expect(read(rows, 'ny-open-data', 'megamillions').draws.toReversed()).toEqual(both);
 });
 
 test.each([
