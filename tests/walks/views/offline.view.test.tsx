@@ -4,11 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { createActor, type StateValueFrom } from 'xstate';
 import { accountChangeMachine } from '../../../machines/account-change.machine.ts';
 import { accountMachine } from '../../../machines/account.machine.ts';
+import { devicesMachine } from '../../../machines/devices.machine.ts';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { AccountChange } from '../../../src/flows/account-change/account-change.view.tsx';
 import { Account } from '../../../src/flows/account/account.view.tsx';
+import { Devices } from '../../../src/flows/devices/devices.view.tsx';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
 import { aTicket } from '../people/boards.ts';
@@ -36,12 +38,20 @@ const row = (...types: readonly ('editing.started' | 'deletion.requested')[]) =>
   for (const type of types) actor.send({ type });
   return { actor, why: notice, view: <TicketRow actor={actor} list={parent} game="powerball" ticket={aTicket} /> };
 };
+const devices = () => {
+  const used = { first_used_at: '2026-11-20T12:00:00Z', last_used_at: '2026-11-20T12:00:00Z' };
+  const known = ['here', 'there'].map((id) => ({ id, browser: id, is_current: id === 'here', ...used }));
+  const context = { devices: known, signOut: { id: null }, errorMessage: '' };
+  const actor = createActor(devicesMachine, { snapshot: devicesMachine.resolveState({ value: 'showing', context }) });
+  return { actor: actor.start(), why: notice, view: <Devices actor={actor} /> };
+};
 const settings = ['Results emails', 'Change name', 'Show devices', 'Download my data', 'Delete my account'];
 
 test.each([
   ['the account', () => account({ open: 'overview' }), settings],
   ['an account that did not arrive', () => account({ open: 'failed' }), ['Try again']],
   ['a deletion with its password', deletion, ['Delete my account']],
+  ['the devices', devices, ['Sign out there', 'Sign out everywhere else']],
   ['a ticket', () => row(), ['Edit ticket', 'Delete ticket']],
   ['an open ticket', () => row('editing.started'), ['Save changes']],
   ['a ticket that is to be deleted', () => row('deletion.requested'), ['Yes']],
