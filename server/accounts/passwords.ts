@@ -13,9 +13,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Leaves one core for everything else.
 const hashQueue = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 const admissionQueue = pLimit(1);
-/** How many requests may wait for a password hash at a time: as many as can be answered in a few seconds. */
+/** How many requests may wait for a password hash at a time. */
 const mostRequests = 200;
+/** How long each may wait, in milliseconds: a slow machine answers fewer. */
+const longestWait = 8000;
 let requests = 0;
+
+const tooMany = () =>
+  new HttpError(503, 'Too many people are signing in at the moment. Please try again.', { 'Retry-After': '5' });
 
 /**
  * Admits requests that need a password hash, one per turn of the event loop, so that a flood of them holds nobody else
@@ -23,17 +28,18 @@ let requests = 0;
  */
 export const admitPassword: MiddlewareHandler = async (_, next) => {
   await admissionQueue(() => setImmediate());
-  if (requests >= mostRequests)
-    throw new HttpError(503, 'Too many people are signing in at the moment. Please try again.', { 'Retry-After': '5' });
+  if (requests >= mostRequests) throw tooMany();
   requests += 1;
   await next().finally(() => (requests -= 1));
 };
 
-/** Queues work, and drops it if the request has been closed meanwhile. Throws HttpError: 408 if so. */
+/** Queues work. Throws HttpError at its turn: 408 if the request has been closed, 503 if it waited too long. */
 const compute = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const request = tryGetContext()?.req.raw;
+  const queuedAt = performance.now();
   return hashQueue(() => {
     if (request?.signal.aborted) throw new HttpError(408, 'This request was closed.');
+    if (performance.now() - queuedAt > longestWait) throw tooMany();
     return work();
   });
 };

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { probeOf } from '../../../server/db/probe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
@@ -51,6 +51,18 @@ test('of many sign-ins at once the first are answered, others told to come back,
     (count) => count > 100,
   );
   expect((await signIn(server, email)).status).toBe(200);
+});
+
+test('who waits too long for a password hash is told to come back [SA-6]', async () => {
+  const server = await startServer();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = Array.from({ length: 40 }, () => signIn(server, newAddress()));
+  await Promise.race(answers);
+  vi.advanceTimersByTime(8001);
+  const late = (await Promise.all(answers)).filter(({ status }) => status !== 400);
+  expect(late.length).toBeGreaterThan(0);
+  for (const { status, headers } of late) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 const once = { times: 1, seconds: 60 };
