@@ -120,6 +120,8 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     ...(testModes.includes(mode) ? [] : [companionServer()]),
   ],
   publicDir: 'src/public',
+  // React has long had what this stands in for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   define: {
     'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(
       process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader,
@@ -132,8 +134,6 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     // Icons are a few hundred bytes each, less than a request.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
-    minify: 'terser',
-    terserOptions: { safari10: false, compress: { passes: 2 } },
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',

@@ -18,24 +18,20 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Each part's share of a budget, in bytes of brotli. Parts over their share are named when a page is too heavy. */
 const shares: Readonly<Record<string, number>> = {
-  ...{
-    style: 6_700,
-    'rolldown-runtime': 400,
-    react: 58_300,
-    core: 33_400,
-    index: 450,
-    'sign-in.screen': 650,
-    dialog: 550,
-    'player.screen': 3_000,
-    'password-pair.view': 500,
-  },
-  ...{
-    play: 7_200,
-    history: 2_050,
-    'ticket-charts': 6_400,
-    'board.screen': 4_300,
-    'lottery-board.screen': 10_700,
-  },
+  style: 7_500,
+  'rolldown-runtime': 350,
+  react: 58_200,
+  core: 33_600,
+  index: 500,
+  'sign-in.screen': 650,
+  dialog: 650,
+  'player.screen': 3_150,
+  'password-pair.view': 550,
+  play: 7_800,
+  history: 1_450,
+  'ticket-charts': 6_300,
+  'board.screen': 4_700,
+  'lottery-board.screen': 10_850,
 };
 
 const nameOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.\w+$/, '');
@@ -87,7 +83,11 @@ test(
     await signedInOn(page, product);
     const session = await page.context().storageState();
     const found = [...excess('/sign-in', signIn.parts, 97_000), ...excess('The fonts', signIn.fonts, 60_000)];
-    for (const path of ['/powerball', '/megamillions', '/lottery-board']) {
+    for (const [path, most] of [
+      ['/powerball', 124_000],
+      ['/megamillions', 124_000],
+      ['/lottery-board', 125_000],
+    ] as const) {
       const board = await visit(
         browser,
         product.url + path,
@@ -95,7 +95,7 @@ test(
         session,
       );
       console.log(`${path} ${sum(board.parts)} bytes: ${list(board.parts)}`);
-      found.push(...excess(path, board.parts, 124_000));
+      found.push(...excess(path, board.parts, most));
     }
     console.log(`/sign-in ${sum(signIn.parts)} bytes: ${list(signIn.parts)}; fonts ${sum(signIn.fonts)}`);
     expect(found).toEqual([]);
