@@ -1,19 +1,15 @@
 import type { Game } from '../../../src/rules/games.ts';
+import type { drawReports, draws } from '../../db/schema.ts';
 import type { DrawReport, Source } from '../report.ts';
 
-/** A source's current vote on a draw: its newest report. `firstSeen` in milliseconds since 1970. */
-export type Vote = DrawReport & { readonly source: Source; readonly firstSeen: number };
+/** A source's current vote on a draw: its newest report. */
+export type Vote = Omit<typeof drawReports.$inferSelect, 'id' | 'game'>;
 
-export type ShownDraw = DrawReport & {
-  readonly state: 'provisional' | 'disputed' | 'confirmed' | 'corrected';
-  /** The source whose numbers a disputed draw shows. */
-  readonly follows: Source | null;
-  readonly firstSeen: number;
-  readonly confirmedAt: number | null;
+type DrawRow = typeof draws.$inferSelect;
+export type ShownDraw = Omit<DrawRow, 'game' | 'mask' | 'held_at' | 'state'> & {
+  readonly state: Exclude<DrawRow['state'], 'sample'>;
   /** Whether different numbers were shown as confirmed before. */
   readonly isCorrected: boolean;
-  /** When results become available; null until that is known. */
-  readonly resultsFrom: number | null;
 };
 
 export const confirmationAge = 12 * 3_600_000;
@@ -67,24 +63,24 @@ export const reconciled = (
   const judged = judge(game, votes);
   if (judged === undefined) return shown;
   const { value, isDisputed, isCertain } = judged;
-  const firstSeen = shown?.firstSeen ?? Math.min(...votes.map((vote) => vote.firstSeen));
+  const firstSeen = shown?.first_seen_at.getTime() ?? Math.min(...votes.map(({ seen_at }) => seen_at.getTime()));
   const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= confirmationAge;
   const isSame = shown === undefined || sameNumbers(value, shown);
   const state = isDisputed ? 'disputed' : stateOf(shown, isSame, isCertain || isOld);
-  const confirmedAt = state === 'provisional' ? null : (shown?.confirmedAt ?? (isDisputed ? null : now));
+  const confirmed_at = state === 'provisional' ? null : (shown?.confirmed_at ?? (isDisputed ? null : new Date(now)));
   const agreeing = votes.filter((vote) => sameNumbers(vote, value));
   const { date, main, special } = value;
   return {
-    ...{ date, main, special, state, firstSeen, confirmedAt },
+    ...{ date, main, special, state, first_seen_at: new Date(firstSeen), confirmed_at },
     multiplier: multiplierAmong(agreeing, isSame ? (shown?.multiplier ?? null) : null),
     follows: isDisputed ? value.source : null,
-    isCorrected: shown !== undefined && (shown.isCorrected || (shown.confirmedAt !== null && !isSame)),
-    resultsFrom: isDisputed ? heldAt + disputeAge : confirmedAt,
+    isCorrected: shown !== undefined && (shown.isCorrected || (shown.confirmed_at !== null && !isSame)),
+    results_from: isDisputed ? new Date(heldAt + disputeAge) : confirmed_at,
   };
 };
 
 const stateOf = (shown: ShownDraw | undefined, isSame: boolean, isSure: boolean): ShownDraw['state'] => {
-  if (shown === undefined || shown.confirmedAt === null) return isSure ? 'confirmed' : 'provisional';
+  if (shown === undefined || shown.confirmed_at === null) return isSure ? 'confirmed' : 'provisional';
   return isSame && !shown.isCorrected ? 'confirmed' : 'corrected';
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, min, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
@@ -18,13 +18,10 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
     return draw === undefined || isSame(draw, old) ? [] : [{ old, draw }];
   });
   if (outcomes.length === 0) return false;
-  await tx.delete(draws).where(and(eq(draws.game, game), eq(draws.state, 'sample')));
-  for (let at = 0; at < outcomes.length; at += 1000) await writeDraws(tx, game, outcomes.slice(at, at + 1000));
-  for (const { old, draw } of outcomes) if (old?.confirmedAt != null) await recordCorrection(tx, game, old, draw, now);
+  await writeDraws(tx, game, outcomes);
+  for (const { old, draw } of outcomes) if (old?.confirmed_at) await recordCorrection(tx, game, old, draw, now);
   return true;
 };
-
-type Outcome = { readonly old: ShownDraw | undefined; readonly draw: ShownDraw };
 
 const isSame = (draw: ShownDraw, old: ShownDraw | undefined): boolean =>
   old !== undefined &&
@@ -32,7 +29,7 @@ const isSame = (draw: ShownDraw, old: ShownDraw | undefined): boolean =>
   draw.state === old.state &&
   draw.multiplier === old.multiplier &&
   draw.follows === old.follows &&
-  draw.resultsFrom === old.resultsFrom;
+  draw.results_from?.getTime() === old.results_from?.getTime();
 
 const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<string | undefined> => {
   const [provisional] = await tx
@@ -50,77 +47,42 @@ export const votesSince = (tx: Db, game: Game, since: string): Promise<readonly 
 export const votesOn = (tx: Db, game: Game, dates: readonly string[]): Promise<readonly Vote[]> =>
   votesWhere(tx, game, inArray(drawReports.date, [...dates]));
 
-const votesWhere = async (tx: Db, game: Game, condition: SQL): Promise<readonly Vote[]> => {
-  const rows = await tx
+const votesWhere = async (tx: Db, game: Game, condition: SQL): Promise<readonly Vote[]> =>
+  tx
     .selectDistinctOn([drawReports.date, drawReports.source])
     .from(drawReports)
     .where(and(eq(drawReports.game, game), condition))
     .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id));
-  return rows.map(({ date, source, main, special, multiplier, seen_at }) => ({
-    ...{ date, source, main, special, multiplier },
-    firstSeen: seen_at.getTime(),
-  }));
-};
 
 const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMap<string, ShownDraw>> => {
+  const isOfDraw = and(eq(corrections.game, draws.game), eq(corrections.date, draws.date));
   const rows = await tx
-    .select()
+    .select({ draw: draws, correction: corrections.id })
     .from(draws)
+    .leftJoin(corrections, isOfDraw)
     .where(and(eq(draws.game, game), gte(draws.date, since)));
-  const corrected = await tx
-    .select({ date: corrections.date })
-    .from(corrections)
-    .where(and(eq(corrections.game, game), gte(corrections.date, since)));
-  const dates = new Set(corrected.map(({ date }) => date));
   return new Map(
-    rows.flatMap(({ date, main, special, multiplier, state, follows, ...draw }) => {
-      if (state === 'sample') return [];
-      const shown: ShownDraw = {
-        ...{ date, main, special, multiplier, state, follows, isCorrected: dates.has(date) },
-        firstSeen: draw.first_seen_at.getTime(),
-        confirmedAt: draw.confirmed_at?.getTime() ?? null,
-        resultsFrom: draw.results_from?.getTime() ?? null,
-      };
-      return [[date, shown]];
-    }),
+    rows.flatMap(({ draw: { state, ...draw }, correction }) =>
+      state === 'sample' ? [] : [[draw.date, { ...draw, state, isCorrected: correction !== null }]],
+    ),
   );
 };
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
-
-const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Promise<void> => {
-  const rows = outcomes.map(({ draw }) => ({
-    ...{ game, date: draw.date, main: [...draw.main], special: draw.special, multiplier: draw.multiplier },
-    ...{ state: draw.state, follows: draw.follows, first_seen_at: new Date(draw.firstSeen) },
-    confirmed_at: draw.confirmedAt === null ? null : new Date(draw.confirmedAt),
-    results_from: draw.resultsFrom === null ? null : new Date(draw.resultsFrom),
-  }));
-  await tx
-    .insert(draws)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [draws.game, draws.date],
-      set: {
-        main: excluded('main'),
-        special: excluded('special'),
-        multiplier: excluded('multiplier'),
-        state: excluded('state'),
-        confirmed_at: excluded('confirmed_at'),
-        results_from: excluded('results_from'),
-        follows: excluded('follows'),
-      },
-    });
+/** Stores draws in place of what was stored for their dates, and of all samples (SV-8). */
+const writeDraws = async (tx: Db, game: Game, outcomes: readonly { readonly draw: ShownDraw }[]): Promise<void> => {
+  const rows = outcomes.map(({ draw }) => ({ ...draw, game }));
+  const dates = rows.map(({ date }) => date);
+  const isReplaced = or(eq(draws.state, 'sample'), inArray(draws.date, dates));
+  await tx.delete(draws).where(and(eq(draws.game, game), isReplaced));
+  for (let at = 0; at < rows.length; at += 1000) await tx.insert(draws).values(rows.slice(at, at + 1000));
 };
 
 const recordCorrection = async (tx: Db, game: Game, old: ShownDraw, draw: ShownDraw, now: number): Promise<void> => {
   if (sameNumbers(old, draw)) return;
-  const values = {
-    old_main: [...old.main],
-    old_special: old.special,
-    new_main: [...draw.main],
-    new_special: draw.special,
-  };
-  await tx.insert(corrections).values({ game, date: draw.date, ...values, corrected_at: new Date(now) });
+  await tx.insert(corrections).values({
+    ...{ game, date: draw.date, corrected_at: new Date(now) },
+    ...{ old_main: old.main, old_special: old.special, new_main: draw.main, new_special: draw.special },
+  });
 };
 
 /** A date (YYYY-MM-DD) for which the sources report different numbers: each source's latest, and what is shown. */

@@ -13,23 +13,20 @@ import {
 const date = '2026-11-18';
 const heldAt = Date.parse('2026-11-19T03:59:00Z');
 const seenAt = heldAt + 600_000;
-const values = [
-  { main: [1, 2, 3, 4, 5], special: 6 },
-  { main: [1, 2, 3, 4, 5], special: 7 },
-  { main: [1, 2, 3, 4, 8], special: 6 },
-] as const;
+const first = { main: [1, 2, 3, 4, 5], special: 6 };
+const values = [first, { main: [1, 2, 3, 4, 5], special: 7 }, { main: [1, 2, 3, 4, 8], special: 6 }];
 
 type State = ShownDraw['state'];
 const vote = (source: Source, value: number, firstSeen = seenAt, multiplier: number | null = null): Vote => ({
-  ...{ date, source, firstSeen, multiplier },
-  ...(values[value] ?? values[0]),
+  ...{ date, source, seen_at: new Date(firstSeen), multiplier },
+  ...(values[value] ?? first),
 });
 const shownAs = (state: State, value: number): ShownDraw => {
-  const settled = ['confirmed', 'corrected'].includes(state) ? seenAt : null;
+  const settled = ['confirmed', 'corrected'].includes(state) ? new Date(seenAt) : null;
   return {
-    ...{ date, state, multiplier: null, follows: null, firstSeen: seenAt, isCorrected: state === 'corrected' },
-    ...{ confirmedAt: settled, resultsFrom: settled },
-    ...(values[value] ?? values[0]),
+    ...{ date, state, multiplier: null, follows: null, isCorrected: state === 'corrected' },
+    ...{ first_seen_at: new Date(seenAt), confirmed_at: settled, results_from: settled },
+    ...(values[value] ?? first),
   };
 };
 const reconciledAs = (votes: readonly Vote[], shown: ShownDraw | undefined, now: number) =>
@@ -68,7 +65,7 @@ test('a draw is provisional until 12 h after it was first seen, or held before a
   const aged = seenAt + confirmationAge;
   expect(reconciledAs(votes, undefined, aged - 1)).toEqual(shownAs('provisional', 0));
   expect(reconciledAs(votes, shownAs('provisional', 0), aged)).toEqual({
-    ...{ ...shownAs('confirmed', 0), confirmedAt: aged, resultsFrom: aged },
+    ...{ ...shownAs('confirmed', 0), confirmed_at: new Date(aged), results_from: new Date(aged) },
   });
   const late = heldAt + confirmationAge;
   expect(reconciledAs([vote('ny-open-data', 0, late)], undefined, late)).toMatchObject({ state: 'confirmed' });
@@ -78,7 +75,7 @@ test('a dispute names whom it follows however old it is, and its end begins the 
   const votes = [vote('ny-open-data', 1), vote('texas-lottery', 0, seenAt + 1)];
   const disputed = reconciledAs(votes, shownAs('confirmed', 1), seenAt + 99 * confirmationAge);
   expect(disputed).toMatchObject({
-    ...{ ...values[0], state: 'disputed', follows: 'texas-lottery', resultsFrom: heldAt + disputeAge },
+    ...{ ...first, state: 'disputed', follows: 'texas-lottery', results_from: new Date(heldAt + disputeAge) },
   });
   const agreed = reconciledAs([...votes, vote('ny-lottery', 1)], reconciledAs(votes, undefined, seenAt), seenAt);
   expect(agreed).toEqual(shownAs('confirmed', 1));
