@@ -7,7 +7,7 @@ import { timestamp, type Db } from '../db/database.ts';
 import { outbox, sessions, users, type Registration } from '../db/schema.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
-import { issueLink, issueToken, linkWorks, useLink, pendingSignUp, wasUsedToActivate, type SignUp } from './links.ts';
+import { issueLink, issueToken, ownerOfLink, useLink, pendingSignUp, wasUsedToActivate, type SignUp } from './links.ts';
 import { hashPassword, indexOfMatch } from './passwords.ts';
 
 export type User = typeof users.$inferSelect;
@@ -137,11 +137,9 @@ const resets = ['reset', 'restore'] as const;
 export type MailedLink = { readonly uid: string; readonly token: string };
 type Confirmation = MailedLink & { readonly password: string };
 
-/** The user whose password a reset link would still set; asking doesn't use it up (AK-4). */
-export const ownerOfResetLink = async ({ db, clock }: AppContext, link: MailedLink): Promise<User | undefined> => {
-  if (!(await linkWorks(db, { ...link, purposes: resets, now: clock.now() }))) return undefined;
-  return (await db.select().from(users).where(eq(users.id, link.uid)))[0];
-};
+/** The user whose password a reset link would still set. */
+export const ownerOfResetLink = ({ db, clock }: AppContext, link: MailedLink): Promise<User | undefined> =>
+  ownerOfLink(db, { ...link, purposes: resets, now: clock.now() });
 
 /**
  * Sets a password by a link. Also activates the account, restores a former address, ends all sessions and emails the

@@ -86,9 +86,15 @@ const isAlive = ({ uid, token, purposes, now }: Shown) =>
   );
 const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
 
-/** Whether a link would still work; used to refuse a forged one before costly work. */
-export const linkWorks = async (db: Db, shown: Shown): Promise<boolean> =>
-  (await db.select({ purpose: links.purpose }).from(links).where(isUsable(shown))).length === 1;
+/** The user of a link that would still work; asking doesn't use it up (AK-4). */
+export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$inferSelect | undefined> => {
+  const [found] = await db
+    .select({ user: users })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(isUsable(shown));
+  return found?.user;
+};
 
 type Link = typeof links.$inferSelect;
 

@@ -13,7 +13,7 @@ import * as requests from '../../src/protocol/account-requests.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { records } from '../../src/protocol/records.ts';
 import type { AppContext } from '../context.ts';
-import { users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import { senderOf } from '../http/senders.ts';
@@ -21,7 +21,7 @@ import { logWhose } from '../log.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { browserOf, knownDevice, rememberDevice } from '../sessions/devices.ts';
 import { requireSession } from '../sessions/require-session.ts';
-import { endSession, renewSession } from '../sessions/sessions.ts';
+import { endSessionsOf, renewSession } from '../sessions/sessions.ts';
 import {
   activate,
   confirmReset,
@@ -148,7 +148,8 @@ const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
   const session = requireSession(context);
   const { get, post, put } = callsOf(app);
   post(accountPaths.logout, { session, answer: detailAnswer }, async (c) => {
-    await endSession(db, c.var.signedIn.sessionId, new Date(clock.now()));
+    const { userId, sessionId } = c.var.signedIn;
+    await endSessionsOf(db, userId, new Date(clock.now()), eq(sessions.id, sessionId));
     return c.json({ detail: 'Signed out.' });
   });
   get(accountPaths.resultsMails, { session, answer: resultsMails }, async (c) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { timestamp, type Db } from '../db/database.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
 import type { AppContext } from '../context.ts';
@@ -92,20 +92,16 @@ export const renewSession = (context: TokenContext, refresh: string): Promise<To
       )
       .returning({ sessionId: refreshTokens.session_id });
     if (used === undefined) {
-      await endSessionOfToken(db, token_hash, now);
+      const ofToken = db
+        .select({ id: refreshTokens.session_id })
+        .from(refreshTokens)
+        .where(eq(refreshTokens.token_hash, token_hash));
+      await endSessions(db, now, inArray(sessions.id, ofToken));
       return undefined;
     }
     const session = await touchSession(db, used.sessionId, now);
     return session && tokensFor({ ...context, db }, session.userId, used.sessionId);
   });
-
-const endSessionOfToken = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
-  const [known] = await db
-    .select({ sessionId: refreshTokens.session_id })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.token_hash, tokenHash));
-  if (known !== undefined) await endSession(db, known.sessionId, now);
-};
 
 const startedInTime = (now: number): SQL => gt(sessions.started_at, new Date(now - sessionLifetime));
 
@@ -119,19 +115,16 @@ const touchSession = async (db: Db, sessionId: string, now: Date): Promise<{ use
   return session;
 };
 
-/** Ends a session: all its tokens are refused from now on. */
-export const endSession = (db: Db, sessionId: string, now: Date): Promise<unknown> =>
+/** Ends the sessions that match a condition: all their tokens are refused from now on. */
+const endSessions = (db: Db, now: Date, which: SQL | undefined): Promise<unknown> =>
   db
     .update(sessions)
     .set({ ended_at: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+    .where(and(isNull(sessions.ended_at), which));
 
 /** Ends every session of a user, or those that match a condition. */
 export const endSessionsOf = (db: Db, userId: string, now: Date, which?: SQL): Promise<unknown> =>
-  db
-    .update(sessions)
-    .set({ ended_at: now })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.ended_at), which));
+  endSessions(db, now, and(eq(sessions.user_id, userId), which));
 
 /** Where a user is signed in: this session first, then those used last (AK-5). */
 export const devicesOf = (db: Db, { userId, sessionId }: SignedIn, now: number) => {
