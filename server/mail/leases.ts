@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
 import { rowOf, timestamp } from '../db/database.ts';
@@ -104,11 +104,10 @@ const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.string
 
 /** Makes every dead email due again, as if it had never been tried; returns how many (GR-2). */
 export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {
-  const answer = await db.execute(sql`
-    with revived as (
-      update outbox set state = 'waiting', tries = 0, last_error = null, at = ${timestamp(clock.now())}
-      where state = 'dead' returning 1
-    )
-    select count(*)::int as count from revived`);
-  return rowOf(v.object({ count: v.number() }), answer).count;
+  const revived = await db
+    .update(outbox)
+    .set({ state: 'waiting', tries: 0, last_error: null, at: new Date(clock.now()) })
+    .where(eq(outbox.state, 'dead'))
+    .returning({ id: outbox.id });
+  return revived.length;
 };

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
-import { rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
+import { rowOf, timestamp, type Db } from '../db/database.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { digest, wasValidAt } from './results.ts';
@@ -142,17 +142,14 @@ export const openChecks = async (db: Db, now: number): Promise<void> => {
       and (d.main, d.special) <> (c.main, c.special)`);
 };
 
-const draw = v.object({ game: v.string(), date: v.string() });
-
-const forgetSamples = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
-    const gone = await tx.execute(sql`
+const forgetSamples = (db: Db): Promise<unknown> =>
+  db.execute(sql`
+    with gone as (
       delete from draw_checks c
       where c.is_sample and not exists (
         select from draws d where d.game = c.game and d.date = c.date and d.state = 'sample')
-      returning c.game, to_char(c.date, 'YYYY-MM-DD') as date`);
-    for (const { game, date } of rowsOf(draw, gone)) {
-      await tx.execute(sql`delete from result_notifications where game = ${game} and date = ${date}::date`);
-      await tx.execute(sql`delete from outbox where game = ${game} and date = ${date}::date and state = 'waiting'`);
-    }
-  });
+      returning c.game, c.date
+    ), unnotified as (
+      delete from result_notifications n using gone where n.game = gone.game and n.date = gone.date
+    )
+    delete from outbox o using gone where o.game = gone.game and o.date = gone.date and o.state = 'waiting'`);

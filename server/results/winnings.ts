@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outcome, Results } from '../../src/protocol/history.ts';
 import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
@@ -58,21 +58,15 @@ const countsOf = async (db: Db, { userId, game, now }: Owner) => {
   return rowsOf(count, answer);
 };
 
-const ticket = v.object({
-  id: v.string(),
-  main: v.array(v.number()),
-  special: v.number(),
-  is_deleted: v.boolean(),
-});
-
 /** The tickets of a player with their last numbers, newest first. */
-const ticketsOf = async (db: Db, { userId, game }: Owner) => {
-  const answer = await db.execute(sql`
-    select * from (
-      select distinct on (ticket_id) ticket_id as id, main, special, valid_until is not null as is_deleted, stored_at
-      from plays where user_id = ${userId} and game = ${game}
-      order by ticket_id, valid_until desc nulls first
-    ) as last
-    order by stored_at desc, id desc`);
-  return rowsOf(ticket, answer);
+const ticketsOf = (db: Db, { userId, game }: Owner) => {
+  const { ticket_id: id, main, special, stored_at } = plays;
+  const is_deleted = sql<boolean>`${plays.valid_until} is not null`.as('is_deleted');
+  const last = db
+    .selectDistinctOn([id], { id, main, special, stored_at, is_deleted })
+    .from(plays)
+    .where(and(eq(plays.user_id, userId), eq(plays.game, game)))
+    .orderBy(id, sql`${plays.valid_until} desc nulls first`)
+    .as('last');
+  return db.select().from(last).orderBy(desc(last.stored_at), desc(last.id));
 };

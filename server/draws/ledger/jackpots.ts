@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/database.ts';
-
-const jackpot = v.object({ date: v.string(), dollars: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) });
+import type { Db } from '../../db/database.ts';
+import { jackpots } from '../../db/schema.ts';
 
 /** The latest jackpot announced for each draw date of a game, optionally since a date, in words. */
 export const jackpotsOf = async (db: Db, game: Game, first = '0001-01-01'): Promise<ReadonlyMap<string, string>> => {
-  const answer = await db.execute(sql`
-    select distinct on (date) to_char(date, 'YYYY-MM-DD') as date, dollars from jackpots
-    where game = ${game} and date >= ${first} order by date, seen_at desc, source`);
-  return new Map(rowsOf(jackpot, answer).map(({ date, dollars }) => [date, dollarsText(dollars)]));
+  const { date, seen_at, source } = jackpots;
+  const rows = await db
+    .selectDistinctOn([date])
+    .from(jackpots)
+    .where(and(eq(jackpots.game, game), gte(date, first)))
+    .orderBy(asc(date), desc(seen_at), asc(source));
+  return new Map(rows.map((row) => [row.date, dollarsText(row.dollars)]));
 };
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });

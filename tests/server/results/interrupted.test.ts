@@ -49,10 +49,10 @@ describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
       () => false,
       () => true,
     );
-  /** Cuts it off at its fourth transaction, third, second, and again from the fourth; how often until it ended. */
+  /** Cuts it off at its third transaction, second, first, and again from the third; how often until it ended. */
   const cutOffEverywhere = async (db: Db, moment: 'before' | 'after') => {
     let cuts = 0;
-    while (await cutOff(db, 4 - (cuts % 3), moment)) cuts += 1;
+    while (await cutOff(db, 3 - (cuts % 3), moment)) cuts += 1;
     return cuts;
   };
 
