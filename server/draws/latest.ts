@@ -81,12 +81,9 @@ export const cachedByRevision = <Made>(
   };
 };
 
-/** The date of the last scheduled draw, and whether its real numbers are stored. `now` in ms since 1970. */
-export const lastDrawOf = async (db: Db, game: Game, now: number): Promise<{ date: string; isOut: boolean }> => {
-  const { date } = lastDraw(game, now);
-  const stored = await db.$count(draws, and(eq(draws.game, game), eq(draws.date, date), ne(draws.state, 'sample')));
-  return { date, isOut: stored > 0 };
-};
+/** Whether the real numbers of a game's draw on a date are stored. */
+export const isOut = async (db: Db, game: Game, date: string): Promise<boolean> =>
+  (await db.$count(draws, and(eq(draws.game, game), eq(draws.date, date), ne(draws.state, 'sample')))) > 0;
 
 /** Power Ball ends in the Power Play as `2x` when known, Mega Millions in the multiplier or 0. */
 const numberSet = (game: Game, { main, special, multiplier }: StoredDraw): string => {

@@ -1,10 +1,10 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { bothGames } from '../../src/rules/games.ts';
 import type { Settings } from '../settings.ts';
-import { nextNightlyRun } from '../jobs/job.ts';
+import { nextNightlyRun, startJob, type Job } from '../jobs/job.ts';
 import { pendingLeases } from './feeds/leases.ts';
 import { findingsOf } from './findings.ts';
-import { lastDraw, lastDrawOf, nextDraw } from './latest.ts';
+import { isOut, lastDraw, nextDraw } from './latest.ts';
 import { keepSamples } from './samples.ts';
 import { drawSync, type DrawSync, type SyncContext } from './sync.ts';
 
@@ -12,52 +12,40 @@ export type SourcesContext = SyncContext & {
   readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'>;
 };
 
-/** Waits a number of milliseconds, or until the signal aborts. */
-export type Wait = (milliseconds: number, stopped: AbortSignal) => Promise<void>;
-
 /** A slow feed must not leave a board empty: after this many ms, samples stand in until real draws come. */
-const firstSyncTimeout = 3000;
+const syncTimeout = 3000;
 const pauseAfterError = 60_000;
 
 /**
  * Keeps the draws up to date: polls feeds now and on schedule, their whole history each night, and shows samples if
- * there is no draw (SV-6, SV-8). `ready` never rejects; it resolves once the boards have something to show, or cannot
- * have. `stop` cancels timers and requests, and waits for pending writes.
+ * there is no draw (SV-6, SV-8). Stopping it cancels requests, and waits for pending writes.
  */
-export const startDrawSources = (
-  context: SourcesContext,
-  wait: Wait = waitInTimers,
-): { stop: () => Promise<void>; ready: Promise<void> } => {
-  if (context.settings.drawSources === 'off') return { stop: () => Promise.resolve(), ready: Promise.resolve() };
+export const startDrawSources = (context: SourcesContext, start = startJob): Job => {
+  const { clock, settings } = context;
+  if (settings.drawSources === 'off') return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const sync: DrawSync = context.settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(context);
-  const first = guarded(context, () => sync(stopped));
-  const ready = Promise.race([first, wait(firstSyncTimeout, stopped)]).then(() =>
-    guarded(context, () => showSamples(context, stopped)),
-  );
-  const running = ready.then(() => first).then(() => syncLoop(context, sync, stopped, wait));
+  const sync: DrawSync = settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(context);
+  let night = nextNightlyRun(clock.now());
+  const job = start(async () => {
+    const isNight = clock.now() >= night;
+    const syncing = guarded(context, () => sync(stopped, isNight ? 'whole' : 'recent'));
+    await Promise.race([syncing, timer(syncTimeout, undefined, { ref: false })]);
+    await guarded(context, () => showSamples(context, stopped));
+    await syncing;
+    if (isNight) {
+      night = nextNightlyRun(clock.now());
+      await guarded(context, () => logFindings(context));
+    }
+    return (await guarded(context, () => pauseNow(context, night))) ?? pauseAfterError;
+  });
   return {
-    ready,
-    stop: async () => {
+    ...job,
+    stop: () => {
       stopping.abort();
-      await running;
+      return job.stop();
     },
   };
-};
-
-const syncLoop = async (context: SourcesContext, sync: DrawSync, stopped: AbortSignal, wait: Wait): Promise<void> => {
-  let night = nextNightlyRun(context.clock.now());
-  for (;;) {
-    await guarded(context, () => showSamples(context, stopped));
-    await wait((await guarded(context, () => pauseNow(context, night))) ?? pauseAfterError, stopped);
-    if (stopped.aborted) return;
-    const isNight = context.clock.now() >= night;
-    await guarded(context, () => sync(stopped, isNight ? 'whole' : 'recent'));
-    if (!isNight) continue;
-    night = nextNightlyRun(context.clock.now());
-    await guarded(context, () => logFindings(context));
-  }
 };
 
 const logFindings = async ({ db, log }: SourcesContext): Promise<void> => {
@@ -78,11 +66,11 @@ const showSamples = async ({ db, clock, settings, log }: SourcesContext, stopped
 const pauseNow = async ({ db, clock, settings }: SourcesContext, night: number): Promise<number> => {
   const now = clock.now();
   const awaited = bothGames.map(async (game) => {
-    const { isOut } = await lastDrawOf(db, game, now);
+    const last = lastDraw(game, now);
     return {
-      heldAt: lastDraw(game, now).at,
+      heldAt: last.at,
       nextAt: nextDraw(game, now).at,
-      isOut: isOut || settings.drawSources === 'sample',
+      isOut: settings.drawSources === 'sample' || (await isOut(db, game, last.date)),
     };
   });
   return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await pendingLeases(db, now))]);
@@ -95,10 +83,6 @@ const guarded = async <Result>({ log }: SourcesContext, work: () => Promise<Resu
     log.error({ error }, 'the draws could not be brought up to date');
     return undefined;
   }
-};
-
-const waitInTimers: Wait = async (milliseconds, stopped) => {
-  await timer(milliseconds, undefined, { signal: stopped, ref: false }).catch(() => undefined);
 };
 
 const minute = 60_000;

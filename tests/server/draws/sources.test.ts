@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
-import { startDrawSources, type Wait } from '../../../server/draws/sources.ts';
+import { startDrawSources } from '../../../server/draws/sources.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
@@ -13,46 +13,26 @@ const drawTime = Date.parse('2026-11-19T03:59:00Z');
 const connected = emptyDraws(openTestMemory);
 const feeds = emptyFeeds();
 
-/** Waits that end when the test says so, or when the signal aborts; the clock moves with them. */
-const deferredWaits = (start: number) => {
+const starting = (drawSources: 'auto' | 'sample' | 'off', start: number, databaseUrl?: string) => {
+  const { log, lines } = keptLog();
+  const settings = { drawSources, databaseUrl, feeds: feeds().sites };
   let now = start;
-  const begun: { readonly pause: number; readonly end: () => void }[] = [];
-  const wait: Wait = (pause, stopped) =>
-    new Promise((resolve) => {
-      if (stopped.aborted) resolve();
-      stopped.addEventListener('abort', () => resolve(), { once: true });
-      const end = () => {
-        now += pause;
-        resolve();
-      };
-      begun.push({ pause, end });
-    });
-  const next = (isSought: (pause: number) => boolean) =>
-    until('a pause', () => {
-      const at = begun.findIndex(({ pause }) => isSought(pause));
-      return at < 0 ? undefined : begun.splice(at, 1)[0];
-    });
-  let end = () => {};
+  let pause = 0;
+  let run = () => Promise.resolve(0);
+  const { stop } = startDrawSources({ db: connected(), clock: { now: () => now }, settings, log }, (started) => {
+    run = () => started(() => false);
+    return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
+  });
   return {
-    wait,
-    clock: { now: () => now },
-    endRequests: async () => (await next((pause) => pause === 3000)).end(),
-    /** Ends the pause that there is, and waits for the next; its minutes. */
+    ...{ lines, stop },
+    latest: (game: Game) => latestDraw(connected(), game, now),
+    /** Ends the pause that there is and polls; the minutes of the next pause. */
     nextPause: async () => {
-      end();
-      const found = await next((pause) => pause !== 3000);
-      end = found.end;
-      return found.pause / minute;
+      now += pause;
+      pause = await run();
+      return pause / minute;
     },
   };
-};
-
-const starting = (drawSources: 'auto' | 'sample' | 'off', now: number, databaseUrl?: string) => {
-  const { log, lines } = keptLog();
-  const { wait, clock, ...waits } = deferredWaits(now);
-  const settings = { drawSources, databaseUrl, feeds: feeds().sites };
-  const running = startDrawSources({ db: connected(), clock, settings, log }, wait);
-  return { ...running, ...waits, lines, latest: (game: Game) => latestDraw(connected(), game, clock.now()) };
 };
 const publishBoth = () => {
   feeds().publish('ny-open-data', 'powerball', [wednesday]);
@@ -62,8 +42,7 @@ const publishBoth = () => {
 test('a late draw is looked for again and again until it is out [SV-6]', async () => {
   feeds().publish('ny-lottery', 'powerball', [monday]);
   feeds().publish('ny-lottery', 'megamillions', [tuesday]);
-  const { ready, nextPause, latest, stop } = starting('auto', drawTime - 2 * minute);
-  await ready;
+  const { nextPause, latest, stop } = starting('auto', drawTime - 2 * minute);
   expect([await nextPause(), await nextPause(), await nextPause(), await nextPause()]).toEqual([2, 1, 2, 4]);
   feeds().publish('ny-lottery', 'powerball', [wednesday]);
   expect(await nextPause()).toBe(30);
@@ -73,8 +52,7 @@ test('a late draw is looked for again and again until it is out [SV-6]', async (
 
 test('each night at half past four in New York the whole history is asked for, once [SV-6]', async () => {
   publishBoth();
-  const { ready, nextPause, stop } = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
-  await ready;
+  const { nextPause, stop } = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
   expect([await nextPause(), await nextPause()]).toEqual([5, 30]);
   await nextPause();
   const asked = feeds().requests.filter(({ feed }) => feed === 'ny-open-data powerball');
@@ -85,18 +63,16 @@ test('each night at half past four in New York the whole history is asked for, o
 test('a source that wants to be left alone is asked again when its pause is over [SV-6]', async () => {
   publishBoth();
   feeds().answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
-  const { ready, nextPause, stop } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
-  await ready;
+  const { nextPause, stop } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
   expect(await nextPause()).toBe(20);
   await stop();
 });
 
 test('without feeds samples are shown until the first real draw of a game [SV-8]', async () => {
-  const { ready, nextPause, latest, stop } = starting('auto', drawTime + 60 * minute);
-  await ready;
+  const { nextPause, latest, stop } = starting('auto', drawTime + 60 * minute);
+  await nextPause();
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
   expect(await latest('megamillions')).toMatchObject({ drawing_date: '2026-11-17', is_sample: true });
-  await nextPause();
   feeds().publish('texas-lottery', 'powerball', [wednesday]);
   await nextPause();
   expect(await latest('powerball')).toMatchObject({ number_set: '5 12 33 41 60 8 2x', is_sample: false });
@@ -106,20 +82,19 @@ test('without feeds samples are shown until the first real draw of a game [SV-8]
 
 test('a feed that never answers delays the samples by at most three seconds [SV-8]', async () => {
   feeds().answer('ny-open-data powerball', { silence: true });
-  const { ready, endRequests, latest, stop, lines } = starting('auto', drawTime + 60 * minute);
-  await endRequests();
-  await ready;
-  expect(await latest('powerball')).toMatchObject({ is_sample: true });
+  const { nextPause, latest, stop, lines } = starting('auto', drawTime + 60 * minute);
+  const polling = nextPause();
+  await until('a sample', async () => (await latest('powerball'))?.is_sample);
   await stop();
+  await polling;
   expect(lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);
 });
 
 test('asked for samples, no feed is asked, and each draw date brings a new one [SV-8]', async () => {
   feeds().publish('texas-lottery', 'powerball', [wednesday]);
-  const { ready, nextPause, latest, stop } = starting('sample', drawTime - 10 * minute);
-  await ready;
-  expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-16', is_sample: true });
+  const { nextPause, latest, stop } = starting('sample', drawTime - 10 * minute);
   expect(await nextPause()).toBe(10);
+  expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-16', is_sample: true });
   await nextPause();
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
   await stop();
@@ -130,8 +105,8 @@ test.each([
   ['switched off', 'off', undefined],
   ['on a PostgreSQL of its own', 'auto', 'postgres://somewhere'],
 ] as const)('%s a server makes up no draws, and asks nobody unless told to [SV-6, SV-8]', async (_, mode, database) => {
-  const { ready, latest, stop } = starting(mode, drawTime, database);
-  await ready;
+  const { nextPause, latest, stop } = starting(mode, drawTime, database);
+  await nextPause();
   expect(await latest('powerball')).toBeUndefined();
   await stop();
   expect(feeds().requests.length > 0).toBe(mode === 'auto');

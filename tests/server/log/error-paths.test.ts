@@ -125,9 +125,11 @@ describe('every failure', () => {
       { date: '2026-11-16', main: [1, 2, 3, 4, 5], special: 6, multiplier: 2 },
     ]);
     const sources = { db, clock, log, settings: { ...settings, drawSources: 'auto', feeds: feeds.sites } } as const;
-    await startDrawSources(sources).ready;
+    const polling = startDrawSources(sources);
+    await polling.wake();
     await db.execute(sql`alter table lost_feed_sources rename to feed_sources`);
-    await startDrawSources(sources).ready;
+    await polling.wake();
+    await polling.stop();
     await rename(db, 'lost_', '');
     await server.context.close();
     expect((await server.call('GET', '/readyz')).status).toBe(503);
