@@ -75,7 +75,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
   const purging = works ? startPurging({ db, clock, log, keepsMails: settings.smtpUrl === undefined }) : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool, log);
-  const metrics = openMetrics({ db, pool, clock, log });
+  const metrics = openMetrics(pool, { db, clock, log });
   let isStopping = false;
   const context: AppContext = {
     ...{ settings, clock, log, metrics, db, rateLimiter, wakeMail, wakeChecks },

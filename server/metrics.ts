@@ -2,19 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, register, Registry } from 'prom-client';
 import * as v from 'valibot';
-import type { Clock } from './clock.ts';
+import type { AppContext } from './context.ts';
 import { rowOf, timestamp, type Db } from './db/database.ts';
 import { within } from './db/probe.ts';
-import type { Log } from './log.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-type Measured = {
-  readonly db: Db;
-  readonly pool: Pool | undefined;
-  readonly clock: Clock;
-  readonly log: Log;
-};
+type Measured = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
 /** How long the database may take, in milliseconds: one that hangs must not hold up the other metrics. */
 const databaseTimeout = 3000;
@@ -22,7 +16,7 @@ const databaseTimeout = 3000;
 type NewGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => Gauge<Label>;
 
 /** The metrics of one server, as text for Prometheus. The database and its pool are read on every scrape. */
-export const openMetrics = ({ pool, ...measured }: Measured) => {
+export const openMetrics = (pool: Pool | undefined, measured: Measured) => {
   const registers = [new Registry()];
   const gauge: NewGauge = (name, help, ...labelNames) =>
     new Gauge({ name: `lottery_board_${name}`, help, labelNames, registers });
@@ -47,7 +41,7 @@ export const openMetrics = ({ pool, ...measured }: Measured) => {
   return { requests, type: prometheusContentType, text };
 };
 
-const measureDatabase = ({ db, clock, log }: Omit<Measured, 'pool'>, gauge: NewGauge): (() => Promise<void>) => {
+const measureDatabase = ({ db, clock, log }: Measured, gauge: NewGauge): (() => Promise<void>) => {
   const isUp = gauge('database_up', 'Whether the database answered this scrape within 3 s.');
   const waiting = gauge('outbox_waiting_mails', 'Mails that wait to be sent, counted up to a million.');
   const dead = gauge('outbox_dead_mails', 'Mails given up in the last hour.');

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
@@ -33,7 +34,8 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   const given = readSettings(env);
   if (given.role !== 'worker') requireBuild(given.authorizationHeader);
   const server = createServer(connectionTimeouts);
-  const port = await listen(server, given);
+  await once(server.listen(given.port, given.host), 'listening');
+  const { port } = server.address() as AddressInfo;
   const settings =
     given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
   const log = logTo(settings.logLevel);
@@ -64,27 +66,14 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   };
 };
 
-const listen = (server: Server, { port, host }: Settings): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-
 /** Marks a response as the last on its connection, which the client would otherwise reuse. */
 const closeConnection = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
-const closeServer = (server: Server, unanswered: ReadonlySet<ServerResponse>): Promise<void> =>
-  new Promise((resolve) => {
-    unanswered.forEach(closeConnection);
-    const timer = setTimeout(() => server.closeAllConnections(), closeTimeout);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+const closeServer = async (server: Server, unanswered: ReadonlySet<ServerResponse>): Promise<void> => {
+  unanswered.forEach(closeConnection);
+  const timer = setTimeout(() => server.closeAllConnections(), closeTimeout);
+  await once(server.close(), 'close');
+  clearTimeout(timer);
+};

@@ -45,12 +45,8 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
     const options = { keyPrefix, points, duration };
     return pool && !isPerProcess ? new RateLimiterPostgres({ ...options, ...table }) : new RateLimiterMemory(options);
   };
-  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, open(name, limit)]));
-  const limiterOf = (limit: RateLimit) => {
-    const limiter = limiters.get(limit);
-    if (limiter === undefined) throw new Error(`There is no limit ${limit}`);
-    return limiter;
-  };
+  const opened = Object.entries(limits).map(([name, limit]) => [name, open(name, limit)]);
+  const limiters = Object.fromEntries(opened) as Readonly<Record<RateLimit, ReturnType<typeof open>>>;
   const waits = open('wait', { times: 1, seconds: signInWait.first });
   const waitsBefore = open('waits', { times: 1, seconds: hour });
   /** Throws HttpError: 429 with the time to wait. */
@@ -64,16 +60,14 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
   return {
     /** Counts one try. Throws HttpError: 429 with Retry-After if it is one too many. */
     consume: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
-      await limiterOf(limit)
-        .consume(keyOf(whose))
-        .catch((refused: unknown) => refuse(limit, refused));
+      await limiters[limit].consume(keyOf(whose)).catch((refused: unknown) => refuse(limit, refused));
     },
     /** Counts one try. Once the limit is reached, each starts a wait twice as long as the last: 429 until it ends. */
     slowDown: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
       const key = keyOf([limit, ...whose]);
       const waiting = await waits.get(key);
       if (waiting !== null && waiting.msBeforeNext > 0) refuse(limit, waiting);
-      const { consumedPoints } = await limiterOf(limit).penalty(keyOf(whose));
+      const { consumedPoints } = await limiters[limit].penalty(keyOf(whose));
       if (consumedPoints < limits[limit].times) return;
       const before = (await waitsBefore.get(key))?.consumedPoints ?? 0;
       const customDuration = Math.min(signInWait.first * 2 ** before, signInWait.longest);
@@ -83,12 +77,12 @@ export const openRateLimiter = (limits: RateLimits, pool: Pool | undefined, log:
     },
     /** Takes back one try that was counted. */
     giveBack: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
-      await limiterOf(limit).reward(keyOf(whose));
+      await limiters[limit].reward(keyOf(whose));
     },
     /** Forgets the tries so far. */
     forget: async (limit: RateLimit, ...whose: readonly string[]): Promise<void> => {
       const key = keyOf([limit, ...whose]);
-      await Promise.all([limiterOf(limit).delete(keyOf(whose)), waits.delete(key), waitsBefore.delete(key)]);
+      await Promise.all([limiters[limit].delete(keyOf(whose)), waits.delete(key), waitsBefore.delete(key)]);
     },
   };
 };

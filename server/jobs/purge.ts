@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { nextNightlyRun, startJob, type Job } from './job.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { AppContext } from '../context.ts';
 import { rowOf, timestamp, type Db } from '../db/database.ts';
 
 const retention = 30 * 24 * 3_600_000;
@@ -34,7 +33,11 @@ const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition
   ],
 ];
 
-type Chosen = { readonly keepsMails?: boolean; readonly isStopped?: () => boolean };
+type Chosen = {
+  /** Whether emails are kept to be read in the outbox. */
+  readonly keepsMails?: boolean;
+  readonly isStopped?: () => boolean;
+};
 
 /**
  * Deletes links, tokens, sessions and emails that ended more than 30 days ago, and accounts not activated for as long
@@ -67,18 +70,12 @@ export const purge = async (
   return total;
 };
 
-type PurgeContext = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Whether emails are kept to be read in the outbox. */
-  readonly keepsMails?: boolean;
-};
+type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'log'> & Pick<Chosen, 'keepsMails'>;
 
 /** Purges now and nightly. */
-export const startPurging = ({ db, clock, log, keepsMails = true }: PurgeContext): Job =>
+export const startPurging = ({ db, clock, log, ...chosen }: PurgeContext): Job =>
   startJob((isStopped) =>
-    purge(db, clock.now(), { keepsMails, isStopped })
+    purge(db, clock.now(), { ...chosen, isStopped })
       .then((count) => {
         if (count > 0) log.info({ count }, 'ended links, tokens, sessions, mails and accounts were deleted');
       })

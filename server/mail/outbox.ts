@@ -1,18 +1,12 @@
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
-import { outbox, type SignInOf } from '../db/schema.ts';
+import { outbox } from '../db/schema.ts';
 import type { EmailTemplate } from './template.ts';
 
 export type QueuedMail = typeof outbox.$inferSelect;
 type ResultsMail = { readonly kind: 'results-again'; readonly game: Game; readonly date: string };
-type AccountMail = {
+type AccountMail = Pick<typeof outbox.$inferInsert, 'path' | 'signed_up_at' | 'sign_in' | 'recipient'> & {
   readonly kind: Exclude<QueuedMail['kind'], 'results' | 'results-again' | 'correction'>;
-  readonly path?: string;
-  /** When somebody signed up, for an activation. */
-  readonly signed_up_at?: Date;
-  readonly sign_in?: SignInOf;
-  /** Where it goes, if not to the account's address. */
-  readonly recipient?: string;
 };
 
 /** What an email is rendered from. */

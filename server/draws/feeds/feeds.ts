@@ -18,11 +18,8 @@ export type Feed = {
 /** Every feed of the settings, grouped by source (SV-6). */
 export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
   ...bothGames.map((game) => ({
-    source: 'ny-open-data' as const,
-    game,
-    wholeUrl: sites.nyOpenData + nyOpenDataPath(game, 5000),
+    ...plainFeed('ny-open-data', game, sites.nyOpenData + nyOpenDataPath(game, 5000), readNyOpenData),
     recentUrl: sites.nyOpenData + nyOpenDataPath(game, 20),
-    read: (text: string) => readNyOpenData(game, text),
   })),
   ...bothGames.map((game) =>
     plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery),
@@ -34,9 +31,6 @@ export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
 ];
 
 const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, text: string) => Reading): Feed => ({
-  source,
-  game,
-  wholeUrl: url,
-  recentUrl: url,
+  ...{ source, game, wholeUrl: url, recentUrl: url },
   read: (text) => read(game, text),
 });

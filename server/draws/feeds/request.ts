@@ -1,3 +1,4 @@
+import type { Validators } from '../../db/schema.ts';
 import { AskedToWait, UnusableAnswer } from '../report.ts';
 
 const timeout = 10_000;
@@ -5,7 +6,7 @@ const largestAnswer = 4_000_000;
 const userAgent = 'lottery-board (draw results for players; conditional requests, one at a time)';
 
 /** The validators of a response; sent back, they make the next request conditional. */
-export type Validator = { readonly etag: string | null; readonly modified: string | null };
+export type Validator = Validators[string];
 export type Answer = { readonly text: string; readonly validator: Validator };
 
 /**
