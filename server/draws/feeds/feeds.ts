@@ -31,6 +31,9 @@ export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
 ];
 
 const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, text: string) => Reading): Feed => ({
-  ...{ source, game, wholeUrl: url, recentUrl: url },
+  source,
+  game,
+  wholeUrl: url,
+  recentUrl: url,
   read: (text) => read(game, text),
 });
