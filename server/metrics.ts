@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, prometheusContentType, register, Registry } from 'prom-client';
 import * as v from 'valibot';
-import type { AppContext } from './context.ts';
+import type { Clock } from './clock.ts';
 import { rowOf, timestamp, type Db } from './db/database.ts';
 import { within } from './db/probe.ts';
+import type { Log } from './log.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-type Measured = Pick<AppContext, 'db' | 'clock' | 'log'>;
+type Measured = { readonly db: Db; readonly clock: Clock; readonly log: Log };
 
 /** How long the database may take, in milliseconds: one that hangs must not hold up the other metrics. */
 const databaseTimeout = 3000;

@@ -274,7 +274,7 @@ export const resultNotifications = t.pgTable(
 export type SentMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** What the owner of an account is told about a sign-in. */
-export type SignInOf = { readonly browser: string; readonly at: string };
+type SignInOf = { readonly browser: string; readonly at: string };
 
 /** Emails to send and emails sent: kind and payload, from which an email is rendered when it is sent (PR-5). */
 export const outbox = t.pgTable(
