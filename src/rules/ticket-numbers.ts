@@ -53,9 +53,7 @@ export const pasteErrors = (found: number | null, game: Game, ranges: Ranges = g
 /** For each box, whether it repeats another main number (TE-5). The special ball never does. */
 const duplicatedBoxes = (numbers: TypedNumbers): readonly boolean[] => {
   const main = numbers.slice(0, 5).map((text) => (text === '' ? undefined : Number(text)));
-  return numbers.map(
-    (_, box) => isMain(box) && main[box] !== undefined && main.filter((other) => other === main[box]).length > 1,
-  );
+  return numbers.map((_, box) => main[box] !== undefined && main.filter((other) => other === main[box]).length > 1);
 };
 
 const isWithin = (text: string, highest: number) => text === '' || (Number(text) >= 1 && Number(text) <= highest);

@@ -17,7 +17,8 @@ export function Balls({ label, numbers, special, isDisputed }: BallsProps) {
           <Ball
             number={number}
             isDisputed={isDisputed(number, place)}
-            {...(place === 5 ? special : { kind: 'main' })}
+            kind={place === 5 ? special.kind : 'main'}
+            name={place === 5 ? special.name : undefined}
           />
         </li>
       ))}
@@ -26,7 +27,7 @@ export function Balls({ label, numbers, special, isDisputed }: BallsProps) {
 }
 
 export type BallKind = keyof typeof css.ball;
-type BallProps = { number: string; isDisputed: boolean; kind: BallKind; name?: string };
+type BallProps = { number: string; isDisputed: boolean; kind: BallKind; name: string | undefined };
 
 /** One lottery ball, with its name, if any, below it. */
 function Ball({ number, isDisputed, kind, name }: BallProps) {

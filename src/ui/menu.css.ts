@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { theme, topBarHeight } from './theme.css.ts';
 
 const { color, space, radius, shadow } = theme;
 
 export const sheet = style({
   position: 'fixed',
-  inset: `4rem ${space.base} auto auto`,
+  inset: `calc(${topBarHeight} + ${space.hair}) ${space.base} auto auto`,
   width: 'max-content',
   maxWidth: `min(22rem, 100vw - 2 * ${space.base})`,
   margin: 0,

@@ -9,6 +9,9 @@ export const phone = 'screen and (max-width: 599.98px)';
 /** On paper nothing can be pressed, filled in or scrolled. */
 export const paper = 'print';
 
+/** The height of the bar at the top of every screen. */
+export const topBarHeight = '3.75rem';
+
 /** The person prefers reduced motion. */
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 

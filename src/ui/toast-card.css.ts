@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { theme, topBarHeight } from './theme.css.ts';
 
 const { color, space, radius, shadow, type } = theme;
 
 /** Top right below the top bar, above everything, 500px wide or as wide as the screen (TO-1). */
 export const viewport = style({
   position: 'fixed',
-  inset: `4.75rem ${space.base} auto auto`,
+  inset: `calc(${topBarHeight} + ${space.base}) ${space.base} auto auto`,
   width: `min(500px, 100vw - 2 * ${space.base})`,
   margin: 0,
   padding: 0,

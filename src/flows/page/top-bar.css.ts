@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, wide } from '../../ui/theme.css.ts';
+import { theme, topBarHeight, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
@@ -8,7 +8,7 @@ const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.base,
-  minHeight: '3.75rem',
+  minHeight: topBarHeight,
   padding: `${space.small} ${space.base}`,
   '@media': { [wide]: { padding: `${space.small} ${space.large}` } },
 });
