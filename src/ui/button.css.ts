@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { theme } from './theme.css.ts';
 
 const { color, space, type, radius, motion } = theme;
@@ -32,43 +32,30 @@ const faded = {
   },
 };
 
+/** A variant's style, what differs while it is hovered, and how it looks while it cannot be pressed. */
+const variant = (own: StyleRule, onHover: StyleRule, unavailable: StyleRule['selectors'] = faded) => [
+  base,
+  { ...own, selectors: { [hovered]: onHover, ...unavailable } },
+];
+
 export const button = styleVariants({
-  primary: [
-    base,
-    {
-      backgroundColor: color.accentFill,
-      color: color.onAccent,
-      selectors: { [hovered]: { backgroundColor: color.accentFillStrong, color: color.onAccent }, ...faded },
-    },
-  ],
-  secondary: [
-    base,
-    {
-      backgroundColor: color.paper,
-      borderColor: color.edge,
-      color: color.accentStrong,
-      selectors: { [hovered]: { backgroundColor: color.accentPale, borderColor: color.accent }, ...faded },
-    },
-  ],
-  danger: [
-    base,
-    {
-      backgroundColor: color.dangerFill,
-      color: color.onFilled,
-      selectors: { [hovered]: { backgroundColor: color.dangerFillStrong }, ...faded },
-    },
-  ],
-  dangerOutlined: [
-    base,
-    {
-      backgroundColor: color.paper,
-      borderColor: color.danger,
-      color: color.danger,
-      selectors: { [hovered]: { backgroundColor: color.dangerPale }, ...faded },
-    },
-  ],
-  ghost: [
-    base,
+  primary: variant(
+    { backgroundColor: color.accentFill, color: color.onAccent },
+    { backgroundColor: color.accentFillStrong, color: color.onAccent },
+  ),
+  secondary: variant(
+    { backgroundColor: color.paper, borderColor: color.edge, color: color.accentStrong },
+    { backgroundColor: color.accentPale, borderColor: color.accent },
+  ),
+  danger: variant(
+    { backgroundColor: color.dangerFill, color: color.onFilled },
+    { backgroundColor: color.dangerFillStrong },
+  ),
+  dangerOutlined: variant(
+    { backgroundColor: color.paper, borderColor: color.danger, color: color.danger },
+    { backgroundColor: color.dangerPale },
+  ),
+  ghost: variant(
     {
       padding: `${space.small} ${space.base}`,
       borderColor: color.veil,
@@ -76,25 +63,20 @@ export const button = styleVariants({
       color: color.onNight,
       fontSize: type.small,
       fontWeight: type.regular,
-      selectors: {
-        [hovered]: { backgroundColor: color.veil, color: color.onNight },
-        '&:disabled': { color: color.onNightSoft },
-      },
     },
-  ],
-  quiet: [
-    base,
+    { backgroundColor: color.veil, color: color.onNight },
+    { '&:disabled': { color: color.onNightSoft } },
+  ),
+  quiet: variant(
     {
       // Border and padding are as wide as its negative margin, so that its text aligns with what surrounds it.
       padding: `${space.small} calc(${space.snug} - 2px)`,
       backgroundColor: 'transparent',
       color: color.accent,
-      selectors: {
-        [hovered]: { backgroundColor: color.accentPale, color: color.accentStrong },
-        '&:disabled, &[aria-disabled="true"]': { color: color.inkSoft },
-      },
     },
-  ],
+    { backgroundColor: color.accentPale, color: color.accentStrong },
+    { '&:disabled, &[aria-disabled="true"]': { color: color.inkSoft } },
+  ),
 });
 
 /** Around a button's content: text is alone in an element, and still a flex item of the button. */

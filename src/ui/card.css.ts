@@ -20,12 +20,9 @@ const base = style({
   },
 });
 
-/** 80 % of the screen, half of it on wide ones (NAV-7). */
-const page = style({ width: '80vw', '@media': { [wide]: { width: '50vw' } } });
-
-/** `page` is alone on its page; `full` is one of several, with less space. */
+/** `page` is alone on its page and as wide as NAV-7 says; `full` is one of several, with less space. */
 export const card = styleVariants({
-  page: [base, page, { '@media': { [wide]: { padding: space.large } } }],
+  page: [base, { width: '80vw', '@media': { [wide]: { width: '50vw', padding: space.large } } }],
   full: [base, { gap: space.snug, padding: `${space.base} ${space.wide}` }, surface],
 });
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { phone } from './theme.css.ts';
 
-const unseen = {
+/** The style of what is read out and not visible. */
+export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',

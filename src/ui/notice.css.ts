@@ -4,12 +4,8 @@ import { theme } from './theme.css.ts';
 // What is drawn begins an eleventh of the icon from its edge, and here where the heading does.
 const sign = style({ width: 'max-content', marginInlineStart: '-0.125em', fontSize: '2.25rem' });
 
-export const look = styleVariants({
-  success: [sign, { color: theme.color.success }],
-  error: [sign, { color: theme.color.danger }],
-  info: [sign, { color: theme.color.accent }],
-  mail: [sign, { color: theme.color.accent }],
-});
+const { success, danger, accent } = theme.color;
+export const look = styleVariants({ success, error: danger, info: accent, mail: accent }, (color) => [sign, { color }]);
 
 export const title = style({ fontSize: theme.type.title });
 export const body = style({ fontSize: theme.type.lead, overflowWrap: 'anywhere' });

@@ -10,12 +10,11 @@ const base = style({
   borderRadius: theme.radius.base,
   // An inset shadow would be below Firefox's scrollbar and a row's own color.
   selectors: { '&:not(:focus-visible)': { outline: `1px solid ${theme.color.line}`, outlineOffset: '-1px' } },
+  '@media': { [paper]: { height: 'auto', maxHeight: 'none', overflow: 'visible' } },
 });
 
-const onPaper = { [paper]: { height: 'auto', maxHeight: 'none', overflow: 'visible' } };
-
 export const region = styleVariants({
-  170: [base, { height: '170px', '@media': onPaper }],
-  270: [base, { height: '270px', '@media': onPaper }],
-  upTo270: [base, { maxHeight: '270px', '@media': onPaper }],
+  170: [base, { height: '170px' }],
+  270: [base, { height: '270px' }],
+  upTo270: [base, { maxHeight: '270px' }],
 });

@@ -30,12 +30,10 @@ const card = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const filled = styleVariants({
-  success: [card, { backgroundColor: color.successFill }],
-  info: [card, { backgroundColor: color.infoFill }],
-  warning: [card, { backgroundColor: color.warningFill }],
-  error: [card, { backgroundColor: color.dangerFill }],
-});
+export const filled = styleVariants(
+  { success: color.successFill, info: color.infoFill, warning: color.warningFill, error: color.dangerFill },
+  (backgroundColor) => [card, { backgroundColor }],
+);
 
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: space.small, overflowWrap: 'anywhere' });
 export const sign = style({ flex: 'none', paddingBlock: space.small });

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { size } from '../../ui/small-balls.css.ts';
-import { bleed } from '../../ui/surface.css.ts';
+import { bleed, pageColumn } from '../../ui/surface.css.ts';
 import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, radius, space, type } = theme;
@@ -23,10 +23,8 @@ const glowing = (light: string) =>
 export const glow = styleVariants({ power: glowing(color.powerGlow), mega: glowing(color.megaGlow) });
 
 const page = style({
-  ...oneColumn,
+  ...pageColumn,
   gap: space.base,
-  width: '80vw',
-  vars: { [bleed]: 'calc(8px - 10vw)' },
   marginInline: 'auto',
   '@media': { [paper]: { width: '100%' } },
 });

@@ -1,15 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bleed } from '../../ui/surface.css.ts';
-import { oneColumn, theme } from '../../ui/theme.css.ts';
+import { pageColumn } from '../../ui/surface.css.ts';
+import { theme } from '../../ui/theme.css.ts';
 
 const { color, space, type } = theme;
 
-export const help = style({
-  ...oneColumn,
-  gap: space.base,
-  width: 'min(56rem, 80vw)',
-  vars: { [bleed]: 'calc(8px - 10vw)' },
-});
+export const help = style({ ...pageColumn, gap: space.base, maxWidth: '56rem' });
 
 export const title = style({ color: color.onNight, fontSize: type.display });
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { hidden } from '../../ui/hidden.css.ts';
+import { unseen } from '../../ui/hidden.css.ts';
 import { oneLine, theme } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius } = theme;
@@ -10,22 +10,7 @@ const columns = 'screen and (min-width: 56.25rem)';
 export const table = style({ display: 'block', width: '100%' });
 
 /** Always read out; visible only above columns. */
-export const head = style([
-  hidden,
-  {
-    '@media': {
-      [columns]: {
-        position: 'static',
-        display: 'block',
-        width: 'auto',
-        height: 'auto',
-        margin: 0,
-        overflow: 'visible',
-        clipPath: 'none',
-      },
-    },
-  },
-]);
+export const head = style({ display: 'block', '@media': { [`not ${columns}`]: unseen } });
 
 export const body = style({ display: 'block' });
 
@@ -47,19 +32,14 @@ const jackpot = style({ ...below, ...across('0 1 9rem') });
 const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 1 12rem') });
 
 const headingBase = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.strong, textAlign: 'start' });
-export const heading = styleVariants({
-  date: [headingBase, date],
-  numbers: [headingBase, numbers],
-  multiplier: [headingBase, multiplier],
-  jackpot: [headingBase, jackpot],
-  // Aligned with the text of the buttons in its column.
-  mine: [headingBase, mine, { paddingInlineStart: space.snug }],
-});
+// Aligned with the text of the buttons in its column.
+const overMine = style([mine, { paddingInlineStart: space.snug }]);
+export const heading = styleVariants({ date, numbers, multiplier, jackpot, mine: overMine }, (column) => [
+  headingBase,
+  column,
+]);
 
-const emptyGone = style({
-  selectors: { '&:empty': { display: 'none' } },
-  '@media': { [columns]: { selectors: { '&:empty': { display: 'block' } } } },
-});
+const emptyGone = style({ '@media': { [`not ${columns}`]: { selectors: { '&:empty': { display: 'none' } } } } });
 
 export const cell = styleVariants({
   date: [date, { fontWeight: type.strong, textAlign: 'start' }],

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { bleed } from '../../ui/surface.css.ts';
+import { pageColumn } from '../../ui/surface.css.ts';
 import { oneColumn, paper, theme, wide } from '../../ui/theme.css.ts';
 
 const { color, space, type, radius, shadow } = theme;
@@ -8,9 +8,7 @@ export const home = style({ ...oneColumn, width: '100%', gap: space.vast, paddin
 
 /** 80 % of any screen: the half of NAV-7 is for single cards. */
 const column = style({
-  ...oneColumn,
-  width: '80vw',
-  vars: { [bleed]: 'calc(8px - 10vw)' },
+  ...pageColumn,
   maxWidth: '72rem',
   marginInline: 'auto',
   gap: space.wide,

@@ -38,15 +38,12 @@ const pageLink = style({
   alignItems: 'center',
   minHeight: '2.75rem',
   padding: `0 ${space.snug}`,
-  textDecoration: 'none',
+  textDecorationLine: 'none',
   textUnderlineOffset: '0.5em',
   textDecorationThickness: '2px',
   selectors: {
-    '&:hover, &[aria-current="page"]': {
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.5em',
-      textDecorationThickness: '2px',
-    },
+    '&:hover, &[aria-current="page"]': { textDecorationLine: 'underline' },
+    '&[aria-current="page"]': { fontWeight: type.strong },
   },
 });
 
@@ -56,19 +53,10 @@ export const link = styleVariants({
     pageLink,
     {
       color: color.barLink,
-      selectors: {
-        '&:hover': { color: color.barLink },
-        '&[aria-current="page"]': { color: color.accent, fontWeight: type.strong },
-      },
+      selectors: { '&:hover': { color: color.barLink }, '&[aria-current="page"]': { color: color.accent } },
     },
   ],
-  night: [
-    pageLink,
-    {
-      color: color.onNight,
-      selectors: { '&:hover': { color: color.onNight }, '&[aria-current="page"]': { fontWeight: type.strong } },
-    },
-  ],
+  night: [pageLink, { color: color.onNight, selectors: { '&:hover': { color: color.onNight } } }],
 });
 
 export const person = style({

@@ -44,13 +44,6 @@ globalStyle(`${save} > :not(:first-child)`, {
 
 export const rule = style({ display: 'block' });
 
-const listed = style({
-  minHeight: '54px',
-  containerType: 'inline-size',
-  '@media': { [paper]: { breakInside: 'avoid' } },
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-});
-
 export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
 
 /** Centered in the space of the list. */
@@ -93,4 +86,12 @@ export const prize = style([lost, { color: color.success, fontSize: type.body, f
 export const past = style({ ...oneLine, gap: `${space.small} ${space.base}`, padding: space.small });
 
 /** A row in the list, green if it won. */
-export const item = style([listed, { selectors: { [`&:has(${prize})`]: { backgroundColor: color.successPale } } }]);
+export const item = style({
+  minHeight: '54px',
+  containerType: 'inline-size',
+  '@media': { [paper]: { breakInside: 'avoid' } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    [`&:has(${prize})`]: { backgroundColor: color.successPale },
+  },
+});
