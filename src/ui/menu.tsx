@@ -3,18 +3,12 @@ import { Icon } from './icons.tsx';
 import { iconButton } from './icon-button.css.ts';
 import { sheet } from './menu.css.ts';
 
+type MenuProps = { label: string; face?: ReactNode; children: ReactNode };
+
 /**
  * A button that shows `face`, and its menu, which closes when an item is chosen, on Escape and on a click elsewhere.
  */
-export function Menu({
-  label,
-  face = <Icon name="menu" />,
-  children,
-}: {
-  label: string;
-  face?: ReactNode;
-  children: ReactNode;
-}) {
+export function Menu({ label, face = <Icon name="menu" />, children }: MenuProps) {
   const id = useId();
   const dropdown = useRef<HTMLDivElement>(null);
   return (

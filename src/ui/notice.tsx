@@ -3,15 +3,10 @@ import { Icon } from './icons.tsx';
 import { card } from './card.css.ts';
 import * as css from './notice.css.ts';
 
-const signs = {
-  success: { icon: 'success', name: 'Success' },
-  error: { icon: 'error', name: 'Error' },
-  info: { icon: 'info', name: 'Note' },
-  mail: { icon: 'mail', name: 'Mail' },
-} as const;
+const names = { success: 'Success', error: 'Error', info: 'Note', mail: 'Mail' };
 
 type NoticeProps = {
-  tone: keyof typeof signs;
+  tone: keyof typeof names;
   title: string;
   takesFocus?: boolean;
   action?: ReactNode;
@@ -30,8 +25,8 @@ export function Notice({ tone, title, takesFocus = false, action, more, children
 
   return (
     <section aria-labelledby={titleId} className={card.page}>
-      <span role="img" aria-label={signs[tone].name} className={css.look[tone]}>
-        <Icon name={signs[tone].icon} />
+      <span role="img" aria-label={names[tone]} className={css.look[tone]}>
+        <Icon name={tone} />
       </span>
       <h1 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
         {title}

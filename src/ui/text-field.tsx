@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder' | 'inputMode'
+  'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder'
 > & {
   label: string;
   name: string;

@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import type { IconName } from './icons.tsx';
 import * as css from './tooltip.css.ts';
 
-type TooltipProps = { text: ReactNode; children: (describedBy: string) => ReactNode };
+type TooltipProps = { label: string; icon: IconName; text: ReactNode };
 
 /**
- * A description that opens after a tenth of a second of hovering (TR-1), and at once on focus or click. It stays open
- * while the pointer is on it; Escape and scrolling close it. The child gets the id for its aria-describedby.
+ * An icon button and its description, which opens after a tenth of a second of hovering (TR-1), and at once on focus or
+ * click. It stays open while the pointer is on it; Escape and scrolling close it.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ label, icon, text }: TooltipProps) {
   const id = useId();
   const trigger = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -41,7 +43,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onClick={() => turn(true, 0)}
       onKeyDown={dismiss}
     >
-      {children(id)}
+      <IconButton label={label} icon={icon} describedBy={id} />
       <span ref={tip} id={id} role="tooltip" popover="manual" hidden={!isOpen} className={css.tip}>
         {isOpen && text}
       </span>

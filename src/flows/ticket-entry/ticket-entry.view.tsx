@@ -101,14 +101,14 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
 function Help({ game }: { game: Game }) {
   return (
     <Tooltip
+      label="Help"
+      icon="help"
       text={ticketRules(game).map((rule) => (
         <span key={rule} className={css.rule}>
           {rule}
         </span>
       ))}
-    >
-      {(describedBy) => <IconButton label="Help" icon="help" aria-describedby={describedBy} />}
-    </Tooltip>
+    />
   );
 }
 

@@ -82,7 +82,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       name={ticketName(ticket.numbers)}
       mode={mode}
       onEscape={cancel}
-      before={!isReadOnly && <AddedOn date={ticket.storedDate} />}
+      before={
+        !isReadOnly && <Tooltip label="About this ticket" icon="info" text={<WhenAdded date={ticket.storedDate} />} />
+      }
       editButton={
         !isReadOnly &&
         (isOpen ? (
@@ -141,14 +143,6 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
     </NumberRow>
   );
 });
-
-function AddedOn({ date }: { date: string }) {
-  return (
-    <Tooltip text={<WhenAdded date={date} />}>
-      {(describedBy) => <IconButton label="About this ticket" icon="info" aria-describedby={describedBy} />}
-    </Tooltip>
-  );
-}
 
 // In words only once they are read: a ticket's date needs Intl, which is slow to load.
 function WhenAdded({ date }: { date: string }) {
