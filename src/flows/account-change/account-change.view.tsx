@@ -8,6 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { pair } from '../../ui/form-layout.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { EventButton } from '../page/event-button.view.tsx';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
 
 type Words = { readonly title: string; readonly intro?: string; readonly submit: string; readonly cancel: string };
@@ -55,7 +56,6 @@ export function AccountChange({ actor }: ChangeProps) {
   );
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const canCancel = useSelector(actor, (state) => state.can({ type: 'form.cancelled' }));
   const { title, intro, submit, cancel } = changeWords[form.subject];
   return (
     <Form label={title} isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
@@ -63,9 +63,9 @@ export function AccountChange({ actor }: ChangeProps) {
       <Fields actor={actor} form={form} isReadOnly={isBusy} />
       <ErrorLine id="account-error" text={errorMessage} />
       <div className={actions}>
-        <Button variant="secondary" disabled={!canCancel} onClick={() => actor.send({ type: 'form.cancelled' })}>
+        <EventButton actor={actor} event={{ type: 'form.cancelled' }} variant="secondary">
           {cancel}
-        </Button>
+        </EventButton>
         <Button
           type="submit"
           variant={form.subject === 'deletion' ? 'danger' : 'primary'}

@@ -6,11 +6,11 @@ import type { sessionMachine } from '../../../machines/session.machine.ts';
 import type { User } from '../../protocol/account.ts';
 import type { AccountForm } from '../../rules/account-forms.ts';
 import { fullNameOf } from '../../rules/people.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { hidden } from '../../ui/hidden.css.ts';
+import { EventButton } from '../page/event-button.view.tsx';
 import * as css from './profile.css.ts';
 
 const nobody: User = { first_name: '', last_name: '' };
@@ -39,7 +39,10 @@ export function Overview({ actor, session }: OverviewProps) {
           <Change actor={actor} form={blank.password} />
         </Row>
         <Row label="Devices" value="Where you are signed in">
-          <ShowDevices actor={actor} />
+          <EventButton actor={actor} event={{ type: 'devices.requested' }} variant="secondary" needsServer>
+            <span>Show</span>
+            <span className={hidden}> devices</span>
+          </EventButton>
         </Row>
       </ul>
       <Mails actor={actor} />
@@ -78,32 +81,11 @@ function Row({ label, value, children }: { label: string; value: ReactNode; chil
 }
 
 function Change({ actor, form }: { actor: OverviewProps['actor']; form: AccountForm }) {
-  const canChange = useSelector(actor, (state) => state.can({ type: 'change.requested', form }));
   return (
-    <Button
-      variant="secondary"
-      needsServer
-      disabled={!canChange}
-      onClick={() => actor.send({ type: 'change.requested', form })}
-    >
+    <EventButton actor={actor} event={{ type: 'change.requested', form }} variant="secondary" needsServer>
       <span>Change</span>
       <span className={hidden}>{` ${form.subject}`}</span>
-    </Button>
-  );
-}
-
-function ShowDevices({ actor }: { actor: OverviewProps['actor'] }) {
-  const canShow = useSelector(actor, (state) => state.can({ type: 'devices.requested' }));
-  return (
-    <Button
-      variant="secondary"
-      needsServer
-      disabled={!canShow}
-      onClick={() => actor.send({ type: 'devices.requested' })}
-    >
-      <span>Show</span>
-      <span className={hidden}> devices</span>
-    </Button>
+    </EventButton>
   );
 }
 
@@ -128,42 +110,40 @@ function Mails({ actor }: { actor: OverviewProps['actor'] }) {
 
 function Copy({ actor }: { actor: OverviewProps['actor'] }) {
   const isDownloading = useSelector(actor, (state) => state.matches({ open: 'downloading' }));
-  const canDownload = useSelector(actor, (state) => state.can({ type: 'download.requested' }));
   return (
     <div className={css.part}>
       <p className={css.soft}>
         A file with everything that is stored about you: profile, consents, tickets, results and emails.
       </p>
       <div>
-        <Button
+        <EventButton
+          actor={actor}
+          event={{ type: 'download.requested' }}
           variant="secondary"
           needsServer
           isBusy={isDownloading}
-          disabled={!canDownload}
-          onClick={() => actor.send({ type: 'download.requested' })}
         >
           Download my data
-        </Button>
+        </EventButton>
       </div>
     </div>
   );
 }
 
 function End({ actor }: { actor: OverviewProps['actor'] }) {
-  const canDelete = useSelector(actor, (state) => state.can({ type: 'change.requested', form: blank.deletion }));
   return (
     <div className={css.part}>
       <p className={css.soft}>Your account, your tickets and their results are removed for good.</p>
       <div>
-        <Button
+        <EventButton
+          actor={actor}
+          event={{ type: 'change.requested', form: blank.deletion }}
           variant="dangerOutlined"
           needsServer
-          disabled={!canDelete}
-          onClick={() => actor.send({ type: 'change.requested', form: blank.deletion })}
         >
           <Icon name="trash" />
           <span>Delete my account</span>
-        </Button>
+        </EventButton>
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { boxes } from '../../ui/form-layout.css.ts';
+import { EventButton } from '../page/event-button.view.tsx';
 
 /** A button that resends the activation email, and the result (AK-1, AK-2, AK-3). */
 export function ActivationResend({ actor }: { actor: ActorRefFrom<typeof activationResendMachine> }) {
@@ -12,7 +12,6 @@ export function ActivationResend({ actor }: { actor: ActorRefFrom<typeof activat
     state.matches('sent') ? 'We sent the email again. You can have it sent once a minute.' : state.context.errorMessage,
   );
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
-  const canRequest = useSelector(actor, (state) => state.can({ type: 'mail.requested' }));
   const isDead = useSelector(actor, (state) => state.matches('dead'));
   return (
     <FocusScope width="full">
@@ -25,14 +24,9 @@ export function ActivationResend({ actor }: { actor: ActorRefFrom<typeof activat
         <div className={boxes}>
           {message !== '' && <p role="status">{message}</p>}
           <div>
-            <Button
-              variant="secondary"
-              isBusy={isBusy}
-              disabled={!canRequest}
-              onClick={() => actor.send({ type: 'mail.requested' })}
-            >
+            <EventButton actor={actor} event={{ type: 'mail.requested' }} variant="secondary" isBusy={isBusy}>
               Send the email again
-            </Button>
+            </EventButton>
           </div>
         </div>
       )}

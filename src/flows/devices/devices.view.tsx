@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { devicesMachine } from '../../../machines/devices.machine.ts';
 import type { Device } from '../../protocol/account.ts';
 import { dayOf } from '../../rules/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { boxes } from '../../ui/form-layout.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { EventButton } from '../page/event-button.view.tsx';
 import * as css from '../account/profile.css.ts';
 
 type DevicesProps = { actor: ActorRefFrom<typeof devicesMachine> };
@@ -21,7 +21,6 @@ export function Devices({ actor }: DevicesProps) {
   const devices = useSelector(actor, ({ context }) => context.devices);
   const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const isBusy = useSelector(actor, (state) => state.matches('signingOut') && state.context.signOut.id === null);
-  const canSignOut = useSelector(actor, (state) => state.can({ type: 'signOut.requested', id: null }));
   return (
     <FocusScope width="full">
       {isLoading ? (
@@ -38,15 +37,15 @@ export function Devices({ actor }: DevicesProps) {
           </ul>
           {devices.length > 1 && (
             <div>
-              <Button
+              <EventButton
+                actor={actor}
+                event={{ type: 'signOut.requested', id: null }}
                 variant="secondary"
                 needsServer
                 isBusy={isBusy}
-                disabled={!canSignOut}
-                onClick={() => actor.send({ type: 'signOut.requested', id: null })}
               >
                 Sign out everywhere else
-              </Button>
+              </EventButton>
             </div>
           )}
         </div>
@@ -58,7 +57,6 @@ export function Devices({ actor }: DevicesProps) {
 function Row({ actor, device }: DevicesProps & { device: Device }) {
   const { id, browser, is_current, first_used_at, last_used_at } = device;
   const isBusy = useSelector(actor, (state) => state.matches('signingOut') && state.context.signOut.id === id);
-  const canSignOut = useSelector(actor, (state) => state.can({ type: 'signOut.requested', id }));
   return (
     <li className={css.row}>
       <p className={css.words}>
@@ -69,16 +67,16 @@ function Row({ actor, device }: DevicesProps & { device: Device }) {
         {is_current ? (
           'This device'
         ) : (
-          <Button
+          <EventButton
+            actor={actor}
+            event={{ type: 'signOut.requested', id }}
             variant="secondary"
             needsServer
             isBusy={isBusy}
-            disabled={!canSignOut}
-            onClick={() => actor.send({ type: 'signOut.requested', id })}
           >
             <span>Sign out</span>
             <span className={hidden}>{` ${browser}`}</span>
-          </Button>
+          </EventButton>
         )}
       </div>
     </li>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { OfflineLine } from '../../ui/offline.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { Holes } from '../../ui/small-balls.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from '../board/board.css.ts';
 import { specialKind } from '../board/draw-words.ts';
+import { EventButton } from '../page/event-button.view.tsx';
 import { ToNewTicket } from '../ticket-entry/ticket-entry.view.tsx';
 
 type EventCodeProps = {
@@ -31,12 +31,9 @@ export function EventCode({ actor, ...list }: EventCodeProps) {
   );
 }
 
-function SavedTickets({
-  shown,
-  actor,
-  count,
-  children,
-}: EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> }) {
+type SavedTicketsProps = EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> };
+
+function SavedTickets({ shown, actor, count, children }: SavedTicketsProps) {
   return (
     <Card
       title="Your tickets"
@@ -78,17 +75,10 @@ const hasList: ReadonlySet<string> = new Set(['listing', 'unreached', 'mailing',
 
 function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
   const isResending = useSelector(actor, (state) => state.matches({ mail: 'resending' }));
-  const canResend = useSelector(actor, (state) => state.can({ type: 'resend.requested' }));
   return (
-    <Button
-      variant="quiet"
-      needsServer
-      disabled={!canResend}
-      isBusy={isResending}
-      onClick={() => actor.send({ type: 'resend.requested' })}
-    >
+    <EventButton actor={actor} event={{ type: 'resend.requested' }} variant="quiet" needsServer isBusy={isResending}>
       Resend e-mail
-    </Button>
+    </EventButton>
   );
 }
 

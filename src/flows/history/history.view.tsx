@@ -21,6 +21,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { EventButton } from '../page/event-button.view.tsx';
 import { DrawTable } from './draw-table.view.tsx';
 import { counted } from './history-words.ts';
 
@@ -82,7 +83,7 @@ function FileLinks({ actor, files }: Pick<HistoryProps, 'actor' | 'files'>) {
 const errorsId = 'history-errors';
 
 /** The search among the draws: dates, and numbers that they contain (DH-1). */
-function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
+function Filters({ actor }: Pick<HistoryProps, 'actor'>) {
   const game = useSelector(actor, ({ context }) => context.game);
   const filters = useSelector(actor, ({ context }) => context.filters);
   const errors = filterErrors(game, filters);
@@ -119,14 +120,8 @@ function Filters({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) {
   );
 }
 
-type DrawPagesProps = {
-  actor: ActorRefFrom<typeof historyMachine>;
-  played: ReadonlySet<string>;
-  mine: (date: string) => ReactNode;
-};
-
 /** The draws that match the filters, a page at a time (DH-1). */
-function DrawPages({ actor, played, mine }: DrawPagesProps) {
+function DrawPages({ actor, played, mine }: Pick<HistoryProps, 'actor' | 'played' | 'mine'>) {
   const game = useSelector(actor, ({ context }) => context.game);
   const draws = useSelector(actor, ({ context }) => context.draws);
   const filters = useSelector(actor, ({ context }) => context.filters);
@@ -135,9 +130,11 @@ function DrawPages({ actor, played, mine }: DrawPagesProps) {
   const found = drawsFound(draws, filters);
   const pages = pagesOf(found);
   const page = Math.min(asked, pages);
-  const turn = (to: number) => ({ type: 'page.turned', page: to }) as const;
-  const canGoBack = useSelector(actor, (state) => state.can(turn(page - 1)));
-  const canGoOn = useSelector(actor, (state) => state.can(turn(page + 1)));
+  const turn = (to: number, name: string) => (
+    <EventButton actor={actor} event={{ type: 'page.turned', page: to }} variant="secondary">
+      {name}
+    </EventButton>
+  );
   return (
     <FocusScope width="full">
       <div className={css.stack}>
@@ -161,8 +158,8 @@ function DrawPages({ actor, played, mine }: DrawPagesProps) {
             label="Pages of draws"
             page={page}
             pages={pages}
-            back={{ text: 'Newer draws', isPossible: canGoBack, onTurn: () => actor.send(turn(page - 1)) }}
-            on={{ text: 'Older draws', isPossible: canGoOn, onTurn: () => actor.send(turn(page + 1)) }}
+            back={turn(page - 1, 'Newer draws')}
+            on={turn(page + 1, 'Older draws')}
           />
         )}
       </div>

@@ -26,6 +26,7 @@ import { SmallBalls } from '../../ui/small-balls.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { outdatedNote, specialKind, ticketName } from '../board/draw-words.ts';
 import { matchedBalls, numbersText } from '../history/history-words.ts';
+import { EventButton } from '../page/event-button.view.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import * as css from '../tickets/tickets.css.ts';
 
@@ -154,18 +155,16 @@ type DeletionProps = { actor: RowActor; game: Game; numbers: TypedNumbers };
 function DeletionQuestion({ actor, game, numbers }: DeletionProps) {
   const isOpen = useSelector(actor, (state) => state.matches('confirmingDeletion') || state.matches('deleting'));
   const isDeleting = useSelector(actor, (state) => state.matches('deleting'));
-  const canCancel = useSelector(actor, (state) => state.can({ type: 'deletion.cancelled' }));
-  const cancel = () => actor.send({ type: 'deletion.cancelled' });
   return (
     <Dialog
       isOpen={isOpen}
       title="Are you sure you want to delete this ticket?"
-      onClose={cancel}
+      onClose={() => actor.send({ type: 'deletion.cancelled' })}
       actions={
         <>
-          <Button variant="secondary" disabled={!canCancel} onClick={cancel}>
+          <EventButton actor={actor} event={{ type: 'deletion.cancelled' }} variant="secondary">
             No
-          </Button>
+          </EventButton>
           <Button
             variant="danger"
             needsServer

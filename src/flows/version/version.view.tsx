@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { versionMachine } from '../../../machines/version.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
+import { EventButton } from '../page/event-button.view.tsx';
 import * as css from '../../ui/notice-stack.css.ts';
 
 /** Offers a new version of the app, to load now or later (SV-1). */
 export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
   const isOffered = useSelector(actor, (state) => state.matches('offered') || state.matches('loading'));
   const isLoading = useSelector(actor, (state) => state.matches('loading'));
-  const canPostpone = useSelector(actor, (state) => state.can({ type: 'version.postponed' }));
   return (
     <FocusScope width="screen">
       <p role="status" aria-label="Version" className={css.line}>
@@ -21,9 +21,9 @@ export function Version({ actor }: { actor: ActorRefFrom<typeof versionMachine> 
           <Button isBusy={isLoading} onClick={() => actor.send({ type: 'version.accepted' })}>
             Load the new version
           </Button>
-          <Button variant="secondary" disabled={!canPostpone} onClick={() => actor.send({ type: 'version.postponed' })}>
+          <EventButton actor={actor} event={{ type: 'version.postponed' }} variant="secondary">
             Not now
-          </Button>
+          </EventButton>
         </div>
       )}
     </FocusScope>
