@@ -17,14 +17,10 @@ type AccountProps = { actor: ActorRefFrom<typeof accountMachine>; session: Actor
 
 const offlineId = 'account-offline';
 
-const sheetOf = (state: SnapshotFrom<typeof accountMachine>) =>
-  state.matches('closed')
-    ? 'closed'
-    : state.matches({ open: 'loading' })
-      ? 'loading'
-      : state.matches({ open: 'failed' })
-        ? 'failed'
-        : 'overview';
+const sheetOf = (state: SnapshotFrom<typeof accountMachine>) => {
+  if (state.matches('closed')) return 'closed';
+  return (['loading', 'failed'] as const).find((open) => state.matches({ open })) ?? 'overview';
+};
 
 /** Account settings, in a dialog over the current screen; a form or the device list may replace them (AK-5, SV-13). */
 export function Account({ actor, session }: AccountProps) {

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
-import { ButtonLink } from '../page/button-link.view.tsx';
+import { ButtonLink, ReturnToLogin } from '../page/button-link.view.tsx';
 import { activationResendChart } from '../../app/session.chart.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
@@ -30,7 +30,7 @@ function Verification({ error, resend }: VerificationProps) {
       <Notice
         tone="error"
         title="Email Not Verified"
-        action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
+        action={<ReturnToLogin />}
         more={
           resend && (
             <>

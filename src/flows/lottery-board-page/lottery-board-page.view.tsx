@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { lotteryBoardPageMachine } from '../../../machines/lottery-board-page.machine.ts';
-import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { searchOf, type HistoryView } from '../../rules/history-address.ts';
 import { tabNames, tabs, type Tab } from '../../rules/tabs.ts';
 import { ErrorScreen } from '../../ui/boundary.tsx';
@@ -43,6 +41,7 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   const view = useSelector(actor, ({ context }) => context.view);
   const tab = useSelector(actor, tabOf);
+  const draws = useSelector(winnings, (state) => state?.context.results?.draws);
   if (hasFailed) return <ErrorScreen />;
   if (!powerball || !megamillions || !history || !statistics || !winnings || !whatIf || !picture || !tab) return null;
   const drawn = (figure: Figure) => <Picture actor={picture} draw={draw} figure={figure} />;
@@ -55,9 +54,10 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
         {tab === 'winnings' && <Winnings actor={winnings} picture={drawn} />}
         {tab === 'what-if' && <WhatIf actor={whatIf} />}
         {tab === 'history' && (
-          <HistoryWithMine
-            history={history}
-            winnings={winnings}
+          <History
+            actor={history}
+            played={new Set(draws?.map(({ date }) => date))}
+            mine={(date) => <MyTickets actor={winnings} date={date} />}
             files={files}
             aside={<Way to="statistics" view={view} name={tabNames.statistics} />}
           />
@@ -100,22 +100,5 @@ function Way({ to, view, name }: { to: Tab; view: HistoryView; name: string }) {
     <ButtonLink href={`/lottery-board${searchOf(to, view)}`} variant="secondary">
       {name}
     </ButtonLink>
-  );
-}
-
-type HistoryWithMineProps = Pick<ComponentProps<typeof History>, 'files' | 'aside'> & {
-  history: ActorRefFrom<typeof historyMachine>;
-  winnings: ActorRefFrom<typeof winningsMachine>;
-};
-
-function HistoryWithMine({ history, winnings, ...rest }: HistoryWithMineProps) {
-  const draws = useSelector(winnings, ({ context }) => context.results?.draws);
-  return (
-    <History
-      actor={history}
-      played={new Set(draws?.map(({ date }) => date))}
-      mine={(date) => <MyTickets actor={winnings} date={date} />}
-      {...rest}
-    />
   );
 }

@@ -10,3 +10,6 @@ export function ButtonLink({ href, ...button }: ComponentProps<typeof LinkButton
     </Link>
   );
 }
+
+/** The way from a notice to the sign-in form. */
+export const ReturnToLogin = () => <ButtonLink href="/sign-in">Return to login</ButtonLink>;

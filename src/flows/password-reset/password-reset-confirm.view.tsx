@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ButtonLink } from '../page/button-link.view.tsx';
+import { ButtonLink, ReturnToLogin } from '../page/button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
@@ -44,12 +44,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
     );
   if (isChanged)
     return (
-      <Notice
-        tone="success"
-        title="Password Changed"
-        takesFocus
-        action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
-      >
+      <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>
         Your password has been changed successfully.
       </Notice>
     );

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ButtonLink } from '../page/button-link.view.tsx';
+import { ReturnToLogin } from '../page/button-link.view.tsx';
 import { soft } from '../../ui/form-layout.css.ts';
 
 const edited = (email: string) => ({ type: 'form.edited', form: { email } }) as const;
@@ -21,12 +21,7 @@ export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof pas
   const isMailed = useSelector(actor, (state) => state.matches('mailed'));
   if (isMailed)
     return (
-      <Notice
-        tone="mail"
-        title="Check your inbox"
-        takesFocus
-        action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
-      >
+      <Notice tone="mail" title="Check your inbox" takesFocus action={<ReturnToLogin />}>
         Please check your inbox for instructions to reset your password.
       </Notice>
     );

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { activationResendMachine } from '../../../machines/activation-resend.machine.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ActivationResend } from '../activation-resend/activation-resend.view.tsx';
-import { ButtonLink } from '../page/button-link.view.tsx';
+import { ReturnToLogin } from '../page/button-link.view.tsx';
 import { activationResendChart } from '../../app/session.chart.ts';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
@@ -24,7 +24,7 @@ export function AccountVerification({ sent }: { sent?: Sent }) {
     <Notice
       tone="mail"
       title="Verify Your Email"
-      action={<ButtonLink href="/sign-in">Return to login</ButtonLink>}
+      action={<ReturnToLogin />}
       more={
         sent && (
           <>

@@ -75,15 +75,8 @@ const volumes: Readonly<Record<string, keyof typeof css.band>> = {
   lost: 'lost',
 };
 
-function Checked({
-  game,
-  results: { date, tickets, outcomes, is_sample: isSample },
-  hasBest,
-}: {
-  game: Game;
-  results: LastResults;
-  hasBest: boolean;
-}) {
+function Checked({ game, results, hasBest }: { game: Game; results: LastResults; hasBest: boolean }) {
+  const { date, tickets, outcomes, is_sample: isSample } = results;
   const tiers = outcomes.map(({ tier }) => tier);
   const won = wonInDraw(game, date, tiers);
   const [best] = won.prizes === 0 ? [] : outcomes;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { statisticsMachine } from '../../../machines/statistics.machine.ts';
-import type { Scope, Statistics } from '../../rules/statistics.ts';
+import type { Statistics } from '../../rules/statistics.ts';
 import { tabNames } from '../../rules/tabs.ts';
 import { Card } from '../../ui/card.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
@@ -13,9 +13,8 @@ import type { Figure } from '../picture/picture.view.tsx';
 import { figuresOf, scopeName, scopeText } from './statistics-words.ts';
 import * as css from './statistics.css.ts';
 
-type StatisticsActor = ActorRefFrom<typeof statisticsMachine>;
 type NumbersProps = {
-  actor: StatisticsActor;
+  actor: ActorRefFrom<typeof statisticsMachine>;
   /** Shown at the title's end. */
   aside: ReactNode;
   /** Draws a figure. */
@@ -57,7 +56,16 @@ function Counted({ actor, statistics, picture }: CountedProps) {
       <fieldset className={css.scopes}>
         <legend className={css.legend}>Draws that count</legend>
         {(['era', 'all'] as const).map((one) => (
-          <ScopeChoice key={one} actor={actor} scope={one} name={scopeName(game, one)} isChosen={one === scope} />
+          <label key={one} className={css.choice}>
+            <input
+              type="radio"
+              name="scope"
+              className={css.radio}
+              checked={one === scope}
+              onChange={() => actor.send({ type: 'scope.chosen', scope: one })}
+            />
+            <span>{scopeName(game, one)}</span>
+          </label>
         ))}
       </fieldset>
       <p className={shared.soft}>
@@ -74,23 +82,6 @@ function Counted({ actor, statistics, picture }: CountedProps) {
         </>
       )}
     </div>
-  );
-}
-
-type ScopeChoiceProps = { actor: StatisticsActor; scope: Scope; name: string; isChosen: boolean };
-
-function ScopeChoice({ actor, scope, name, isChosen }: ScopeChoiceProps) {
-  return (
-    <label className={css.choice}>
-      <input
-        type="radio"
-        name="scope"
-        className={css.radio}
-        checked={isChosen}
-        onChange={() => actor.send({ type: 'scope.chosen', scope })}
-      />
-      <span>{name}</span>
-    </label>
   );
 }
 
