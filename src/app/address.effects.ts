@@ -16,40 +16,31 @@ const texts = v.record(v.string(), v.string());
 export const navigationState = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
+type Navigation = 'popstate' | 'pushState' | 'replaceState';
+
+/** Listens to navigations of some kinds. Returns a function that stops it. */
+const onNavigation = (kinds: readonly Navigation[], listen: (event: Event) => void) => {
+  const watch = new AbortController();
+  for (const kind of kinds) addEventListener(kind, listen, { signal: watch.signal });
+  return () => watch.abort();
+};
+
 /** Reports the path and the query after each navigation; a new path starts at the top of the page. */
 export const followAddress = fromCallback<AddressEvent>(({ sendBack }) => {
   const tell = (event: AddressEvent) => sendBack(event);
-  const watch = new AbortController();
   let path = location.pathname;
-  const readFromTop = () => {
-    if (path !== location.pathname) scrollTo(0, 0);
-  };
-  addEventListener('pushState', readFromTop, { signal: watch.signal });
-  for (const moved of ['popstate', 'pushState', 'replaceState'])
-    addEventListener(
-      moved,
-      () => {
-        path = normalizedPath();
-        tell({ type: 'address.changed', address: path, search: location.search });
-      },
-      { signal: watch.signal },
-    );
-  return () => watch.abort();
+  return onNavigation(['popstate', 'pushState', 'replaceState'], ({ type }) => {
+    if (type === 'pushState' && path !== location.pathname) scrollTo(0, 0);
+    path = normalizedPath();
+    tell({ type: 'address.changed', address: path, search: location.search });
+  });
 });
 
 /** Reports the query after each navigation within a path. Returns a function that stops it. */
-export const followSearch = (path: string, tell: (search: string) => void) => {
-  const watch = new AbortController();
-  for (const moved of ['popstate', 'pushState'])
-    addEventListener(
-      moved,
-      () => {
-        if (location.pathname === path) tell(location.search);
-      },
-      { signal: watch.signal },
-    );
-  return () => watch.abort();
-};
+export const followSearch = (path: string, tell: (search: string) => void) =>
+  onNavigation(['popstate', 'pushState'], () => {
+    if (location.pathname === path) tell(location.search);
+  });
 
 const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
 

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -41,18 +41,12 @@ type AppProps = {
   ssrPath?: string;
 };
 
-const actorsOf = ({ children }: ReturnType<AppSource['getSnapshot']>) => ({ ...children });
-
-const areSame = (some: RootActors, others: RootActors) =>
-  [...new Set([...Object.keys(some), ...Object.keys(others)])].every(
-    (id) => some[id as keyof RootActors] === others[id as keyof RootActors],
-  );
-
 /** The whole app; `ssrPath` is its address where there is no browser. */
 export function App({ source, views, helpline, ssrPath }: AppProps) {
   const place = ssrPath === undefined ? {} : { ssrPath };
   const path = usePathname(place);
-  const { session, page, toasts, screen, account, connection, version } = useSelector(source, actorsOf, areSame);
+  const children = useSelector(source, (state) => state.children, shallowEqual);
+  const { session, page, toasts, screen, account, connection, version } = children;
   const show = useSelector(source, () => views.player());
   const isOffline = useSelector(connection, (state) => state?.matches('disconnected')) === true;
   if (!session) return <ErrorScreen />;

@@ -1,18 +1,14 @@
 import { tokenHeaders } from '../client/authenticated-client.ts';
 import { staticPaths } from '../protocol/paths.ts';
 
-type Policies = {
-  readonly createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-};
+type Policy = { readonly createScriptURL: (url: string) => string };
+type Policies = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
 const createURL = (url: string): string => {
   if (url !== staticPaths.worker) throw new TypeError(`${url} is no script of this app`);
   return url;
 };
-let policy: ReturnType<Policies['createPolicy']> | undefined;
+let policy: Policy | undefined;
 
 // The page's policy allows one policy of this name, and no script URL but the worker's.
 const workerAddress = (): string => {
@@ -28,10 +24,6 @@ const whenIdle = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, registrationDelay));
   if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
 };
-
-const fetchedSoFar = (): readonly string[] => [
-  ...new Set(performance.getEntriesByType('resource').map(({ name }) => name)),
-];
 
 /**
  * Installs or updates the worker once the page is idle. A page's first worker is told what was fetched before it, so
@@ -49,7 +41,8 @@ export const registerWorker = async (accessToken: () => Promise<string | undefin
     if (!firstWorker) return;
     await firstWorker;
     const headers = tokenHeaders(await accessToken());
-    const urlsToCache = fetchedSoFar().map((url) => [url, { headers }]);
+    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const urlsToCache = [...fetched].map((url) => [url, { headers }]);
     // With Workbox's own message, the worker fetches what the page has fetched, as the page did, and caches it.
     serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {

@@ -12,10 +12,8 @@ const bufferingFetch =
   (timeout?: number): typeof fetch =>
   async (url, init) => {
     const asked = Date.now();
-    const response = await fetch(url, {
-      ...init,
-      ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }),
-    });
+    const signal = timeout === undefined ? null : AbortSignal.timeout(timeout);
+    const response = await fetch(url, { ...init, signal });
     syncClock(response.headers.get('Date'), asked);
     const body = await response.arrayBuffer();
     return new Response(isEmpty(response.status) ? null : body, response);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Session } from '../../machines/session.machine.ts';
 import { tokens, user } from '../protocol/account.ts';
 
 // Values that a browser with blocked or full storage could not store: the person can still work in this tab.
@@ -32,8 +33,6 @@ const remove = (key: string): void => {
 
 /** Whether everything that was stored survives a reload. */
 export const isRemembered = (): boolean => unstored.size === 0;
-
-type Session = { readonly user: v.InferOutput<typeof user>; readonly tokens: v.InferOutput<typeof tokens> };
 
 /** The value under a key; undefined if there is none, or none that fits. */
 const stored = <Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | undefined => {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { errorBody } from './answers.ts';
 
-const names = v.object({ first_name: v.string(), last_name: v.string() });
 /** The signed-in user: their names, and everything else that the login said about them (SE-1, OT-9). */
-export const user = v.custom<User>((given) => v.is(names, given));
+export const user = v.looseObject({ first_name: v.string(), last_name: v.string() });
 export const tokens = v.object({ refresh: v.string(), access: v.string() });
 
 /** A player's name, and the email address that they sign in with (AK-5). */
-export const profile = v.object({ id: v.string(), email: v.string(), ...names.entries });
+export const profile = v.object({ id: v.string(), email: v.string(), ...user.entries });
 
 /** Where a player is signed in, this device first; instants in UTC (AK-5). */
 export const devices = v.array(
@@ -40,7 +39,7 @@ export const detailAnswer = v.object({ detail: v.string() });
 export const registrationAnswer = v.object({ ...detailAnswer.entries, resend });
 
 export type Login = v.InferOutput<typeof loginAnswer>;
-export type User = v.InferOutput<typeof names> & { readonly [field: string]: unknown };
+export type User = v.InferOutput<typeof user>;
 export type Device = v.InferOutput<typeof devices>[number];
 export type Tokens = v.InferOutput<typeof tokens>;
 

@@ -42,9 +42,6 @@ export type MegaMillionsTicket = v.InferOutput<typeof megaMillionsTicketsAnswer>
 
 /** Six boxes as the fields of a create or update call; an empty box is null, which the server rejects (TE-8, TR-5). */
 export const fieldsOf = (game: Game, numbers: TypedNumbers) => {
-  const [first_number, second_number, third_number, fourth_number, fifth_number, special] = numbers.map((text) =>
-    text === '' ? null : Number(text),
-  );
-  const main = { first_number, second_number, third_number, fourth_number, fifth_number };
-  return game === 'powerball' ? { ...main, power_ball: special } : { ...main, mega_ball: special };
+  const fields = [...mainFields, game === 'powerball' ? 'power_ball' : 'mega_ball'];
+  return Object.fromEntries(fields.map((field, place) => [field, numbers[place] ? Number(numbers[place]) : null]));
 };

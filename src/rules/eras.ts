@@ -3,7 +3,7 @@ import type { Game, Ranges } from './games.ts';
 type Era = Ranges & { readonly since: string };
 
 /** The number ranges of each game by first draw, newest first, as its operator announced them. */
-export const eras: Readonly<Record<Game, readonly Era[]>> = {
+export const eras: Readonly<Record<Game, readonly [Era, ...Era[]]>> = {
   powerball: [
     { since: '2015-10-07', mainHighest: 69, specialHighest: 26 },
     { since: '2012-01-18', mainHighest: 59, specialHighest: 35 },

@@ -6,11 +6,8 @@ const plain = /^(?:[a-z](?:[ -~]|$)|$)/i;
 const firstLetter = (text: string) => {
   const name = text.trim();
   if (plain.test(name)) return name.charAt(0).toUpperCase();
-  const letters = [...new Intl.Segmenter().segment(name)];
-  return letters
-    .slice(0, 1)
-    .map(({ segment }) => segment.toUpperCase())
-    .join('');
+  const [first] = new Intl.Segmenter().segment(name);
+  return first?.segment.toUpperCase() ?? '';
 };
 
 /** First letters of first and last name (BAR-2). */

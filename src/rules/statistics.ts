@@ -75,11 +75,8 @@ const figuresOf = (game: Game, draws: readonly PastDraw[]): Figures => {
 /** Counts a game's draws, newest first, for the current era and for all eras; samples do not count (PL-4, SV-8). */
 export const statisticsOf = (game: Game, draws: readonly PastDraw[]): Statistics => {
   const real = draws.filter(({ state }) => state !== 'sample');
-  const current = eras[game][0];
-  return {
-    era: figuresOf(game, current === undefined ? [] : real.filter(({ date }) => date >= current.since)),
-    all: figuresOf(game, real),
-  };
+  const ofEra = real.filter(({ date }) => date >= eras[game][0].since);
+  return { era: figuresOf(game, ofEra), all: figuresOf(game, real) };
 };
 
 /** How often a number was drawn, as a share of the draws in which it could have been. */

@@ -99,12 +99,6 @@ describe('a random number', () => {
     expect(given).toHaveLength(count * each);
     if (256 % count > 0) expect([randomBelow(count), given.length]).toEqual([0, 257]);
   });
-
-  test('is there in a browser without Web Crypto as well [PL-1]', () => {
-    vi.stubGlobal('crypto', undefined);
-    const drawn = new Set(Array.from({ length: 2000 }, () => randomBelow(25)));
-    expect([...drawn].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, number) => number));
-  });
 });
 
 describe('ids that are numbers', () => {

@@ -32,8 +32,7 @@ export const ticketName = (numbers: TypedNumbers) => `Ticket ${numbers.join(' ')
 
 /** Why a saved ticket can no longer match all six balls; undefined if it can. */
 export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): string | undefined => {
-  const isDrawn = Number(special) <= (eras[game][0]?.specialHighest ?? Infinity);
-  return isDrawn
+  return Number(special) <= eras[game][0].specialHighest
     ? undefined
     : `${games[game].specialBall} ${special} is no longer drawn, so this ticket can match its main numbers only.`;
 };
@@ -45,8 +44,8 @@ export const drawText = (
   game: Game,
   { number_set: numberSet, drawing_date: date, is_sample: isSample }: LatestDraw,
 ): string => {
-  const [special = '', ...main] = drawnBalls(game, numberSet).toReversed();
+  const balls = drawnBalls(game, numberSet);
   const { name, specialBall } = games[game];
-  const numbers = `${main.toReversed().join(' ')}, ${specialBall} ${special}`;
+  const numbers = `${balls.slice(0, -1).join(' ')}, ${specialBall} ${balls.at(-1) ?? ''}`;
   return `${name}, ${dayOf(date.slice(0, 10))}: ${numbers}. ${isSample ? 'A made-up sample.' : 'Unofficial.'}`;
 };

@@ -19,18 +19,15 @@ export const followConnection = fromCallback<ConnectionEvent>(({ sendBack }) => 
     if (success) tell({ type: 'connection.lost', since: output.since });
   };
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  addEventListener('offline', lose);
-  unreached.addEventListener('call', lose);
-  addEventListener('online', comeBack);
-  worker?.addEventListener('message', hear);
+  const watch = new AbortController();
+  const { signal } = watch;
+  addEventListener('offline', lose, { signal });
+  unreached.addEventListener('call', lose, { signal });
+  addEventListener('online', comeBack, { signal });
+  worker?.addEventListener('message', hear, { signal });
   worker?.controller?.postMessage({ type: 'copies.asked' });
   if (!navigator.onLine) lose();
-  return () => {
-    removeEventListener('offline', lose);
-    unreached.removeEventListener('call', lose);
-    removeEventListener('online', comeBack);
-    worker?.removeEventListener('message', hear);
-  };
+  return () => watch.abort();
 });
 
 /** Resolves once the server answers its health check; rejects if that takes longer than 3 seconds. */

@@ -1,7 +1,7 @@
 import { dayOf, localTimeOf, timeOf } from '../../rules/dates.ts';
 import { drawInstant, newYorkTimestamp, nextDrawDate } from '../../rules/draw-times.ts';
 import { eras } from '../../rules/eras.ts';
-import { games, type Game } from '../../rules/games.ts';
+import { bothGames, games, type Game } from '../../rules/games.ts';
 import { oddsOf, oddsOfAny } from '../../rules/odds.ts';
 import {
   capitalized,
@@ -16,8 +16,6 @@ import {
 import { Card } from '../../ui/card.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
 import * as css from './help.css.ts';
-
-const both: readonly Game[] = ['powerball', 'megamillions'];
 
 /** How tickets are checked, when results come, and both games' prizes and odds by era, from the checker's tables. */
 export function Help({ now }: { now: number }) {
@@ -42,7 +40,7 @@ export function Help({ now }: { now: number }) {
       </Card>
       <Card title="When results come">
         <ul className={css.list}>
-          {both.map((game) => (
+          {bothGames.map((game) => (
             <NextDraw key={game} game={game} now={now} />
           ))}
         </ul>
@@ -58,7 +56,7 @@ export function Help({ now }: { now: number }) {
           the next draw.
         </p>
       </Card>
-      {both.map((game) => (
+      {bothGames.map((game) => (
         <Prizes key={game} game={game} />
       ))}
     </div>
@@ -80,7 +78,7 @@ function Prizes({ game }: { game: Game }) {
   const [today, ...earlier] = eras[game];
   return (
     <Card title={`${games[game].name}: prizes and odds`} anchor={game} sign={<GameSign game={game} />}>
-      {today && <PrizesOfEra game={game} era={today} />}
+      <PrizesOfEra game={game} era={today} />
       {earlier.map((era) => (
         <details key={era.since}>
           <summary className={css.summary}>{`From ${dayOf(era.since)} on`}</summary>

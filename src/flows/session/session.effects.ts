@@ -33,6 +33,9 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 // In milliseconds. The server accepts a used token for 30 s: by then, a renewal whose answer got lost is retried.
 const renewalTimeout = 5000;
 
+const askForTokens = (refresh: string) =>
+  send(renewalTimeout, { url: accountPaths.refresh, method: 'post', data: { refresh } });
+
 /**
  * Trades the refresh token for new tokens and stores them before another tab's turn; if another tab has stored newer
  * ones meanwhile, it uses those (SE-8, OT-3).
@@ -42,8 +45,7 @@ export const renewTokens = fromPromise<RenewalAnswer, Session | null>(({ input: 
     const tokens = storedTokens();
     if (!tokens) return { outcome: 'refused' };
     if (tokens.refresh !== session?.tokens.refresh) return { outcome: 'renewed', tokens };
-    const call = { url: accountPaths.refresh, method: 'post', data: { refresh: tokens.refresh } } as const;
-    const { status, data } = await send(renewalTimeout, call);
+    const { status, data } = await askForTokens(tokens.refresh);
     const current = storedTokens();
     if (!current) return { outcome: 'refused' };
     if (current.refresh !== tokens.refresh) return { outcome: 'renewed', tokens: current };
@@ -56,8 +58,7 @@ export const renewTokens = fromPromise<RenewalAnswer, Session | null>(({ input: 
 );
 
 const finishSignOut = async (refresh: string): Promise<void> => {
-  const renewal = { url: accountPaths.refresh, method: 'post', data: { refresh } } as const;
-  const { status, data } = await send(renewalTimeout, renewal);
+  const { status, data } = await askForTokens(refresh);
   if (status === 200) {
     const { access } = parsed(refreshAnswer, data, accountPaths.refresh);
     const end = { url: accountPaths.logout, method: 'post', headers: tokenHeaders(access) } as const;

@@ -9,7 +9,7 @@ import type { Figure } from '../picture/picture.view.tsx';
 
 /** The name of a choice of draws. */
 export const scopeName = (game: Game, scope: Scope): string =>
-  scope === 'all' ? 'All draws' : `Since ${dayOf(eras[game][0]?.since ?? '')}`;
+  scope === 'all' ? 'All draws' : `Since ${dayOf(eras[game][0].since)}`;
 
 /** Which draws are counted, and how. */
 export const scopeText = ({ draws, since, main, special }: Figures): string => {

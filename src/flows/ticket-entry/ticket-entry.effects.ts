@@ -7,13 +7,8 @@ import type { TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/**
- * A random whole number below `count`, which is at most 256; all are equally likely (PL-1). Browsers without Web Crypto
- * fall back to Math.random.
- */
+/** A random whole number below `count`, which is at most 256; all are equally likely (PL-1). */
 export const randomBelow = (count: number): number => {
-  const { crypto } = globalThis as { readonly crypto?: Crypto };
-  if (crypto === undefined) return Math.floor(Math.random() * count);
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
   // The last few bytes would favor the lowest numbers, so they are drawn again.
   return byte < 256 - (256 % count) ? byte % count : randomBelow(count);
