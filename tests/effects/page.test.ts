@@ -24,7 +24,7 @@ afterEach(() => {
 describe('the address', () => {
   test('begins a new page at its top, and leaves the scroll of a replaced and an earlier one [NAV-1]', () => {
     const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
-    const { told, stop } = toldBy(followAddress);
+    const { told } = toldBy(followAddress);
     for (const type of ['replaceState', 'popstate']) happens(type);
     expect([told.mock.calls.length, scroll.mock.calls]).toEqual([2, []]);
     history.pushState(null, '', '/sign-up');
@@ -33,9 +33,14 @@ describe('the address', () => {
     history.pushState(null, '', '/sign-up?more');
     happens('pushState');
     expect([told.mock.calls.length, scroll.mock.calls]).toEqual([4, [[0, 0]]]);
-    stop();
+  });
+
+  test('is left alone once its chart has stopped [NAV-1]', () => {
+    const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    toldBy(followAddress).stop();
+    history.pushState(null, '', '/sign-up//');
     for (const type of ['pushState', 'replaceState', 'popstate']) happens(type);
-    expect(told).toHaveBeenCalledTimes(4);
+    expect([scroll.mock.calls, location.pathname]).toEqual([[], '/sign-up//']);
   });
 
   test('tells its query at each navigation that stays on a path, until the watch has ended [FW-4]', () => {

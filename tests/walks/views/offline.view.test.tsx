@@ -5,12 +5,16 @@ import { createActor, type StateValueFrom } from 'xstate';
 import { accountChangeMachine } from '../../../machines/account-change.machine.ts';
 import { accountMachine } from '../../../machines/account.machine.ts';
 import { devicesMachine } from '../../../machines/devices.machine.ts';
+import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards } from '../../../src/rules/ticket-numbers.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { AccountChange } from '../../../src/flows/account-change/account-change.view.tsx';
 import { Account } from '../../../src/flows/account/account.view.tsx';
 import { Devices } from '../../../src/flows/devices/devices.view.tsx';
+import { EventCode } from '../../../src/flows/event-code/event-code.view.tsx';
+import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.tsx';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
 import { aTicket } from '../people/boards.ts';
@@ -38,6 +42,18 @@ const row = (...types: readonly ('editing.started' | 'deletion.requested')[]) =>
   for (const type of types) actor.send({ type });
   return { actor, why: notice, view: <TicketRow actor={actor} list={parent} game="powerball" ticket={aTicket} /> };
 };
+const entry = () => {
+  const chart = ticketEntryMachine.provide({ guards: ticketEntryGuards });
+  const actor = createActor(chart, { input: { game: 'powerball', parent } }).start();
+  actor.send({ type: 'numbers.edited', numbers: aTicket.numbers });
+  const why = 'You are not connected. Saving has to wait; what you typed stays here.';
+  return { actor, why, view: <TicketEntry actor={actor} /> };
+};
+const eventCode = () => {
+  const actor = createActor(eventCodeMachine, { input: { game: 'powerball', parent } }).start();
+  actor.send({ type: 'code.answered', code: 102 });
+  return { actor, why: notice, view: <EventCode actor={actor}>the list</EventCode> };
+};
 const devices = () => {
   const used = { first_used_at: '2026-11-20T12:00:00Z', last_used_at: '2026-11-20T12:00:00Z' };
   const known = ['here', 'there'].map((id) => ({ id, browser: id, is_current: id === 'here', ...used }));
@@ -55,6 +71,8 @@ test.each([
   ['a ticket', () => row(), ['Edit ticket', 'Delete ticket']],
   ['an open ticket', () => row('editing.started'), ['Save changes']],
   ['a ticket that is to be deleted', () => row('deletion.requested'), ['Yes']],
+  ['a new ticket', entry, ['Save Ticket', 'Ticket is complete: save it']],
+  ['a mailed result', eventCode, ['Resend e-mail']],
 ])('without a connection nothing is sent of %s, and each control says why [PL-3]', async (_what, open, names) => {
   const { actor, why, view } = open();
   render(
@@ -64,7 +82,7 @@ test.each([
     </Offline>,
   );
   const send = vi.spyOn(actor, 'send');
-  await userEvent.keyboard('{Enter}');
+  for (const field of document.querySelectorAll('input')) await userEvent.type(field, '{Enter}');
   for (const name of names) {
     const control = screen.queryByRole('switch', { name }) ?? screen.getByRole('button', { name });
     expect(control).toHaveAttribute('aria-disabled', 'true');
