@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { boardMachine, type CountdownEvent } from '../../machines/board.machine.ts';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
+import { quiet } from '../../src/flows/board/draw-panel.css.ts';
 import { Board } from '../../src/flows/board/board.view.tsx';
 import { walk } from '../support/walk.ts';
 import { aDraw } from './people/boards.ts';
@@ -16,11 +18,12 @@ const newer: LatestDraw = {
     { source: 'ny-open-data', numbers: [1, 2, 3, 4, 5, 7] },
   ],
 };
+const sample: LatestDraw = { ...aDraw, next_jackpot: 'To be announced', is_sample: true };
 const remaining = { days: 3, hours: 4, minutes: 5, seconds: 6 };
 
 const countDown = deferredCallback<CountdownEvent, { until: string }>();
 
-walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3]', {
+walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3, RS-6, SV-8]', {
   machine: boardMachine.provide({ actors: { countDown: countDown.logic } }),
   inputs: [{ game: 'powerball', parent }],
   cases: {
@@ -29,7 +32,7 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3]', {
     'countdown.ticked': [{ remaining }],
     'countdown.ended': [{}],
   },
-  outcomes: { loadLatestDraw: [aDraw, newer] },
+  outcomes: { loadLatestDraw: [aDraw, newer, sample] },
   show: (actor) => (
     <Board actor={actor}>
       <p>the player’s tickets</p>
@@ -48,5 +51,9 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3]', {
     'showing.refreshing': ['list "Numbers drawn"', 'New York time'],
     'awaiting.pausing': ['Waiting for the new numbers…', '00 days 00 hours 00 minutes 00 seconds'],
     'awaiting.asking': ['Waiting for the new numbers…', '00 days 00 hours 00 minutes 00 seconds'],
+  },
+  always: () => {
+    const unannounced = screen.queryByText('Next jackpot: To be announced');
+    if (unannounced) expect(unannounced).toHaveClass(...quiet.power.split(' '));
   },
 });

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/flows/home/landing.view.tsx';
+import { ball } from '../../src/ui/balls.css.ts';
 import { walk } from '../support/walk.ts';
 import { sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
@@ -10,7 +11,7 @@ import { announcing, deferredCallback, put, withStills } from '../walk/doubles.t
 
 const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
-walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
+walk<typeof landingMachine>('the landing page [BD-3, HOME-1, HOME-2, HOME-3, RS-3]', {
   machine: withStills(landingMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
   cases: { 'draw.held': [], 'draw.arrived': [], 'screen.outdated': [{}] },
   outcomes: {},
@@ -30,6 +31,7 @@ walk<typeof landingMachine>('the landing page [HOME-1, HOME-2, HOME-3, RS-3]', {
       const features = screen.getByRole('region', { name: 'Key Features' }).querySelectorAll('[data-icon]');
       const icons = [...features].map((icon) => icon.getAttribute('data-icon'));
       expect(icons).toEqual(['clock', 'ticket', 'bell', 'user', 'chart', 'shield']);
+      expect(screen.getAllByText('10').map(({ className }) => className)).toEqual([ball.power, ball.mega]);
     },
     failed: expectFailed,
   },

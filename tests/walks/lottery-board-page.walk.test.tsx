@@ -55,7 +55,9 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
   },
   outcomes: {},
   show: (actor) => {
-    put(actor.getSnapshot().children.powerball, 'showing.settled', { draw: aDraw });
+    const parts = actor.getSnapshot().children;
+    put(parts.powerball, 'showing.settled', { draw: aDraw });
+    put(parts.history, 'draws.settled', { draws: [] });
     return <LotteryBoardPage actor={actor} files={gamePaths} draw={() => null} />;
   },
   doing: {

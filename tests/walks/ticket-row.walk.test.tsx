@@ -57,8 +57,10 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
   show: (actor) => <TicketRow actor={actor} list={parent} game="megamillions" ticket={ticket} />,
   doing: {
     'editing.started': () => userEvent.click(button('Edit ticket')),
-    'editing.cancelled': (_, { actor }) =>
-      isUnanswered(actor) ? userEvent.click(button('Cancel')) : userEvent.keyboard('{Escape}'),
+    'editing.cancelled': async (_, { actor }) => {
+      await (isUnanswered(actor) ? userEvent.click(button('Cancel')) : userEvent.keyboard('{Escape}'));
+      expect(button('Edit ticket')).toHaveFocus();
+    },
     'numbers.edited': ({ numbers }) => enter(boxes(), numbers),
     'paste.refused': () => paste(boxes()[0], ['5', '12', '33', 'and', '41']),
     'form.submitted': (_, { actor }) => {
@@ -67,7 +69,10 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
       return userEvent.keyboard('{Enter}');
     },
     'deletion.requested': () => userEvent.click(button('Delete ticket')),
-    'deletion.cancelled': () => userEvent.click(answer('No')),
+    'deletion.cancelled': async () => {
+      await userEvent.click(answer('No'));
+      expect(button('Delete ticket')).toHaveFocus();
+    },
     'deletion.confirmed': () => userEvent.click(answer('Yes')),
     'ticket.refreshed': sent,
   },

@@ -48,16 +48,6 @@ test('red borders go by 1-70 and 1-25 on both games, not by the range that count
 });
 
 test.each([
-  ['Edit ticket', 'Cancel'],
-  ['Delete ticket', 'No'],
-])('%s has the focus again after %s [TR-7, TR-8]', async (opener, closer) => {
-  open('powerball');
-  await userEvent.click(button(opener));
-  await userEvent.click(button(closer));
-  expect(button(opener)).toHaveFocus();
-});
-
-test.each([
   ['megamillions', '25', 1],
   ['megamillions', '24', 0],
   ['powerball', '25', 0],

@@ -5,7 +5,6 @@ import { createActor } from 'xstate';
 import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import type { Outcome } from '../../../src/protocol/history.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { region } from '../../../src/ui/scroll-region.css.ts';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
@@ -19,10 +18,7 @@ const ticket = (first: number): SavedTicket => ({
   storedDate: '2026-11-20T15:00:00Z',
 });
 
-const open = async (
-  tickets: readonly SavedTicket[],
-  { isReadOnly = false, outcomes = [] }: { isReadOnly?: boolean; outcomes?: readonly Outcome[] } = {},
-) => {
+const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
   const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
   const deleteTicket = deferredPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
   const ticketRow = ticketRowMachine.provide({
@@ -31,11 +27,10 @@ const open = async (
   });
   const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
-  render(<Tickets actor={actor} outcomes={outcomes} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />);
+  render(<Tickets actor={actor} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />);
   await act(async () => loadTickets.resolve(tickets));
   return { deleteTicket };
 };
-const names = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'));
 const row = (first: number) => within(screen.getByRole('group', { name: `Ticket ${first} 31 32 33 34 8` }));
 const press = (first: number, name: string) => userEvent.click(row(first).getByRole('button', { name }));
 
@@ -43,7 +38,7 @@ test.each([
   [false, 270, 'Saved tickets'],
   [true, 170, 'Saved tickets, Power Ball'],
 ] as const)('a list that is read-only (%s) scrolls at %i pixels [BD-1, HOME-4]', async (isReadOnly, height, name) => {
-  await open([ticket(7)], { isReadOnly });
+  await open([ticket(7)], isReadOnly);
   const list = screen.getByRole('region', { name });
   expect(list).toHaveClass(...region[height].split(' '));
   expect(list).toHaveAttribute('tabindex', '0');
@@ -60,38 +55,6 @@ test('the focus goes to the list when a ticket goes, and to what stands in its p
   expect(screen.getByRole('region', { name: 'Saved tickets' })).toHaveFocus();
   await remove(3);
   expect(document.activeElement).toHaveTextContent(/^No saved numbers$/);
-});
-
-const outcome = (first: number, tier: number | null, more: Partial<Outcome> = {}): Outcome => ({
-  ...{ ticket_id: `t${first}`, date: '2026-11-18', numbers: [first, 31, 32, 33, 34, 8], drawn: [7, 31, 32, 50, 51, 8] },
-  ...{ main_matches: 2, special_matches: true, tier, ...more },
-});
-
-test('the last draw puts winners first, with what each ticket played and won [RS-1, RS-2, PR-1, TR-3]', async () => {
-  await open([ticket(9), ticket(5), ticket(3), ticket(2)], {
-    outcomes: [
-      ...[outcome(2, 8, { numbers: [1, 31, 32, 33, 34, 8] }), outcome(3, 7), outcome(4, 9), outcome(6, null)],
-      outcome(5, null, { special_matches: false }),
-    ],
-  });
-  expect(names()).toEqual(
-    ['3', '2', '4', '9', '5'].map(
-      (first) => `Ticket ${first} 31 32 33 34 8${first === '4' ? ', not saved any more' : ''}`,
-    ),
-  );
-  const matched = (first: number) =>
-    row(first)
-      .queryAllByRole('textbox', { name: /matched/ })
-      .map((box) => box.getAttribute('aria-label'));
-  const text = (first: number) => screen.getByRole('group', { name: `Ticket ${first} 31 32 33 34 8` }).textContent;
-  expect(matched(3)).toEqual(['Number 2, matched', 'Number 3, matched', 'Power Ball, matched']);
-  expect(matched(2)).toEqual([]);
-  expect([9, 5, 3, 2].map(text)).toEqual([
-    ...['', '2 numbers matched, No prize', '2 numbers and the Power Ball matched, $7'],
-    'Played as 1 31 32 33 34 + 8: 2 numbers and the Power Ball matched, $4',
-  ]);
-  await press(3, 'Edit ticket');
-  expect([matched(3), text(3)]).toEqual([[], '2 numbers and the Power Ball matched, $7']);
 });
 
 test('opening one of many rows, and a key press in it, renders that row alone', async () => {
