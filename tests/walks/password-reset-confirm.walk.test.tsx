@@ -6,14 +6,11 @@ import { resetConfirmGuards, type ResetForm } from '../../src/rules/passwords.ts
 import { PasswordResetConfirm } from '../../src/flows/password-reset/password-reset-confirm.view.tsx';
 import { walk } from '../support/walk.ts';
 import { sent } from '../walk/doubles.ts';
-import { isOneChange, weaknesses, person, seeingForm, seeingWeakness, write } from './people/person.ts';
+import { edited, weaknesses, person, seeingForm, seeingWeakness, write } from './people/person.ts';
 
 const secret = 'Sésame!Open';
 const link = { uid: 'u1', token: 't1' };
-const edited = (password: string, confirmation: string) => (context: { readonly form: ResetForm }) => {
-  const form = { password, confirmation };
-  return isOneChange(context.form, form) ? { form } : undefined;
-};
+const typed = (password: string, confirmation: string) => edited<ResetForm>({ password, confirmation });
 
 walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-2, RP-3, RP-4, AK-4, SA-5]', {
   machine: passwordResetConfirmMachine.provide({
@@ -23,18 +20,18 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
   inputs: [link],
   cases: {
     'form.edited': [
-      edited('', ''),
-      edited('weak', ''),
-      edited('weak', 'weak'),
-      edited('', secret),
-      edited(secret, ''),
-      edited(secret, 'Sesame!Shut'),
-      edited(secret, 'Sesame!Ajar'),
-      edited(secret, secret),
-      edited(secret.normalize('NFD'), secret),
-      edited('Sesame!Shut', secret),
-      edited('weak', secret),
-      edited('weak', 'Sesame!Shut'),
+      typed('', ''),
+      typed('weak', ''),
+      typed('weak', 'weak'),
+      typed('', secret),
+      typed(secret, ''),
+      typed(secret, 'Sesame!Shut'),
+      typed(secret, 'Sesame!Ajar'),
+      typed(secret, secret),
+      typed(secret.normalize('NFD'), secret),
+      typed('Sesame!Shut', secret),
+      typed('weak', secret),
+      typed('weak', 'Sesame!Shut'),
     ],
     'password.focused': [{}],
     'weakness.found': weaknesses,

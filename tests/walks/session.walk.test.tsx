@@ -8,7 +8,7 @@ import { sessionStorageActions } from '../../src/app/session.chart.ts';
 import { SignIn } from '../../src/flows/session/sign-in.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { walk } from '../support/walk.ts';
-import { isOneChange, person, restored, write } from './people/person.ts';
+import { edited, isOneChange, person, restored, write } from './people/person.ts';
 import { deferredCallback, parent, sent, withStills } from '../walk/doubles.ts';
 
 const secret = 'Sesame!Open';
@@ -18,10 +18,7 @@ const session: Session = {
 };
 /** A session whose access token is over. */
 const old: Session = { ...session, tokens: { refresh: 'refresh-0', access: 'access-0' } };
-const edited = (email: string, password: string) => (context: { readonly form: SignInForm }) => {
-  const form = { email, password };
-  return isOneChange(context.form, form) ? { form } : undefined;
-};
+const typed = (email: string, password: string) => edited<SignInForm>({ email, password });
 const pages = () => screen.getByRole('navigation', { name: 'Pages' });
 const player = ['button "Ada Lovelace"', 'button "Logout"'];
 
@@ -39,10 +36,10 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
   inputs: [{ parent }],
   cases: {
     'form.edited': [
-      edited('', ''),
-      edited('ada@example.org', ''),
-      edited('ada@example.org', secret),
-      edited('ada@example.com', secret),
+      typed('', ''),
+      typed('ada@example.org', ''),
+      typed('ada@example.org', secret),
+      typed('ada@example.com', secret),
       restored({ email: 'ada@example.org', password: secret }),
     ],
     'form.submitted': [{}],
@@ -121,6 +118,8 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
   always: ({ actor }) => {
     const state = actor.getSnapshot();
     expect(state.context.session !== null).toBe(state.hasTag('signedIn'));
+    const kept = ['user', 'tokens'].filter((key) => localStorage.getItem(key) !== null);
+    expect(kept).toEqual(state.hasTag('signedIn') ? ['user', 'tokens'] : []);
     expect(storedSession()).toEqual(state.context.session);
   },
 });

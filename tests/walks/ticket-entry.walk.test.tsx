@@ -6,7 +6,7 @@ import { ticketEntryMachine } from '../../machines/ticket-entry.machine.ts';
 import { ticketEntryGuards, type TypedNumbers } from '../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../src/flows/ticket-entry/ticket-entry.view.tsx';
 import { walk } from '../support/walk.ts';
-import { boxed, enter, entered, paste } from './people/boxes.ts';
+import { enter, paste, sixEdits } from './people/boxes.ts';
 import { parent } from '../walk/doubles.ts';
 
 const picked: TypedNumbers = ['3', '14', '29', '47', '61', '9'];
@@ -21,14 +21,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
   }),
   inputs: [{ game: 'megamillions', parent }],
   cases: {
-    'numbers.edited': [
-      boxed(0, '5'),
-      boxed(0, ''),
-      entered('5', '5', '33', '41', '60', '8'),
-      entered('5', '5', '33', '41', '60', '9'),
-      entered('5', '12', '33', '41', '60', '8'),
-      entered('5', '12', '33', '41', '60', '9'),
-    ],
+    'numbers.edited': sixEdits,
     'quickPick.pressed': [{}],
     'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],

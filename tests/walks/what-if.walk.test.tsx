@@ -5,7 +5,7 @@ import type { PastDraw } from '../../src/rules/past-draws.ts';
 import { whatIf, whatIfGuards } from '../../src/rules/what-if.ts';
 import { WhatIf } from '../../src/flows/what-if/what-if.view.tsx';
 import { walk } from '../support/walk.ts';
-import { boxed, enter, entered, paste } from './people/boxes.ts';
+import { enter, paste, sixEdits } from './people/boxes.ts';
 import { sent } from '../walk/doubles.ts';
 
 const past: PastDraw = {
@@ -18,14 +18,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {
   machine: whatIfMachine.provide({ guards: whatIfGuards }),
   inputs: [{ game: 'powerball' }],
   cases: {
-    'numbers.edited': [
-      boxed(0, '5'),
-      boxed(0, ''),
-      entered('5', '5', '33', '41', '60', '8'),
-      entered('5', '5', '33', '41', '60', '9'),
-      entered('5', '12', '33', '41', '60', '8'),
-      entered('5', '12', '33', '41', '60', '9'),
-    ],
+    'numbers.edited': sixEdits,
     'paste.refused': [{ found: 4 }],
     'form.submitted': [{}],
     'game.chosen': [

@@ -13,6 +13,16 @@ export const entered =
 export const boxed = (at: number, text: string) => (context: Context) =>
   entered(...(context.numbers.with(at, text) as unknown as TypedNumbers))(context);
 
+/** What six empty boxes can become: incomplete, empty again, invalid and complete, the last two in two ways. */
+export const sixEdits = [
+  boxed(0, '5'),
+  boxed(0, ''),
+  entered('5', '5', '33', '41', '60', '8'),
+  entered('5', '5', '33', '41', '60', '9'),
+  entered('5', '12', '33', '41', '60', '8'),
+  entered('5', '12', '33', '41', '60', '9'),
+];
+
 /** Pastes numbers into a box. */
 export const paste = (box: HTMLElement | undefined, numbers: readonly string[]) => {
   const clipboardData = new DataTransfer();

@@ -74,6 +74,12 @@ export const tick = (label: string, isTicked: boolean) => {
 export const isOneChange = <Form extends object>(before: Form, after: Form) =>
   Object.entries(after).filter(([field, value]) => before[field as keyof Form] !== value).length === 1;
 
+/** A changed form as one event, where one gesture makes it of what is filled in. */
+export const edited =
+  <Form extends object>(form: Form) =>
+  ({ form: before }: { readonly form: Form }) =>
+    isOneChange(before, form) ? { form } : undefined;
+
 /** A whole form as one event, where none of it is filled in yet: what was typed before the start is restored so. */
 export const restored =
   <Form extends object>(form: Form) =>
