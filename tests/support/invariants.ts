@@ -52,22 +52,6 @@ export const invariants: readonly Always[] = [
     fails: ({ secrets }) => secrets.find((secret) => `${document.title} ${document.body.textContent}`.includes(secret)),
   },
   {
-    name: 'someone is signed in exactly if user and tokens are stored',
-    fails: ({ now: { state } }) => {
-      if (state.machine.id !== 'session') return undefined;
-      const stored = ['user', 'tokens'].filter((key) => localStorage.getItem(key) !== null);
-      return stored.length === (state.hasTag('signedIn') ? 2 : 0)
-        ? undefined
-        : `stored: ${stored.join(' and ') || 'nothing'}`;
-    },
-  },
-  {
-    name: 'each 401 ends with user and tokens gone',
-    fails: ({ event }) =>
-      event?.type === 'session.refused' &&
-      ['user', 'tokens'].filter((key) => localStorage.getItem(key) !== null).join(' and '),
-  },
-  {
     name: 'what was typed survives every failure',
     fails: ({ before, event, now }) => {
       if (!before || !event || !isFailure(before, event)) return undefined;

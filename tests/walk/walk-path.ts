@@ -1,14 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import {
-  createActor,
-  SimulatedClock,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate';
+import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine, type EventObject } from 'xstate';
 import { portOf, statesIn } from './chart.ts';
 import { deferredPromise, type DeferredPort } from './doubles.ts';
 import type { Frozen, WalkedStep } from './frozen.ts';
@@ -94,16 +87,13 @@ const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
 
 /**
  * Walks a chart through its screen along one path until all waiting is over. `seen` gets the screen at each moment, and
- * each of `inspectors` everything that the actor does.
+ * the recorder everything that the actor does.
  */
 export const walkPath = async (
   play: Play,
   path: Path,
   seen: (moment: WalkedStep, at: number) => unknown,
-  {
-    watch,
-    inspect,
-  }: { watch: ReturnType<typeof recorderOf>['watch']; inspect?: (event: InspectionEvent) => void } = recorderOf(),
+  { watch }: Pick<ReturnType<typeof recorderOf>, 'watch'> = recorderOf(),
 ): Promise<void> => {
   const { machine, seeing, always, secrets, temporal } = play;
   const { input } = path;
@@ -117,10 +107,7 @@ export const walkPath = async (
     id: machine.id,
     clock,
     input,
-    inspect: (event) => {
-      recorder.inspect(event);
-      inspect?.(event);
-    },
+    inspect: recorder.inspect,
     logger: (...line: readonly unknown[]) => void logged.push(...line),
   }).start();
   const opened: Opened = { actor, logged };

@@ -5,17 +5,6 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 import { invariants } from '../support/invariants.ts';
 import { expectAlways, snapshotOf, type Look, type Snapshot } from '../walk/temporal.ts';
 
-const session = createMachine({
-  id: 'session',
-  initial: 'visitor',
-  states: { visitor: { on: { go: 'player' } }, player: { tags: 'signedIn', on: { stay: {} } } },
-});
-
-const actorOf = (events: readonly string[]) => {
-  const actor = createActor(session).start();
-  for (const type of events) actor.send({ type });
-  return actor;
-};
 const still = createActor(createMachine({ id: 'still' })).start();
 const waiting = createActor(
   createMachine({
@@ -45,7 +34,6 @@ const errorAfter = (page: string, next: string) => {
 };
 
 afterEach(() => {
-  localStorage.clear();
   document.body.innerHTML = '';
 });
 
@@ -94,27 +82,5 @@ describe('what holds after every step', () => {
     expect(errorOf({ now: look('', waiting) })).toMatch(
       /a delay runs while an answer is awaited\. After the start: waiting waits for ask without a delay$/,
     );
-  });
-});
-
-describe('what a browser keeps of a session', () => {
-  const exactly = 'Always: someone is signed in exactly if user and tokens are stored';
-
-  test.each([
-    ['a visitor of whom nothing is kept', [], [], 'stay', undefined],
-    ['a player of whom both are kept', ['go'], ['user', 'tokens'], 'go', undefined],
-    ['a player of whom nothing is kept', ['go'], [], 'go', `${exactly}. After go: stored: nothing`],
-    ['a player of whom half is kept', ['go'], ['user'], 'go', `${exactly}. After go: stored: user`],
-    ['a visitor of whom both are kept', [], ['user', 'tokens'], 'go', `${exactly}. After go: stored: user and tokens`],
-    [
-      'a player whom a 401 left signed in',
-      ['go'],
-      ['user', 'tokens'],
-      'session.refused',
-      'Always: each 401 ends with user and tokens gone. After session.refused: user and tokens',
-    ],
-  ])('%s', (_title, events, stored, type, error) => {
-    for (const key of stored) localStorage.setItem(key, '{}');
-    expect(errorOf({ event: { type }, now: look('', actorOf(events)) })).toBe(error);
   });
 });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { beforeEach, inject } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { logTo } from '../../../server/log.ts';
+import { atEnd, forAll } from '../at-end.ts';
 import '../postgres.ts';
 import { openTestMemory } from '../server/memory.ts';
 import { copyOfTemplate } from '../server/postgres-copy.ts';
@@ -21,14 +22,12 @@ export const databases: readonly Place[] = [
 ];
 
 /** One database for the surrounding tests; each sees what earlier ones stored. */
-export const oneDatabase = (open: () => Promise<Database>): (() => Db) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
+export const oneDatabase = (open: () => Promise<Database>): (() => Db) =>
+  forAll(async () => {
+    const { db, close } = await open();
+    atEnd(close);
+    return db;
   });
-  afterAll(() => database.close());
-  return () => database.db;
-};
 
 /** One database for the surrounding tests, emptied of draws before each. */
 export const emptyDraws = (open: () => Promise<Database>): (() => Db) => {

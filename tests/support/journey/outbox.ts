@@ -1,22 +1,20 @@
 import { until } from '../until.ts';
 import type { Site } from './product.ts';
 
-/** The outbox's page. */
-const outboxOf = async ({ url }: Pick<Site, 'url'>): Promise<string> => (await fetch(`${url}/outbox`)).text();
+/** What is found in the newest email to an address that has it, once that is written. */
+const inMail = <Found>({ url }: Pick<Site, 'url'>, email: string, find: (mail: string) => Found | undefined) =>
+  until(`a mail to ${email}`, async () => {
+    const outbox = await (await fetch(`${url}/outbox`)).text();
+    const mails = outbox.split('<article').filter((mail) => mail.includes(`<dd>${email}</dd>`));
+    return mails.map(find).find((found) => found !== undefined);
+  });
 
 /** The path and parts of the link in the newest activation email to an address, once it is written. */
-export const activationLink = (site: Pick<Site, 'url'>, email: string) =>
-  until(`an activation mail to ${email}`, async () => {
-    const mails = (await outboxOf(site)).split('<article').filter((mail) => mail.includes(`<dd>${email}</dd>`));
-    return mails.map(activationIn).find((link) => link !== undefined);
-  });
+export const activationLink = (site: Pick<Site, 'url'>, email: string) => inMail(site, email, activationIn);
 
-/** The path and parts of the link in the newest email that asks to confirm its address, once it is written. */
+/** The path of the link in the newest email that asks to confirm its address, once it is written. */
 export const confirmationLink = (site: Pick<Site, 'url'>, email: string) =>
-  until(`a mail to ${email}`, async () => {
-    const mails = (await outboxOf(site)).split('<article').filter((mail) => mail.includes(`<dd>${email}</dd>`));
-    return mails.map((mail) => /\/user\/email-change\/[\w-]+\/[\w-]+/.exec(mail)?.[0]).find(Boolean);
-  });
+  inMail(site, email, (mail) => /\/user\/email-change\/[\w-]+\/[\w-]+/.exec(mail)?.[0]);
 
 /** The path and parts of the activation link in a text. */
 export const activationIn = (text: string) => {
