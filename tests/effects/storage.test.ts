@@ -44,12 +44,6 @@ describe('the stored session', () => {
     expect(storedSession()).toEqual(session);
   });
 
-  test('is gone once another tab removed it [SE-6]', () => {
-    storeSession(session);
-    localStorage.clear();
-    expect(storedSession()).toBeNull();
-  });
-
   test('is nobody, and nothing is removed, while another tab has written only half of it [SE-6]', () => {
     localStorage.setItem('tokens', JSON.stringify(session.tokens));
     expect(storedSession()).toBeNull();

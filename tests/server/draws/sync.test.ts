@@ -18,7 +18,7 @@ describe.each(databases)('on $name', ({ open }) => {
   };
   const dates = async () => (await shown()).map(([date]) => date);
 
-  test('every feed is asked, and what they say becomes draws and jackpots [SV-6, SV-7]', async () => {
+  test('every feed is asked by name, and what they say becomes draws and jackpots [SV-6, SV-7]', async () => {
     feeds().publish('ny-open-data', 'powerball', [monday]);
     feeds().publish('texas-lottery', 'powerball', [monday, wednesday]);
     feeds().publish('ny-lottery', 'powerball', [wednesday], { date: '2026-11-21', dollars: 633_000_000 });
@@ -26,6 +26,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const { sync, clock } = syncing();
     clock.now = Date.parse('2026-11-19T05:00:00Z');
     await sync();
+    expect(feeds().requests.map(({ agent }) => agent.slice(0, 15))).toEqual(Array(7).fill('lottery-board ('));
     expect(await shown()).toEqual([
       ['2026-11-16', 26, 'confirmed'],
       ['2026-11-17', 24, 'confirmed'],

@@ -19,12 +19,6 @@ describe.each(databases)('on $name', ({ open }) => {
   const errorsOf = (outcomes: readonly FeedOutcome[], name: string) =>
     outcomes.filter(({ source }) => source === name).map(({ error }) => error);
 
-  test('each request names the product [SV-6]', async () => {
-    await starting().sync();
-    const agents = feeds().requests.map(({ agent }) => agent.slice(0, 15));
-    expect(agents).toEqual(Array(7).fill('lottery-board ('));
-  });
-
   test('a new process asks with the last one’s validators, and takes 304 for an answer [SV-6]', async () => {
     for (const source of ['ny-open-data', 'texas-lottery'] as const) feeds().publish(source, 'powerball', [wednesday]);
     await starting().sync();
