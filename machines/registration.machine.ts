@@ -10,8 +10,13 @@ export type RegistrationAnswer =
 export type RegistrationNews = { type: 'account.registered'; email: string; token: string };
 
 const blank: RegistrationForm = {
-  ...{ email: '', firstName: '', lastName: '', password: '', confirmation: '' },
-  ...{ consentsToUpdates: false, agreesToTerms: false },
+  email: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  confirmation: '',
+  consentsToUpdates: false,
+  agreesToTerms: false,
 };
 
 export const registrationMachine = setup({

@@ -78,8 +78,17 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const metrics = openMetrics(pool, { db, clock, log });
   let isStopping = false;
   const context: AppContext = {
-    ...{ settings, clock, log, metrics, db, rateLimiter, wakeMail, wakeChecks },
-    ...{ probe: database.probe, isStopping: () => isStopping, signingKey: key },
+    settings,
+    clock,
+    log,
+    metrics,
+    db,
+    rateLimiter,
+    wakeMail,
+    wakeChecks,
+    probe: database.probe,
+    isStopping: () => isStopping,
+    signingKey: key,
   };
   return {
     ...context,

@@ -91,8 +91,12 @@ const measurePool = (pool: Pool, gauge: NewGauge): (() => void) => {
 const instant = v.nullable(v.number());
 type Figures = v.InferOutput<typeof figures>;
 const figures = v.object({
-  ...{ waiting: v.number(), due_since: instant, account_due_since: instant, dead: v.number() },
-  ...{ newest_draws: v.record(v.string(), v.number()), unchecked_since: instant },
+  waiting: v.number(),
+  due_since: instant,
+  account_due_since: instant,
+  dead: v.number(),
+  newest_draws: v.record(v.string(), v.number()),
+  unchecked_since: instant,
 });
 
 /**

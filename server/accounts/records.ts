@@ -15,7 +15,9 @@ export const recordsOf = (db: Db, userId: string, now: number) =>
       return {
         profile: { id, email, first_name, last_name, created_at },
         consents: {
-          ...{ agreed_to_terms_at: agreed_at, activated_at, consents_to_updates },
+          agreed_to_terms_at: agreed_at,
+          activated_at,
+          consents_to_updates,
           wants_results_mails: wants_results_mail,
         },
         tickets: await ticketsWithResults(tx, userId, now),
@@ -28,8 +30,10 @@ export const recordsOf = (db: Db, userId: string, now: number) =>
         links: await linksOf(tx, userId),
         sign_ins: await tx
           .select({
-            ...{ browser: sessions.browser, started_at: sessions.started_at },
-            ...{ last_used_at: sessions.last_used_at, ended_at: sessions.ended_at },
+            browser: sessions.browser,
+            started_at: sessions.started_at,
+            last_used_at: sessions.last_used_at,
+            ended_at: sessions.ended_at,
           })
           .from(sessions)
           .where(eq(sessions.user_id, userId))
@@ -50,8 +54,12 @@ const ticketsWithResults = async (db: Db, userId: string, now: number) => {
     .select({
       ticket_id: plays.ticket_id,
       result: {
-        ...{ draw_date: draws.date, main: plays.main, special: plays.special, prize_tier: tier },
-        ...{ main_matches: mainMatches, special_matches: specialMatches },
+        draw_date: draws.date,
+        main: plays.main,
+        special: plays.special,
+        prize_tier: tier,
+        main_matches: mainMatches,
+        special_matches: specialMatches,
       },
     })
     .from(plays)
@@ -64,7 +72,13 @@ const ticketsWithResults = async (db: Db, userId: string, now: number) => {
     if (last === undefined) return [];
     const { game, main, special, stored_at, valid_from, valid_until } = last;
     return {
-      ...{ id, game, main, special, saved_at: stored_at, changed_at: valid_from, deleted_at: valid_until },
+      id,
+      game,
+      main,
+      special,
+      saved_at: stored_at,
+      changed_at: valid_from,
+      deleted_at: valid_until,
       results: (results.get(id) ?? []).map(({ result }) => result),
     };
   });
@@ -76,17 +90,28 @@ const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+\/(?:
 const mailsTo = async (db: Db, userId: string) => {
   const mails = await db.select().from(outbox).where(eq(outbox.user_id, userId)).orderBy(asc(outbox.at));
   return mails.map(({ kind, recipient, game, date, state, at, content }) => ({
-    ...{ kind, recipient, game, draw_date: date, state, at },
-    ...{ subject: content?.subject ?? null, text: content && withoutLinks(content.text) },
+    kind,
+    recipient,
+    game,
+    draw_date: date,
+    state,
+    at,
+    subject: content?.subject ?? null,
+    text: content && withoutLinks(content.text),
   }));
 };
 
 const linksOf = async (db: Db, userId: string) => {
   const sent = await db.select().from(links).where(eq(links.user_id, userId)).orderBy(asc(links.ends_at));
   return sent.map(({ purpose, ends_at, used_at, registration: asked, email_change }) => ({
-    ...{ purpose, ends_at, used_at, email: email_change?.email ?? null },
+    purpose,
+    ends_at,
+    used_at,
+    email: email_change?.email ?? null,
     sign_up: asked && {
-      ...{ first_name: asked.first_name, last_name: asked.last_name, consents_to_updates: asked.consents_to_updates },
+      first_name: asked.first_name,
+      last_name: asked.last_name,
+      consents_to_updates: asked.consents_to_updates,
       agreed_to_terms_at: asked.agreed_at,
     },
   }));

@@ -11,13 +11,24 @@ export class UnusableDatabase extends OperatorError {
 /** SQLSTATEs of a server that is gone, starting, shutting down, out of resources, or read-only after a failover. */
 const unavailableStates = /^(?:08...|28...|3D...|53...|57P..|25006|25P03|58030)$/;
 const networkErrors = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EHOSTUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ];
 /** pg's messages for a lost connection or a full pool: these errors have no code. */
 const messagesOfPg = [
-  ...['Connection terminated', 'Client has encountered a connection error', 'Client was closed'],
-  ...['timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout'],
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
 ];
 
 /** The outage behind an error or one of its causes; undefined if the database answered. */

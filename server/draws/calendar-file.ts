@@ -15,13 +15,16 @@ const quarterOfHour = 'PT15M';
 export const calendarFile = (asked: Asked): string => {
   const { name } = games[asked.game];
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lottery Board//Draws//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
-    ...[
-      `NAME:${name} draws`,
-      `X-WR-CALNAME:${name} draws`,
-      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-      'X-PUBLISHED-TTL:PT12H',
-    ],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lottery Board//Draws//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+
+    `NAME:${name} draws`,
+    `X-WR-CALNAME:${name} draws`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
     ...comingDates(asked.game, asked.now).flatMap((date) => eventLines(asked, date)),
     'END:VCALENDAR',
   ];

@@ -28,7 +28,10 @@ export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDr
     await jackpotsOf(db, game),
   ];
   return rows.map(({ date, main, special, multiplier, state }) => ({
-    ...{ date, numbers: six(main, special), multiplier, state },
+    date,
+    numbers: six(main, special),
+    multiplier,
+    state,
     jackpot: announced.get(date) ?? null,
     corrections: (corrected.get(date) ?? []).map((one) => ({
       numbers: six(one.old_main, one.old_special),

@@ -42,7 +42,8 @@ export const answerStored = (
   const encoding = encodings.find((name) => stored.encoded[name] !== undefined && accepts(c, name));
   const body = encoding && stored.encoded[encoding];
   return c.body(body ?? stored.plain, status, {
-    ...{ ...headers, 'Content-Type': stored.type },
+    ...headers,
+    'Content-Type': stored.type,
     ...(encoding && { 'Content-Encoding': encoding }),
   });
 };

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { nextNightlyRun, startJob, type Job } from './job.ts';
-import type { AppContext } from '../context.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { rowOf, timestamp, type Db } from '../db/database.ts';
 
 const retention = 30 * 24 * 3_600_000;
@@ -70,7 +71,7 @@ export const purge = async (
   return total;
 };
 
-type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'log'> & Pick<Chosen, 'keepsMails'>;
+type PurgeContext = Pick<Chosen, 'keepsMails'> & { readonly db: Db; readonly clock: Clock; readonly log: Log };
 
 /** Purges now and nightly. */
 export const startPurging = ({ db, clock, log, ...chosen }: PurgeContext): Job =>

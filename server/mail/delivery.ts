@@ -35,7 +35,8 @@ export const deliveryOf = ({
         text: mail.text,
         html: mail.html,
         // Otherwise nodemailer would count the letters of each email to choose one.
-        ...{ encoding: 'quoted-printable', textEncoding: 'quoted-printable' },
+        encoding: 'quoted-printable',
+        textEncoding: 'quoted-printable',
         headers: {
           ...headersOf(mail.id, publicUrl),
           ...(mail.unsubscribePath !== undefined && oneClick(`${publicUrl}${mail.unsubscribePath}`)),

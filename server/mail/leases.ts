@@ -9,9 +9,14 @@ import type { QueuedMail } from './outbox.ts';
 export const leaseTime = 20_000;
 
 const leased = v.object({
-  ...{ user_id: v.string(), id: v.string(), kind: v.picklist(outbox.kind.enumValues), tries: v.number() },
+  user_id: v.string(),
+  id: v.string(),
+  kind: v.picklist(outbox.kind.enumValues),
+  tries: v.number(),
   game: v.nullable(v.picklist(outbox.game.enumValues)),
-  ...{ date: v.nullable(v.string()), path: v.nullable(v.string()), last_error: v.nullable(v.string()) },
+  date: v.nullable(v.string()),
+  path: v.nullable(v.string()),
+  last_error: v.nullable(v.string()),
   signed_up_at: v.nullable(v.pipe(v.string(), v.toDate())),
   sign_in: v.nullable(v.object({ browser: v.string(), at: v.string() })),
   recipient: v.string(),

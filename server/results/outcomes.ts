@@ -28,9 +28,15 @@ export const outcomesWithPrize = (db: Db, owner: Owner): Promise<Outcome[]> =>
 const outcomesWhere = async (db: Db, { userId, game, now }: Owner, which: SQL): Promise<Outcome[]> => {
   const rows = await db
     .select({
-      ...{ ticket_id: plays.ticket_id, date: draws.date, main: plays.main, special: plays.special },
-      ...{ drawnMain: draws.main, drawnSpecial: draws.special },
-      ...{ main_matches: mainMatches, special_matches: specialMatches, tier },
+      ticket_id: plays.ticket_id,
+      date: draws.date,
+      main: plays.main,
+      special: plays.special,
+      drawnMain: draws.main,
+      drawnSpecial: draws.special,
+      main_matches: mainMatches,
+      special_matches: specialMatches,
+      tier,
     })
     .from(plays)
     .innerJoin(draws, covers(now))

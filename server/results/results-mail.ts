@@ -37,7 +37,9 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Ma
   return {
     subject: `${sentence} (${of})`,
     headline: {
-      ...{ over: of, title: sentence, under: `${ticketsWonText(won.prizes, tickets.length)}.` },
+      over: of,
+      title: sentence,
+      under: `${ticketsWonText(won.prizes, tickets.length)}.`,
       look: bandLook[won.jackpots > 0 ? 'jackpot' : hasWon ? 'won' : 'lost'],
     },
     paragraphs: [
@@ -109,7 +111,8 @@ const drawn = ({ game, main, special }: MailedDraw): NumbersRow => ({
 const played = (draw: MailedDraw, ticket: MailedTicket): NumbersRow => {
   const { game } = draw;
   const ball = (number: number, look: string, isMatch: boolean): Ball => ({
-    ...{ number, isMatch },
+    number,
+    isMatch,
     look: isMatch ? `${look};${ringed}` : missed,
   });
   const match = { main: hitsOf(draw, ticket), special: ticket.special === draw.special };

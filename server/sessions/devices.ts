@@ -35,7 +35,10 @@ export const rememberDevice = async (c: Context, devices: Devices, userId: strin
   const { id, accounts } = await deviceOf(c, devices);
   const known = [userId, ...accounts.filter((account) => account !== userId)].slice(0, mostAccounts);
   await setSignedCookie(c, cookie, [cookie, id, ...known].join('.'), secretOf(devices), {
-    ...{ path, maxAge: lifetime, httpOnly: true, sameSite: 'Lax' },
+    path,
+    maxAge: lifetime,
+    httpOnly: true,
+    sameSite: 'Lax',
     secure: devices.settings.publicUrl.startsWith('https:'),
   });
 };

@@ -131,8 +131,11 @@ export const devicesOf = (db: Db, { userId, sessionId }: SignedIn, now: number) 
   const is_current = sql<boolean>`${sessions.id} = ${sessionId}`;
   return db
     .select({
-      ...{ id: sessions.id, browser: sessions.browser, is_current },
-      ...{ first_used_at: sessions.started_at, last_used_at: sessions.last_used_at },
+      id: sessions.id,
+      browser: sessions.browser,
+      is_current,
+      first_used_at: sessions.started_at,
+      last_used_at: sessions.last_used_at,
     })
     .from(sessions)
     .where(

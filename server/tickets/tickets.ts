@@ -99,8 +99,11 @@ export const deleteTicket = async (db: Db, { sessionId, userId, game, ticketId, 
     .set({ valid_until: sql`greatest(${timestamp(now)}, ${plays.valid_from})` })
     .where(
       and(
-        ...[eq(plays.user_id, userId), eq(plays.ticket_id, ticketId), eq(plays.game, game)],
-        ...[isNull(plays.valid_until), isOpen(sessionId)],
+        eq(plays.user_id, userId),
+        eq(plays.ticket_id, ticketId),
+        eq(plays.game, game),
+        isNull(plays.valid_until),
+        isOpen(sessionId),
       ),
     )
     .returning({ id: plays.id });

@@ -84,7 +84,10 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions
   });
   const chart = appMachine.provide({
     actors: {
-      ...{ session, page, connection, version },
+      session,
+      page,
+      connection,
+      version,
       toasts: toastsMachine,
       account: accountChart(client),
       followAddress,

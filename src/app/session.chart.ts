@@ -52,7 +52,10 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
     guards: { ...sessionGuards, isSuspect },
     actors: {
       activationResend: activationResendChart,
-      ...{ signIn, renewTokens, followStorage, finishSignOuts },
+      signIn,
+      renewTokens,
+      followStorage,
+      finishSignOuts,
       revokeSession: revokeSession(client),
     },
     actions: sessionStorageActions,

@@ -11,8 +11,11 @@ export const profile = v.object({ id: v.string(), email: v.string(), ...user.ent
 /** Where a player is signed in, this device first; instants in UTC (AK-5). */
 export const devices = v.array(
   v.object({
-    ...{ id: v.string(), browser: v.string(), is_current: v.boolean() },
-    ...{ first_used_at: v.string(), last_used_at: v.string() },
+    id: v.string(),
+    browser: v.string(),
+    is_current: v.boolean(),
+    first_used_at: v.string(),
+    last_used_at: v.string(),
   }),
 );
 

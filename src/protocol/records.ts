@@ -34,16 +34,27 @@ const ticket = v.object({
   results: v.array(result),
 });
 const mail = v.object({
-  ...{ kind: v.string(), recipient: maybe, game: v.nullable(game), draw_date: maybe },
-  ...{ state: v.string(), at: v.string(), subject: maybe, text: maybe },
+  kind: v.string(),
+  recipient: maybe,
+  game: v.nullable(game),
+  draw_date: maybe,
+  state: v.string(),
+  at: v.string(),
+  subject: maybe,
+  text: maybe,
 });
 const signUp = v.object({
-  ...{ first_name: v.string(), last_name: v.string(), consents_to_updates: v.boolean() },
+  first_name: v.string(),
+  last_name: v.string(),
+  consents_to_updates: v.boolean(),
   agreed_to_terms_at: v.string(),
 });
 const link = v.object({
-  ...{ purpose: v.string(), ends_at: v.string(), used_at: maybe },
-  ...{ email: maybe, sign_up: v.nullable(signUp) },
+  purpose: v.string(),
+  ends_at: v.string(),
+  used_at: maybe,
+  email: maybe,
+  sign_up: v.nullable(signUp),
 });
 const signIn = v.object({ browser: v.string(), started_at: v.string(), last_used_at: v.string(), ended_at: maybe });
 

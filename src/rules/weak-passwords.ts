@@ -15,8 +15,22 @@ type Names = Readonly<Record<'own' | 'product', readonly string[]>>;
 const withoutAccents = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 
 const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', '4': 'a', '8': 'b', '3': 'e', '6': 'g', '9': 'g', '1': 'i', '!': 'i', '|': 'i', l: 'i' },
-  ...{ '0': 'o', '5': 's', $: 's', '7': 't', '+': 't', '2': 'z' },
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '6': 'g',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
 };
 /** Replaces symbols, digits and letters that look alike by the same letter. */
 const asLetters = (text: string) => text.replace(/\P{L}|l/gu, (sign) => lookAlikes[sign] ?? sign);

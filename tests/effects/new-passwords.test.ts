@@ -11,8 +11,13 @@ import { answerOf, toldBy } from '../support/ports.ts';
 
 const password = 'Ada-Byron!';
 const form: RegistrationForm = {
-  ...{ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron', password, confirmation: password },
-  ...{ consentsToUpdates: true, agreesToTerms: true },
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  password,
+  confirmation: password,
+  consentsToUpdates: true,
+  agreesToTerms: true,
 };
 const common = 'Austin!';
 const own = { type: 'weakness.found', weakness: expect.stringContaining('your name or email address') as string };

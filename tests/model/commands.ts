@@ -19,8 +19,15 @@ const dice = fc.record({
   game: fc.constantFrom<Game>('powerball', 'powerball', 'megamillions'),
   /** Five main numbers and the special ball; so few different ones that many match. */
   numbers: mostly(
-    ...['1 2 3 4 5 1', '5 4 3 2 1 1', '1 2 3 4 5 2', '1 2 3 4 6 1'],
-    ...['1 2 3 40 50 1', '1 2 7 8 9 1', '1 7 8 9 10 2', '6 7 8 9 10 1', '20 30 40 50 60 24'],
+    '1 2 3 4 5 1',
+    '5 4 3 2 1 1',
+    '1 2 3 4 5 2',
+    '1 2 3 4 6 1',
+    '1 2 3 40 50 1',
+    '1 2 7 8 9 1',
+    '1 7 8 9 10 2',
+    '6 7 8 9 10 1',
+    '20 30 40 50 60 24',
   ),
   /** How far back from the newest of several things. */
   age: mostly(0, 0, 0, 1, 2, 5),

@@ -33,7 +33,13 @@ const show = (twin: Twin, { game, date }: DrawKey): void => {
   const isCorrected = old !== undefined && (old.isCorrected || (old.confirmedAt !== null && !areSame(old, value)));
   const settled = isCorrected ? 'corrected' : 'confirmed';
   const draw: Draw = {
-    ...{ game, date, main: value.main, special: value.special, isCorrected, firstSeen, confirmedAt },
+    game,
+    date,
+    main: value.main,
+    special: value.special,
+    isCorrected,
+    firstSeen,
+    confirmedAt,
     state: isDisputed ? 'disputed' : confirmedAt === null ? 'provisional' : settled,
     resultsFrom: isDisputed ? held + 48 * hour : confirmedAt,
   };

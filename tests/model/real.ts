@@ -32,7 +32,11 @@ export const openReal = (server: TestServer, twin: Twin) => {
       .from(outbox)
       .where(isNotNull(outbox.game));
     const expected = twin.outbox.map(({ kind, state, player, about }) => ({
-      ...{ kind, state, to: player.session.userId, game: about.game, date: about.date },
+      kind,
+      state,
+      to: player.session.userId,
+      game: about.game,
+      date: about.date,
     }));
     const sorted = (mails: readonly object[]) => mails.map((mail) => JSON.stringify(mail)).toSorted();
     expect(sorted(stored), 'the outbox').toEqual(sorted(expected));

@@ -46,8 +46,13 @@ const resultsOf = ({ twin, player }: Asked, game: Game): readonly Result[] =>
 
 const rowsOf = (results: readonly Result[]) =>
   results.map(({ play, draw, main, special, tier }) => ({
-    ...{ ticket_id: play.ticket, date: draw.date, numbers: six(play), drawn: six(draw) },
-    ...{ main_matches: main, special_matches: special, tier },
+    ticket_id: play.ticket,
+    date: draw.date,
+    numbers: six(play),
+    drawn: six(draw),
+    main_matches: main,
+    special_matches: special,
+    tier,
   }));
 
 /** What each of a player's tickets did in the draw of a date (BD-6). */
@@ -83,7 +88,9 @@ export const winnings = (ask: Ask, { game }: OfGame) =>
     return answered({
       won: wonBy(results),
       draws: [...grouped(results, ({ draw }) => draw.date)].map(([date, ofDraw]) => ({
-        ...{ date, tickets: ofDraw.length, won: wonBy(ofDraw) },
+        date,
+        tickets: ofDraw.length,
+        won: wonBy(ofDraw),
       })),
       tickets: [...tickets.values()].toReversed().flatMap((last) => {
         const own = ofTicket.get(last.ticket) ?? [];

@@ -22,7 +22,9 @@ export const listTickets = (ask: Ask, { game }: OfGame) =>
   ask(`GET ${gamePaths(game).tickets}`, (call) => {
     const reference = game === 'powerball' ? 'powerball_lottery' : 'megaball_lottery';
     const tickets = standing(call, game).map((play) => ({
-      ...{ ticket_id: play.ticket, ...ticketBody(game, play), [reference]: nextDrawDate(game, play.from) },
+      ticket_id: play.ticket,
+      ...ticketBody(game, play),
+      [reference]: nextDrawDate(game, play.from),
       stored_date: new Date(play.savedAt).toISOString(),
     }));
     return answered(tickets.toReversed());

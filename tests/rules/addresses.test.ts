@@ -34,17 +34,20 @@ test.each([
 });
 
 test.each([
-  ...[
-    'jo',
-    'jo@',
-    '@example.com',
-    'j o@example.com',
-    'jö@example.com',
-    'jo@exa mple.com',
-    'jo@-example.com',
-    'jo@example.com.',
-  ],
-  ...['jo@müller.de/path', 'jo@müller.de:25', 'jo@mül%6cer.de', 'jo@x@müller.de', 'jo@müller.de?', 'jo@a..ü.de'],
+  'jo',
+  'jo@',
+  '@example.com',
+  'j o@example.com',
+  'jö@example.com',
+  'jo@exa mple.com',
+  'jo@-example.com',
+  'jo@example.com.',
+  'jo@müller.de/path',
+  'jo@müller.de:25',
+  'jo@mül%6cer.de',
+  'jo@x@müller.de',
+  'jo@müller.de?',
+  'jo@a..ü.de',
 ])('%s is refused by its field [OT-4, SU-7, SV-2]', (email) => {
   const { issues = [] } = v.safeParse(registrationRequest, { email });
   expect(issues.filter((issue) => v.getDotPath(issue) === 'email').map(({ message }) => message)).toEqual([

@@ -61,7 +61,10 @@ describe('two of each role on PostgreSQL', () => {
     const players: Player[] = [];
     for (let at = 0; at < users; at += 1) players.push(await signedIn(db, `player${at}`, now));
     const env = {
-      ...{ DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' },
+      DATABASE_URL: databaseUrl,
+      TOKEN_SECRET: secret,
+      SMTP_URL: mailbox.url,
+      LOG_LEVEL: 'silent',
       TRUST_PROXY: 'true',
     };
     const start = (role: string) => startProcess({ ...env, ROLE: role });
@@ -79,7 +82,8 @@ describe('two of each role on PostgreSQL', () => {
         const body = { first_number, second_number, third_number, fourth_number, fifth_number };
         const call = caller(running[count % 2]?.url ?? '');
         const { status } = await call('POST', gamePaths(game).tickets, {
-          ...{ access: player?.access ?? '', body: { ...body, power_ball: numbers.special } },
+          access: player?.access ?? '',
+          body: { ...body, power_ball: numbers.special },
           // Each from another sender, since one has a limit; a player's is more than is written here.
           headers: { 'x-forwarded-for': `10.0.${(count >> 8) & 255}.${count & 255}` },
         }).catch(() => ({ status: 0 }));

@@ -23,8 +23,12 @@ const printCoverage = (tests: readonly TestCase[]): void => {
         .flatMap((test) => test.meta().coverage ?? [])
         .sort((a, b) => a.chart.localeCompare(b.chart))
         .map(({ chart, states, transitions, pairs, paths, steps }) => ({
-          ...{ chart, states: of(states), transitions: of(transitions), pairs: of(pairs) },
-          ...{ paths, steps },
+          chart,
+          states: of(states),
+          transitions: of(transitions),
+          pairs: of(pairs),
+          paths,
+          steps,
         })),
     );
   }

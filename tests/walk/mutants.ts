@@ -36,7 +36,8 @@ const changesOf = (transition: AnyTransitionDefinition): readonly Mutant[] => {
     what: string,
     change: (branch: AnyTransitionDefinition, machine: AnyStateMachine) => object,
   ): Mutant => ({
-    ...{ kind, what: `'${sentence}' ${what}` },
+    kind,
+    what: `'${sentence}' ${what}`,
     apply: edit((branches, machine) =>
       branches.map((branch, index) => (index === at ? { ...branch, ...change(branch, machine) } : branch)),
     ),

@@ -27,7 +27,11 @@ export const nameOf = (element: Element): string => {
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  ...{ A: 'link', OL: 'list', UL: 'list', SELECT: 'combobox', TEXTAREA: 'textbox' },
+  A: 'link',
+  OL: 'list',
+  UL: 'list',
+  SELECT: 'combobox',
+  TEXTAREA: 'textbox',
   ...Object.fromEntries(headings.map((tag) => [tag, 'heading'])),
 };
 const ownKinds = /^(?:BUTTON|FORM|DIALOG|SECTION|NAV|MAIN|HEADER|FOOTER|IMG|DETAILS|MARK)$/;

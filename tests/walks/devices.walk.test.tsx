@@ -8,8 +8,11 @@ import { person } from './people/person.ts';
 
 const day = '2026-11-18T18:00:00.000Z';
 const here: Device = {
-  ...{ id: 'd1', browser: 'Firefox on Windows', is_current: true },
-  ...{ first_used_at: day, last_used_at: '2026-11-20T18:00:00.000Z' },
+  id: 'd1',
+  browser: 'Firefox on Windows',
+  is_current: true,
+  first_used_at: day,
+  last_used_at: '2026-11-20T18:00:00.000Z',
 };
 const there: Device = { ...here, id: 'd2', browser: 'Safari on iPhone', is_current: false };
 

@@ -25,7 +25,11 @@ const drawsOf = (special: number): readonly PastDraw[] =>
   Array.from({ length: 26 }, (_, at) => ({
     date: new Date(Date.parse('2026-11-18') - at * 7 * 86_400_000).toISOString().slice(0, 10),
     numbers: [1, 2, 3, 4, 6, special],
-    ...{ multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },
+    multiplier: null,
+    jackpot: null,
+    state: 'confirmed',
+    corrections: [],
+    conflicts: [],
     ...notes[at],
   }));
 const [draws, newDraws] = [drawsOf(10), drawsOf(11)];

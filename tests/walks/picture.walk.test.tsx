@@ -9,9 +9,11 @@ const figure: Figure = {
   title: 'Main numbers',
   point: 'Most often: 3, in 6 of 9 draws (66.7%).',
   plotted: {
-    ...{ kind: 'bars', tone: 'main' },
+    kind: 'bars',
+    tone: 'main',
     points: [4, 2, 6].map((y, at) => ({ x: at + 1, y })),
-    ...{ xText: String, yText: String },
+    xText: String,
+    yText: String,
   },
   head: ['Number', 'Times drawn'],
   rows: [

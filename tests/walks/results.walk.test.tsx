@@ -9,7 +9,11 @@ import { checkedWith } from './people/boards.ts';
 import { sent } from '../walk/doubles.ts';
 
 const unanswered = (state: LastResults['state'], tickets: number): LastResults => ({
-  ...{ state, date: '2026-11-18', is_sample: false, tickets, outcomes: [] },
+  state,
+  date: '2026-11-18',
+  is_sample: false,
+  tickets,
+  outcomes: [],
 });
 
 walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV-8, SV-11]', {
@@ -24,12 +28,16 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
   },
   outcomes: {
     loadLastResults: [
-      ...[unanswered('none', 0), unanswered('awaited', 1), unanswered('checking', 2), unanswered('disputed', 1)],
-      ...[checkedWith(1, 9, null), checkedWith(3, 8, null), checkedWith(null)],
-      ...[
-        { ...checkedWith(3), is_sample: true },
-        { ...checkedWith(3), date: '2026-11-20' },
-      ],
+      unanswered('none', 0),
+      unanswered('awaited', 1),
+      unanswered('checking', 2),
+      unanswered('disputed', 1),
+      checkedWith(1, 9, null),
+      checkedWith(3, 8, null),
+      checkedWith(null),
+
+      { ...checkedWith(3), is_sample: true },
+      { ...checkedWith(3), date: '2026-11-20' },
     ],
   },
   impossible: [

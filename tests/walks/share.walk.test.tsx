@@ -9,8 +9,12 @@ import { walk } from '../support/walk.ts';
 import { parent } from '../walk/doubles.ts';
 
 const draw = {
-  ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', next_drawing_date: '2026-11-21T22:59:00-05:00' },
-  ...{ next_jackpot: '$633 Million', is_sample: false, reports: [] },
+  number_set: '5 12 33 41 60 8 2x',
+  drawing_date: '2026-11-18',
+  next_drawing_date: '2026-11-21T22:59:00-05:00',
+  next_jackpot: '$633 Million',
+  is_sample: false,
+  reports: [],
 };
 const remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const showingDraw = () => {

@@ -9,8 +9,13 @@ import { enter, paste, sixEdits } from './people/boxes.ts';
 import { sent } from '../walk/doubles.ts';
 
 const past: PastDraw = {
-  ...{ date: '2026-11-18', numbers: [5, 12, 33, 41, 61, 8], multiplier: null, jackpot: null },
-  ...{ state: 'confirmed', corrections: [], conflicts: [] },
+  date: '2026-11-18',
+  numbers: [5, 12, 33, 41, 61, 8],
+  multiplier: null,
+  jackpot: null,
+  state: 'confirmed',
+  corrections: [],
+  conflicts: [],
 };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 

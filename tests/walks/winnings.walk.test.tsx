@@ -14,8 +14,13 @@ import { sent } from '../walk/doubles.ts';
 const date = '2026-11-18';
 const won = (prizes: number, dollars: number) => ({ ...noWinnings, prizes, lowest: dollars, highest: dollars });
 const outcome: Outcome = {
-  ...{ ticket_id: 't1', date, numbers: [5, 12, 33, 41, 61, 8], drawn: [5, 12, 33, 41, 60, 8] },
-  ...{ main_matches: 4, special_matches: true, tier: 3 },
+  ticket_id: 't1',
+  date,
+  numbers: [5, 12, 33, 41, 61, 8],
+  drawn: [5, 12, 33, 41, 60, 8],
+  main_matches: 4,
+  special_matches: true,
+  tier: 3,
 };
 const ticket = { ticket_id: 't1', numbers: outcome.numbers, is_deleted: false, draws: 3 };
 const results: Results = {
@@ -33,7 +38,9 @@ const results: Results = {
   tickets: [{ ...ticket, won: won(4, 1_050_004) }],
 };
 const unlucky: Results = {
-  ...{ won: noWinnings, draws: [{ date, tickets: 1, won: noWinnings }], prizes: [] },
+  won: noWinnings,
+  draws: [{ date, tickets: 1, won: noWinnings }],
+  prizes: [],
   tickets: [{ ...ticket, won: noWinnings }],
 };
 const nothing: Results = { won: noWinnings, draws: [], prizes: [], tickets: [] };

@@ -19,7 +19,12 @@ const side = v.optional(v.unknown());
 const latest = v.object({
   Drawing: v.object({
     PlayDate: v.string(),
-    ...{ N1: ball, N2: ball, N3: ball, N4: ball, N5: ball, MBall: ball },
+    N1: ball,
+    N2: ball,
+    N3: ball,
+    N4: ball,
+    N5: ball,
+    MBall: ball,
     Megaplier: side,
   }),
   Jackpot: side,

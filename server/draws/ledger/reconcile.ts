@@ -71,7 +71,12 @@ export const reconciled = (
   const agreeing = votes.filter((vote) => sameNumbers(vote, value));
   const { date, main, special } = value;
   return {
-    ...{ date, main, special, state, first_seen_at: new Date(firstSeen), confirmed_at },
+    date,
+    main,
+    special,
+    state,
+    first_seen_at: new Date(firstSeen),
+    confirmed_at,
     multiplier: multiplierAmong(agreeing, isSame ? (shown?.multiplier ?? null) : null),
     follows: isDisputed ? value.source : null,
     isCorrected: shown !== undefined && (shown.isCorrected || (shown.confirmed_at !== null && !isSame)),

@@ -80,8 +80,13 @@ const writeDraws = async (tx: Db, game: Game, outcomes: readonly { readonly draw
 const recordCorrection = async (tx: Db, game: Game, old: ShownDraw, draw: ShownDraw, now: number): Promise<void> => {
   if (sameNumbers(old, draw)) return;
   await tx.insert(corrections).values({
-    ...{ game, date: draw.date, corrected_at: new Date(now) },
-    ...{ old_main: old.main, old_special: old.special, new_main: draw.main, new_special: draw.special },
+    game,
+    date: draw.date,
+    corrected_at: new Date(now),
+    old_main: old.main,
+    old_special: old.special,
+    new_main: draw.main,
+    new_special: draw.special,
   });
 };
 
@@ -101,7 +106,8 @@ export const conflictsOf = async (db: Db, game: Game): Promise<readonly Conflict
     .from(draws)
     .where(and(eq(draws.game, game), ne(draws.state, 'sample'), inArray(draws.date, [...dates])));
   return [...grouped(await votesOn(db, game, dates), ({ date }) => date)].map(([date, votes]) => ({
-    ...{ date, votes },
+    date,
+    votes,
     shown: shown.find((draw) => draw.date === date),
   }));
 };

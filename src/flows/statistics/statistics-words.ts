@@ -47,7 +47,8 @@ const numbersFigure = (title: string, tone: Figure['plotted']['tone'], counts: r
   title,
   point: numbersPoint(counts),
   plotted: {
-    ...{ kind: 'bars', tone },
+    kind: 'bars',
+    tone,
     points: counts.map((count) => ({ x: count.number, y: 100 * shareOf(count) })),
     xText: String,
     yText: (percent) => `${percent}%`,
@@ -63,9 +64,11 @@ const jackpotsFigure = ({ jackpots }: Figures): Figure | undefined => {
     title: 'Jackpots',
     point: `Highest: ${highest.text} on ${dayOf(highest.date)}. Last: ${last.text} on ${dayOf(last.date)}.`,
     plotted: {
-      ...{ kind: 'line', tone: 'won' },
+      kind: 'line',
+      tone: 'won',
       points: jackpots.map(({ date, dollars }) => ({ x: placeOf(date), y: dollars })),
-      ...{ xText: dayAt, yText: briefDollars },
+      xText: dayAt,
+      yText: briefDollars,
     },
     head: ['Draw', 'Jackpot'],
     rows: jackpots.toReversed().map(({ date, text }) => [dayOf(date), text]),

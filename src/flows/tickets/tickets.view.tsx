@@ -39,7 +39,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
   return (
     <FocusScope width="full">
       {mode === 'listed' ? (
-        <List {...{ actor, outcomes, isReadOnly, height }} />
+        <List actor={actor} outcomes={outcomes} isReadOnly={isReadOnly} height={height} />
       ) : (
         <div className={`${region[height]} ${css.instead}`}>
           {mode === 'loading' ? (
@@ -82,7 +82,14 @@ function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOn
           ticket === undefined ? (
             <PastRow game={game} outcome={outcome} />
           ) : (
-            <TicketRow list={actor} actor={rows[ticket.id]} {...{ game, ticket, outcome, isReadOnly }} />
+            <TicketRow
+              list={actor}
+              actor={rows[ticket.id]}
+              game={game}
+              ticket={ticket}
+              outcome={outcome}
+              isReadOnly={isReadOnly}
+            />
           )
         }
       </GrowingList>

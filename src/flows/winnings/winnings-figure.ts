@@ -15,9 +15,11 @@ export const winningsFigure = ({ won, draws }: Results): Figure => {
       `${winningsText(won)} in ${counted(draws.length, 'draw', 'draws')} since ${dayOf(overTime[0]?.date ?? '')}.` +
       (won.jackpots + won.unpriced > 0 ? ' Prizes without a known amount are not drawn.' : ''),
     plotted: {
-      ...{ kind: 'steps', tone: 'won' },
+      kind: 'steps',
+      tone: 'won',
       points: overTime.map(({ date, total }) => ({ x: placeOf(date), y: total.highest })),
-      ...{ xText: dayAt, yText: briefDollars },
+      xText: dayAt,
+      yText: briefDollars,
     },
     head: ['Draw', 'Tickets', 'Won', 'Won so far'],
     rows: overTime

@@ -17,7 +17,9 @@ import { parent } from '../../walk/doubles.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: `ticket-${at}`, lottery: null, storedDate: '2026-11-20T15:00:00Z' },
+    id: `ticket-${at}`,
+    lottery: null,
+    storedDate: '2026-11-20T15:00:00Z',
     numbers: [`${1 + (at % 30)}`, '31', '32', `${33 + Math.floor(at / 30)}`, '68', '8'],
   }));
 

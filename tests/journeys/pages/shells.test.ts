@@ -131,7 +131,9 @@ const withJackpot = (last: LastResults): LastResults => {
   const numbers: Outcome['numbers'] = [1, 2, 3, 4, 5, 6];
   const outcome = { ticket_id: '1', date: last.date, numbers, drawn: numbers };
   return {
-    ...{ ...last, state: 'checked', tickets: 1 },
+    ...last,
+    state: 'checked',
+    tickets: 1,
     outcomes: [{ ...outcome, main_matches: 5, special_matches: true, tier: 1 }],
   };
 };

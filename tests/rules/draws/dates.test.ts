@@ -6,8 +6,13 @@ import { dayOf, timeOf } from '../../../src/rules/dates.ts';
 const timeZone = 'America/New_York';
 const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone, weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit' },
+  timeZone,
+  weekday: 'long',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 test('a day and a time are written as American English has them, in New York time [BD-1, BD-2, FW-5]', () => {

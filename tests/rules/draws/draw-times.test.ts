@@ -81,8 +81,14 @@ describe('New York time', () => {
   });
 
   test.each([
-    ...['', 'soon', 'To be announced', 'x2026-11-20', '2026-13-40'],
-    ...['2026-13-40T23:00:00', '2026-11-20T25:61', '2026-11-20T25:61-05:00'],
+    '',
+    'soon',
+    'To be announced',
+    'x2026-11-20',
+    '2026-13-40',
+    '2026-13-40T23:00:00',
+    '2026-11-20T25:61',
+    '2026-11-20T25:61-05:00',
   ])('"%s" is no timestamp: no clock shows it, and nothing is left until then [BD-4]', (text) => {
     expect([instantOf(text), newYorkClock(text)]).toEqual([NaN, NaN]);
     expect(remainingUntil(instantOf(text), 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });

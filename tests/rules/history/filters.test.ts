@@ -14,7 +14,13 @@ import { parts } from '../../../src/rules/tabs.ts';
 import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
 
 const draw = (date: string, numbers: SixNumbers): PastDraw => ({
-  ...{ date, numbers, multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },
+  date,
+  numbers,
+  multiplier: null,
+  jackpot: null,
+  state: 'confirmed',
+  corrections: [],
+  conflicts: [],
 });
 const draws = [
   draw('2026-11-18', [5, 12, 33, 41, 60, 8]),

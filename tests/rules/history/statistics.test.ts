@@ -7,7 +7,13 @@ import { figuresOf, scopeText } from '../../../src/flows/statistics/statistics-w
 import { winningsFigure } from '../../../src/flows/winnings/winnings-figure.ts';
 
 const draw = (date: string, numbers: SixNumbers, more: Partial<PastDraw> = {}): PastDraw => ({
-  ...{ date, numbers, multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] },
+  date,
+  numbers,
+  multiplier: null,
+  jackpot: null,
+  state: 'confirmed',
+  corrections: [],
+  conflicts: [],
   ...more,
 });
 const countOf = (counts: Figures['main'], wanted: number) => counts.find(({ number }) => number === wanted);

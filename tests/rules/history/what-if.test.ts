@@ -8,7 +8,13 @@ import { noWinnings, ticketsWonText, winningsText, withPrize, wonText } from '..
 import { prizeOf, type Prize } from '../../../src/rules/prizes.ts';
 
 const draw = (date: string, numbers: SixNumbers, state: PastDraw['state'] = 'confirmed'): PastDraw => ({
-  ...{ date, numbers, multiplier: null, jackpot: null, state, corrections: [], conflicts: [] },
+  date,
+  numbers,
+  multiplier: null,
+  jackpot: null,
+  state,
+  corrections: [],
+  conflicts: [],
 });
 const mine: SixNumbers = [41, 5, 60, 12, 33, 8];
 

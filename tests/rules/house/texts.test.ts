@@ -8,7 +8,12 @@ const texts = [
     .flatMap(filesBelow)
     .filter((file) => /\.(?:tsx?|js|css|html|json|md|sql|ya?ml|svg|conf|env|service)$|\/run$/.test(file))
     .filter((file) => !file.startsWith('.ci/reports/')),
-  ...['README.md', 'compose.yaml', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+  'README.md',
+  'compose.yaml',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
 ];
 /** Lines of files in which a pattern occurs, each with its place. */
 const occurrences = (files: readonly string[], pattern: RegExp): readonly string[] =>

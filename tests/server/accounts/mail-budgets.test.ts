@@ -25,7 +25,11 @@ const { registerBySender, resetBySender, mailByMailbox, mailBySender, mailByDevi
 const settings = {
   env: { TRUST_PROXY: 'true' },
   limits: {
-    ...{ registerBySender, resetBySender, mailByMailbox, mailBySender, mailByDevice },
+    registerBySender,
+    resetBySender,
+    mailByMailbox,
+    mailBySender,
+    mailByDevice,
     linkBySender: { times: 3, seconds: 3600 },
   },
 };

@@ -67,7 +67,9 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     const wanted = [
       { ...kept, ...drawn, deleted_at: null, results: [{ ...played, ...drawn }] },
       {
-        ...{ ...kept, ...other, deleted_at: new Date(heldAt + hour).toISOString() },
+        ...kept,
+        ...other,
+        deleted_at: new Date(heldAt + hour).toISOString(),
         results: [{ ...played, ...other, main_matches: 1, special_matches: false, prize_tier: null }],
       },
     ];
@@ -98,16 +100,24 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     expect(copy.links).toEqual([
       { purpose: 'reset', ends_at: anInstant, used_at: null, email: null, sign_up: null },
       {
-        ...{ purpose: 'activation', ends_at: anInstant, used_at: anInstant, email: null },
+        purpose: 'activation',
+        ends_at: anInstant,
+        used_at: anInstant,
+        email: null,
         sign_up: {
-          ...{ first_name: 'Ada', last_name: 'Byron', consents_to_updates: true },
+          first_name: 'Ada',
+          last_name: 'Byron',
+          consents_to_updates: true,
           agreed_to_terms_at: anInstant,
         },
       },
     ]);
     expect(copy.sign_ins).toEqual(
       Array(2).fill({
-        ...{ browser: 'Another browser', started_at: anInstant, last_used_at: anInstant, ended_at: null },
+        browser: 'Another browser',
+        started_at: anInstant,
+        last_used_at: anInstant,
+        ended_at: null,
       }),
     );
   });

@@ -40,7 +40,8 @@ export const newProcess = (db: Db, sites: Feeds['sites']) => {
   const { log, lines } = keptLog();
   const sync = drawSync({ db, clock: { now: () => clock.now }, settings: { feeds: sites }, log });
   return {
-    ...{ clock, lines },
+    clock,
+    lines,
     sync: (stopped = neverStopped) => sync(stopped),
     night: () => sync(neverStopped, 'whole'),
   };

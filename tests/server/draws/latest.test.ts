@@ -18,8 +18,12 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await latest()).toBeUndefined();
     await tell(connected(), [wednesday, monday], { jackpots: [{ date: '2026-11-21', dollars: 633_000_000 }] });
     expect(await latest()).toEqual({
-      ...{ number_set: '5 12 33 41 60 8 2x', drawing_date: '2026-11-18', is_sample: false, reports: [] },
-      ...{ next_drawing_date: '2026-11-21T22:59:00-05:00', next_jackpot: '$633 Million' },
+      number_set: '5 12 33 41 60 8 2x',
+      drawing_date: '2026-11-18',
+      is_sample: false,
+      reports: [],
+      next_drawing_date: '2026-11-21T22:59:00-05:00',
+      next_jackpot: '$633 Million',
     });
   });
 

@@ -53,8 +53,10 @@ describe.each(databases)('on $name', ({ open }) => {
     await said('ny-open-data', 8);
     await said('texas-lottery', 9);
     const context = {
-      ...{ db: connected(), clock: { now: () => seen + hour } },
-      ...{ log: logTo('silent'), settings: readSettings({}) },
+      db: connected(),
+      clock: { now: () => seen + hour },
+      log: logTo('silent'),
+      settings: readSettings({}),
     };
     const confirm = (...words: string[]) => drawsWork(['confirm', '--game', game, '--date', date, ...words])(context);
     expect(await shown()).toEqual(['disputed', 9, undefined]);
@@ -133,7 +135,7 @@ describe.each(databases)('on $name', ({ open }) => {
       const told = () => tell(connected(), [wednesday, { ...wednesday, date: '2026-11-19' }], { unreadable });
       const [first, again] = [await told(), await told()];
       expect([first.possible, first.newlyRefused.length, again.newlyRefused.length, again.refused.length]).toEqual([
-        ...[1, 2, 0, 2],
+        1, 2, 0, 2,
       ]);
       expect((await findings()).refused).toMatchObject([
         { source: 'ny-lottery', report, reason: 'draw_date: missing' },

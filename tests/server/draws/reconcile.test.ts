@@ -18,14 +18,23 @@ const values = [first, { main: [1, 2, 3, 4, 5], special: 7 }, { main: [1, 2, 3, 
 
 type State = ShownDraw['state'];
 const vote = (source: Source, value: number, firstSeen = seenAt, multiplier: number | null = null): Vote => ({
-  ...{ date, source, seen_at: new Date(firstSeen), multiplier },
+  date,
+  source,
+  seen_at: new Date(firstSeen),
+  multiplier,
   ...(values[value] ?? first),
 });
 const shownAs = (state: State, value: number): ShownDraw => {
   const settled = ['confirmed', 'corrected'].includes(state) ? new Date(seenAt) : null;
   return {
-    ...{ date, state, multiplier: null, follows: null, isCorrected: state === 'corrected' },
-    ...{ first_seen_at: new Date(seenAt), confirmed_at: settled, results_from: settled },
+    date,
+    state,
+    multiplier: null,
+    follows: null,
+    isCorrected: state === 'corrected',
+    first_seen_at: new Date(seenAt),
+    confirmed_at: settled,
+    results_from: settled,
     ...(values[value] ?? first),
   };
 };
@@ -65,7 +74,9 @@ test('a draw is provisional until 12 h after it was first seen, or held before a
   const aged = seenAt + confirmationAge;
   expect(reconciledAs(votes, undefined, aged - 1)).toEqual(shownAs('provisional', 0));
   expect(reconciledAs(votes, shownAs('provisional', 0), aged)).toEqual({
-    ...{ ...shownAs('confirmed', 0), confirmed_at: new Date(aged), results_from: new Date(aged) },
+    ...shownAs('confirmed', 0),
+    confirmed_at: new Date(aged),
+    results_from: new Date(aged),
   });
   const late = heldAt + confirmationAge;
   expect(reconciledAs([vote('ny-open-data', 0, late)], undefined, late)).toMatchObject({ state: 'confirmed' });
@@ -75,7 +86,10 @@ test('a dispute names whom it follows however old it is, and its end begins the 
   const votes = [vote('ny-open-data', 1), vote('texas-lottery', 0, seenAt + 1)];
   const disputed = reconciledAs(votes, shownAs('confirmed', 1), seenAt + 99 * confirmationAge);
   expect(disputed).toMatchObject({
-    ...{ ...first, state: 'disputed', follows: 'texas-lottery', results_from: new Date(heldAt + disputeAge) },
+    ...first,
+    state: 'disputed',
+    follows: 'texas-lottery',
+    results_from: new Date(heldAt + disputeAge),
   });
   const agreed = reconciledAs([...votes, vote('ny-lottery', 1)], reconciledAs(votes, undefined, seenAt), seenAt);
   expect(agreed).toEqual(shownAs('confirmed', 1));

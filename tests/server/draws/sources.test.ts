@@ -24,7 +24,8 @@ const starting = (drawSources: 'auto' | 'sample' | 'off', start: number, databas
     return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
   });
   return {
-    ...{ lines, stop },
+    lines,
+    stop,
     latest: (game: Game) => latestDraw(connected(), game, now),
     /** Ends the pause that there is and polls; the minutes of the next pause. */
     nextPause: async () => {

@@ -34,7 +34,8 @@ describe.each(databases)('on $name', ({ open }) => {
     ]);
     const latest = (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now);
     expect(await latest('powerball')).toMatchObject({
-      ...{ number_set: '5 12 33 41 60 8 2x', next_jackpot: '$633 Million' },
+      number_set: '5 12 33 41 60 8 2x',
+      next_jackpot: '$633 Million',
     });
     expect(await latest('megamillions')).toMatchObject({ next_jackpot: '$71 Million' });
   });
@@ -75,7 +76,9 @@ describe.each(databases)('on $name', ({ open }) => {
     await sync();
     expect(lines.filter(({ msg }) => msg === 'reports were refused')).toMatchObject([
       {
-        ...{ source: 'ny-open-data', game: 'powerball', count: 2 },
+        source: 'ny-open-data',
+        game: 'powerball',
+        count: 2,
         first: [
           { report: '2026-11-16 1 2 3 4 69 + 27', reason: 'The special ball is outside 1 to 26.' },
           { report: '2026-11-15 1 2 3 4 69 + 26', reason: 'The game is not drawn on that weekday.' },

@@ -38,12 +38,23 @@ describe('the built app', () => {
 
   test('other addresses open the app, as 200 for mailed links, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
     const links = [
-      ...['/user/activate/1-2/abc', '/user/password-reset/1-2/abc', '/user/email-change/1-2/abc'],
+      '/user/activate/1-2/abc',
+      '/user/password-reset/1-2/abc',
+      '/user/email-change/1-2/abc',
       ...['.', '>', '%20', '%E2%80%8B', '=3D'].map((tail) => `/user/activate/1-2/abc${tail}`),
     ];
     const unknown = [
-      ...['/sign-in/', '/Sign-in', '/no/such/screen', '/staticky', '/sign-in.', '/no.such', '/user/activate/1-2'],
-      ...['/user/activate/1-2/abc/d', '/sign-in.html', '/static.js', '/..%2f..%2fetc/pass.wd'],
+      '/sign-in/',
+      '/Sign-in',
+      '/no/such/screen',
+      '/staticky',
+      '/sign-in.',
+      '/no.such',
+      '/user/activate/1-2',
+      '/user/activate/1-2/abc/d',
+      '/sign-in.html',
+      '/static.js',
+      '/..%2f..%2fetc/pass.wd',
     ];
     for (const path of [...links, ...unknown]) {
       const { status, body, headers } = await server().call('GET', path);

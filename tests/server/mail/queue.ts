@@ -27,9 +27,16 @@ const renderer = () => Promise.resolve(write);
 
 /** Every kind of mail as one sentence. */
 export const plainRenderers: Renderers = {
-  ...{ activation: renderer, 'known-address': renderer, reset: renderer },
-  ...{ 'password-changed': renderer, 'new-device': renderer, 'email-change': renderer, 'email-changed': renderer },
-  ...{ results: renderer, 'results-again': renderer, correction: renderer },
+  activation: renderer,
+  'known-address': renderer,
+  reset: renderer,
+  'password-changed': renderer,
+  'new-device': renderer,
+  'email-change': renderer,
+  'email-changed': renderer,
+  results: renderer,
+  'results-again': renderer,
+  correction: renderer,
 };
 
 type Chosen = {
@@ -42,7 +49,11 @@ type Chosen = {
 export const startTestWorker = (db: Db, delivery: Partial<Delivery>, chosen: Chosen = {}) => {
   const { log, lines } = keptLog();
   const worker = startMailWorker({
-    ...{ db, log, settings: readSettings({}), renderers: plainRenderers, isAlone: true },
+    db,
+    log,
+    settings: readSettings({}),
+    renderers: plainRenderers,
+    isAlone: true,
     clock: { now: () => Date.parse(at) },
     delivery: { deliver: () => Promise.resolve(null), close: () => undefined, ...delivery },
     ...chosen,

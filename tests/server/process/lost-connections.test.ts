@@ -83,7 +83,9 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
       const signedIn = await insist(() => signIn(server, email));
       const { access } = signedIn.body as { access: string };
       const answers = [
-        ...[registered, activated, signedIn],
+        registered,
+        activated,
+        signedIn,
         await insist(() => call('POST', tickets, { access, body: ticketBody('powerball') })),
         await insist(() => call('GET', tickets, { access })),
         await insist(() => call('GET', widget, { access })),

@@ -26,12 +26,17 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     const [added] = await connected()
       .insert(sessions)
       .values({
-        ...{ user_id: ann, browser: 'Chrome on Linux', started_at: daysAgo(started), last_used_at: daysAgo(started) },
+        user_id: ann,
+        browser: 'Chrome on Linux',
+        started_at: daysAgo(started),
+        last_used_at: daysAgo(started),
         ended_at: ended === undefined ? null : daysAgo(ended),
       })
       .returning();
     const rows = tokens.map(({ ends, used }, at) => ({
-      ...{ token_hash: `${name} ${at}`, session_id: added?.id ?? '', ends_at: daysAgo(ends) },
+      token_hash: `${name} ${at}`,
+      session_id: added?.id ?? '',
+      ends_at: daysAgo(ends),
       used_at: used === undefined ? null : daysAgo(used),
     }));
     await connected().insert(refreshTokens).values(rows);

@@ -72,7 +72,9 @@ describe('the server as a process', () => {
 
   test('a wrong setting stops the start with one line [SV-1]', async () => {
     expect(await runToEnd({ DATA_DIR: folder, ROLE: 'everything' })).toEqual({
-      ...{ code: 1, out: '', err: 'ROLE must be one of api, worker, all\n' },
+      code: 1,
+      out: '',
+      err: 'ROLE must be one of api, worker, all\n',
     });
   });
 });

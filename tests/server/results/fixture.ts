@@ -60,8 +60,12 @@ export const addTicket = async (
   const [added] = await db
     .insert(plays)
     .values({
-      ...{ user_id, game, main: [...main], special },
-      ...{ stored_at: new Date(heldAt - 99 * hour), valid_from: new Date(changed) },
+      user_id,
+      game,
+      main: [...main],
+      special,
+      stored_at: new Date(heldAt - 99 * hour),
+      valid_from: new Date(changed),
       valid_until: deleted === undefined ? null : new Date(deleted),
     })
     .returning();

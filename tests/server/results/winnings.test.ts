@@ -19,8 +19,13 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     const { prizes, won } = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
     expect([won.prizes, prizes.length]).toEqual([102, 50]);
     expect(prizes[0]).toEqual({
-      ...{ ticket_id: large, date, numbers: [5, 12, 33, 41, 61, 8], drawn: [5, 12, 33, 41, 60, 8] },
-      ...{ main_matches: 4, special_matches: true, tier: 3 },
+      ticket_id: large,
+      date,
+      numbers: [5, 12, 33, 41, 61, 8],
+      drawn: [5, 12, 33, 41, 60, 8],
+      main_matches: 4,
+      special_matches: true,
+      tier: 3,
     });
     expect(new Set(prizes.slice(1).map(({ tier }) => tier))).toEqual(new Set([9]));
   });

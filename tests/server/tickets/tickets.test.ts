@@ -99,8 +99,12 @@ describe.each(places)('tickets on $name', ({ start }) => {
     person = await signedInPerson(server());
     const at = new Date(server().clock.now());
     const row = () => ({
-      ...{ user_id: person.user.id, game: 'powerball' as const, main: [1, 2, 3, 4, 5], special: 6 },
-      ...{ stored_at: at, valid_from: at },
+      user_id: person.user.id,
+      game: 'powerball' as const,
+      main: [1, 2, 3, 4, 5],
+      special: 6,
+      stored_at: at,
+      valid_from: at,
     });
     await server()
       .context.db.insert(plays)

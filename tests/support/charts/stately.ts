@@ -23,9 +23,18 @@ const invoked = (value: unknown) => {
 const stateOf = (value: unknown): object => {
   const { id, description, type, tags, initial, entry, exit, invoke, always, on, after, states } = value as Raw;
   return {
-    ...{ id, description, type, tags: listOf(tags), initial, entry: namedAll(entry), exit: namedAll(exit) },
-    ...{ invoke: listOf(invoke)?.map(invoked), always: transitions(always) },
-    ...{ on: each(on, transitions), after: each(after, transitions), states: each(states, stateOf) },
+    id,
+    description,
+    type,
+    tags: listOf(tags),
+    initial,
+    entry: namedAll(entry),
+    exit: namedAll(exit),
+    invoke: listOf(invoke)?.map(invoked),
+    always: transitions(always),
+    on: each(on, transitions),
+    after: each(after, transitions),
+    states: each(states, stateOf),
   };
 };
 

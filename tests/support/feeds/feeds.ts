@@ -34,8 +34,11 @@ export const startFeeds = async () => {
     const isConditional = request.headers['if-none-match'] !== undefined;
     if (feed !== undefined)
       requests.push({
-        ...{ feed, isConditional, status },
-        ...{ path: request.url ?? '', agent: request.headers['user-agent'] ?? '' },
+        feed,
+        isConditional,
+        status,
+        path: request.url ?? '',
+        agent: request.headers['user-agent'] ?? '',
       });
   });
   server.listen(0, '127.0.0.1');
@@ -58,8 +61,10 @@ export const startFeeds = async () => {
     sites,
     /** The feeds' addresses as environment variables of a server process. */
     environment: {
-      ...{ NY_OPEN_DATA_URL: origin, TEXAS_LOTTERY_URL: origin },
-      ...{ MEGA_MILLIONS_URL: origin, NY_LOTTERY_URL: origin },
+      NY_OPEN_DATA_URL: origin,
+      TEXAS_LOTTERY_URL: origin,
+      MEGA_MILLIONS_URL: origin,
+      NY_LOTTERY_URL: origin,
     },
     /** Makes a source answer with these draws, and the jackpot of a coming one, in its own format. */
     publish: (source: FeedSource, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport): void =>

@@ -29,7 +29,11 @@ export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Geck
 
 /** The body that saves a ticket of a game: 1 to 5, or another first number, and 6 (API-13, API-14). */
 export const ticketBody = (game: Game, first = 1) => ({
-  ...{ first_number: first, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5 },
+  first_number: first,
+  second_number: 2,
+  third_number: 3,
+  fourth_number: 4,
+  fifth_number: 5,
   [game === 'powerball' ? 'power_ball' : 'mega_ball']: 6,
 });
 
@@ -37,8 +41,13 @@ type Caller = Pick<TestServer, 'call'>;
 
 /** What a sign-up form sends (SU-6). */
 export const registrationOf = (email: string, secret = password, first_name = 'Ada') => ({
-  ...{ email, password: secret, password1: secret, first_name, last_name: 'Byron' },
-  ...{ consent_to_updates: true, agree_to_terms: true },
+  email,
+  password: secret,
+  password1: secret,
+  first_name,
+  last_name: 'Byron',
+  consent_to_updates: true,
+  agree_to_terms: true,
 });
 
 export const register = ({ call }: Caller, ...form: Parameters<typeof registrationOf>): Promise<Answer> =>

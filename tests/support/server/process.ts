@@ -58,7 +58,10 @@ export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): N
 
 const launch = (env: Readonly<Record<string, string>>): NodeProcess =>
   startNode([builtServer], {
-    ...{ PATH: process.env['PATH'], PORT: '0', DRAW_SOURCES: 'off', LOG_LEVEL: 'warn' },
+    PATH: process.env['PATH'],
+    PORT: '0',
+    DRAW_SOURCES: 'off',
+    LOG_LEVEL: 'warn',
     ...env,
   });
 

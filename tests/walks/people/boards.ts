@@ -27,13 +27,21 @@ const outcomeOf = (tier: number | null, place: number): Outcome => {
     (at === 5 ? special : at < main) ? number : number + 2,
   ) as unknown as Outcome['numbers'];
   return {
-    ...{ ticket_id: `t${place + 1}`, date: '2026-11-18', numbers: [first, second, third, fourth, fifth, sixth] },
-    ...{ drawn: [...drawn], main_matches: main, special_matches: special, tier },
+    ticket_id: `t${place + 1}`,
+    date: '2026-11-18',
+    numbers: [first, second, third, fourth, fifth, sixth],
+    drawn: [...drawn],
+    main_matches: main,
+    special_matches: special,
+    tier,
   };
 };
 
 /** A checked draw in which tickets won prizes of these tiers, best first; null for one without. */
 export const checkedWith = (...won: readonly (number | null)[]): LastResults => ({
-  ...{ state: 'checked', date: '2026-11-18', is_sample: false, tickets: won.length },
+  state: 'checked',
+  date: '2026-11-18',
+  is_sample: false,
+  tickets: won.length,
   outcomes: won.map(outcomeOf),
 });

@@ -57,7 +57,8 @@ const ofGame = (game: Game): readonly Field[] => {
   ];
 };
 const operators = (field: string, text: (value: unknown) => string): Field => ({
-  ...{ game: 'megamillions', field },
+  game: 'megamillions',
+  field,
   reading: (value) => read('mega-millions', 'megamillions', text(value)),
 });
 
@@ -73,7 +74,18 @@ const fields: readonly Field[] = [
 ];
 
 const odd: readonly unknown[] = [
-  ...[null, undefined, '', ' ', 'N/A', -1, 2.5, 1e300, '9'.repeat(40), true, [3], { value: 3 }],
+  null,
+  undefined,
+  '',
+  ' ',
+  'N/A',
+  -1,
+  2.5,
+  1e300,
+  '9'.repeat(40),
+  true,
+  [3],
+  { value: 3 },
 ];
 
 test.each(fields)('no value of $field costs a draw of $game [OT-2]', ({ game, field, reading }) => {

@@ -31,7 +31,10 @@ describe('the calendar of coming draws [DH-4]', () => {
     const startsIn = (text: string) => [...text.matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
     const starts = startsIn(calendar());
     expect([starts.length, ...starts.slice(0, 3)]).toEqual([
-      ...[30, '20261122T035900Z', '20261124T035900Z', '20261126T035900Z'],
+      30,
+      '20261122T035900Z',
+      '20261124T035900Z',
+      '20261126T035900Z',
     ]);
     const now = Date.parse('2027-03-12T12:00:00Z');
     const spring = calendarFile({ game: 'megamillions', now, publicUrl: '', jackpots: new Map() });
@@ -67,7 +70,9 @@ describe('over HTTP', () => {
   test('a visitor and a calendar program get them without a token [DH-4]', async () => {
     const [csv, ics] = [await fetch(server().url + file), await fetch(server().url + feed)];
     expect([csv.status, csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
-      ...[200, 'text/csv; charset=utf-8', 'attachment; filename="powerball-history.csv"'],
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="powerball-history.csv"',
     ]);
     expect(await csv.text()).toContain('2026-11-14,5,12,33,41,60,8,2,,confirmed');
     expect([ics.status, ics.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -78,7 +83,9 @@ describe('over HTTP', () => {
     const first = await fetch(server().url + history);
     const tag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('cache-control'), (await first.json()) as unknown]).toEqual([
-      ...[200, 'no-cache', [expect.objectContaining({ date: '2026-11-14' })]],
+      200,
+      'no-cache',
+      [expect.objectContaining({ date: '2026-11-14' })],
     ]);
     const again = await fetch(server().url + history, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);

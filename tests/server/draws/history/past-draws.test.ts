@@ -10,16 +10,27 @@ describe.each(databases)('the history on $name', ({ open }) => {
 
   test('every draw stands there, newest first, with its state, multiplier and jackpot [DH-1]', async () => {
     await tell(connected(), [monday, wednesday], {
-      ...{ now: Date.parse('2026-11-19T08:00:00Z'), jackpots: [{ date: '2026-11-18', dollars: 633_000_000 }] },
+      now: Date.parse('2026-11-19T08:00:00Z'),
+      jackpots: [{ date: '2026-11-18', dollars: 633_000_000 }],
     });
     expect(parse(historyAnswer, await pastDraws(connected(), 'powerball', friday))).toEqual([
       {
-        ...{ date: '2026-11-18', numbers: [5, 12, 33, 41, 60, 8], multiplier: 2, jackpot: '$633 Million' },
-        ...{ state: 'provisional', corrections: [], conflicts: [] },
+        date: '2026-11-18',
+        numbers: [5, 12, 33, 41, 60, 8],
+        multiplier: 2,
+        jackpot: '$633 Million',
+        state: 'provisional',
+        corrections: [],
+        conflicts: [],
       },
       {
-        ...{ date: '2026-11-16', numbers: [1, 2, 3, 4, 69, 26], multiplier: null, jackpot: null },
-        ...{ state: 'confirmed', corrections: [], conflicts: [] },
+        date: '2026-11-16',
+        numbers: [1, 2, 3, 4, 69, 26],
+        multiplier: null,
+        jackpot: null,
+        state: 'confirmed',
+        corrections: [],
+        conflicts: [],
       },
     ]);
     expect(await pastDraws(connected(), 'megamillions', friday)).toEqual([]);
@@ -32,7 +43,8 @@ describe.each(databases)('the history on $name', ({ open }) => {
     for (const source of ['texas-lottery', 'mega-millions'] as const) await tell(connected(), [right], { source });
     expect(await pastDraws(connected(), 'powerball', friday)).toEqual([
       expect.objectContaining({
-        ...{ numbers: [5, 12, 33, 41, 60, 9], state: 'corrected' },
+        numbers: [5, 12, 33, 41, 60, 9],
+        state: 'corrected',
         corrections: [{ numbers: [5, 12, 33, 41, 60, 8], corrected_at: new Date(friday).toISOString() }],
         conflicts: [{ source: 'ny-open-data', numbers: [5, 12, 33, 41, 60, 8] }],
       }),
