@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { innermostOf, isPair, statesIn, transitionsOf } from './chart.ts';
 import { frozenText, expectFrozenStep, type Frozen, type WalkedStep } from './frozen.ts';
 import { recorderOf } from './recorder.ts';
+import { secondCountOf } from './second-count.ts';
 import { walkPath, type Walked } from './walk-path.ts';
 
 /** How much of what can happen was walked; `never` counts the runs that the arrows allow and the guards do not. */
@@ -39,6 +40,7 @@ type Options = {
 export const pathTests = ({ play, plan, stem, folder, frozen }: Walked, { isFreezing, look }: Options): void => {
   const { machine } = play;
   const recorder = recorderOf();
+  const count = secondCountOf(machine);
   const walked: (readonly WalkedStep[])[] = [];
   const seenStates = new Set<string>();
   for (const [number, path] of plan.paths.entries())
@@ -52,7 +54,7 @@ export const pathTests = ({ play, plan, stem, folder, frozen }: Walked, { isFree
         if (oracle) expectFrozenStep(oracle, number, path, moment, at);
         return look?.(moment.shown, states.join(' + '));
       };
-      await walkPath(play, path, see, recorder);
+      await walkPath(play, path, see, { watch: recorder.watch, inspect: count.note });
       walked[number] = moments;
     });
   const states = innermostOf(machine);
@@ -74,6 +76,7 @@ export const pathTests = ({ play, plan, stem, folder, frozen }: Walked, { isFree
   });
   test('every pair of consecutive transitions that can happen was walked', () =>
     expect(missing(pairs, recorder.ran)).toEqual([]));
+  test('by a second count, every declared transition was taken', () => expect(count.neverTaken()).toEqual([]));
   const text = () => {
     const { states, transitions, pairs, paths, steps } = coverage();
     const counts = { states: states.walked, transitions: transitions.walked, pairs: pairs.walked, paths, steps };

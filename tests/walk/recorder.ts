@@ -2,6 +2,13 @@ import type { ActorRefLike, InspectionEvent } from 'xstate';
 import { sentenceOf, written } from './chart.ts';
 import { runsEnding } from './tours.ts';
 
+/** What an actor did since the last trace: events from outside, its transitions, and what it told others. */
+export type Trace = {
+  readonly heard: readonly string[];
+  readonly taken: readonly string[];
+  readonly told: readonly string[];
+};
+
 const isRoot = (event: InspectionEvent, actor: ActorRefLike | undefined) => actor?.sessionId === event.rootId;
 
 /** Records what actors really do; `ran` has every transition and every consecutive pair of all of them. */
@@ -35,8 +42,7 @@ export const recorderOf = () => {
     };
     return {
       inspect,
-      /** What the actor did since the last trace: events from outside, its transitions, and what it told others. */
-      trace: () => {
+      trace: (): Trace => {
         const trace = { heard, taken, told };
         heard = [];
         taken = [];

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
 import type { Step } from './graph.ts';
+import { recorderOf } from './recorder.ts';
+import { secondCountOf } from './second-count.ts';
 import { settle } from './temporal.ts';
 import { walkPath, type Play } from './walk-path.ts';
 
@@ -42,6 +44,13 @@ test.each([
   [2, submit, "what else came of submitted: expected [ 'submitted' ] to deeply equal []"],
 ])('a walk catches a view that sends an event %i times', async (times, step, sentence) => {
   await expect(walkPath(viewSending(times), path(step), () => undefined)).rejects.toThrow(sentence);
+});
+
+test('the second count names a transition that no walk took', async () => {
+  const count = secondCountOf(note);
+  const watching = { watch: recorderOf().watch, inspect: count.note };
+  await walkPath(viewSending(1), path(edit), () => undefined, watching);
+  expect(count.neverTaken()).toEqual(['note.writing, submitted, branch 1']);
 });
 
 test.each([

@@ -1,7 +1,14 @@
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
 import { portOf, statesIn } from './chart.ts';
 import { deferredPromise, type DeferredPort } from './doubles.ts';
 import type { Frozen, WalkedStep } from './frozen.ts';
@@ -87,13 +94,16 @@ const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
 
 /**
  * Walks a chart through its screen along one path until all waiting is over. `seen` gets the screen at each moment, and
- * the recorder everything that the actor does.
+ * each of `inspectors` everything that the actor does.
  */
 export const walkPath = async (
   play: Play,
   path: Path,
   seen: (moment: WalkedStep, at: number) => unknown,
-  { watch }: Pick<ReturnType<typeof recorderOf>, 'watch'> = recorderOf(),
+  {
+    watch,
+    inspect,
+  }: { watch: ReturnType<typeof recorderOf>['watch']; inspect?: (event: InspectionEvent) => void } = recorderOf(),
 ): Promise<void> => {
   const { machine, seeing, always, secrets, temporal } = play;
   const { input } = path;
@@ -107,7 +117,10 @@ export const walkPath = async (
     id: machine.id,
     clock,
     input,
-    inspect: recorder.inspect,
+    inspect: (event) => {
+      recorder.inspect(event);
+      inspect?.(event);
+    },
     logger: (...line: readonly unknown[]) => void logged.push(...line),
   }).start();
   const opened: Opened = { actor, logged };

@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine } from '../../../machines/page.machine.ts';
+import { draw } from '../../../src/app/draw.tsx';
 import { Page } from '../../../src/flows/page/page.view.tsx';
 import { expectErrorScreen } from '../people/error-screen.ts';
 import { parent, put, stillOf } from '../../walk/doubles.ts';
@@ -10,6 +12,13 @@ import { parent, put, stillOf } from '../../walk/doubles.ts';
 const broken = new Error('no such month');
 const Broken = () => {
   throw broken;
+};
+
+const expectReload = async () => {
+  await waitFor(expectErrorScreen);
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
 };
 
 afterEach(() => void vi.restoreAllMocks());
@@ -24,13 +33,21 @@ test('a screen that throws says so in its place, is logged, and the next one is 
       <Page actor={page} show={(name) => (name === '/powerball' ? <Broken /> : <h1>Home</h1>)} />
     </>,
   );
-  await waitFor(expectErrorScreen);
-  const reload = vi.spyOn(location, 'reload').mockReturnValue();
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(reload).toHaveBeenCalledOnce();
+  await expectReload();
   expect(log.mock.calls.flat()).toContain(broken);
   expect(screen.getByText('What is around it')).toBeVisible();
   put(page, 'showing', { screen: '/' });
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+test('an app whose chart has failed says so, and is not hidden [OT-1]', async () => {
+  const app = createActor(stillOf(appMachine), { input: { address: '/', search: '', wanted: '' } }).start();
+  put(app, 'failed');
+  const root = document.body.appendChild(document.createElement('div'));
+  document.documentElement.classList.add('player');
+  await draw(root, { app, views: { screenOf: () => undefined, player: () => undefined }, helpline: '1-800-HELP' });
+  await expectReload();
+  expect(document.documentElement).not.toHaveClass('player');
+  root.remove();
 });
