@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import { normalizedPassword } from '../../src/rules/passwords.ts';
 import { weaknessOf } from '../../src/rules/weak-passwords.ts';
 import type { AppContext } from '../context.ts';
+import type { Env } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,7 +16,7 @@ const hashQueue = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 const admissionQueue = pLimit(1);
 /** How many requests may wait for a password hash at a time. */
 const mostRequests = 200;
-/** How long each may wait, in milliseconds: a slow machine answers fewer. */
+/** How long each may wait from its arrival, in milliseconds: a slow machine answers fewer. */
 const longestWait = 8000;
 let requests = 0;
 
@@ -26,7 +27,8 @@ const tooMany = () =>
  * Admits requests that need a password hash, one per turn of the event loop, so that a flood of them holds nobody else
  * up. Throws HttpError: 503 for one too many, before anything else (SA-6).
  */
-export const admitPassword: MiddlewareHandler = async (_, next) => {
+export const admitPassword: MiddlewareHandler<Env> = async (c, next) => {
+  c.set('arrivedAt', performance.now());
   await admissionQueue(() => setImmediate());
   if (requests >= mostRequests) throw tooMany();
   requests += 1;
@@ -35,11 +37,10 @@ export const admitPassword: MiddlewareHandler = async (_, next) => {
 
 /** Queues work. Throws HttpError at its turn: 408 if the request has been closed, 503 if it waited too long. */
 const compute = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const request = tryGetContext()?.req.raw;
-  const queuedAt = performance.now();
+  const request = tryGetContext<Env>();
   return hashQueue(() => {
-    if (request?.signal.aborted) throw new HttpError(408, 'This request was closed.');
-    if (performance.now() - queuedAt > longestWait) throw tooMany();
+    if (request?.req.raw.signal.aborted) throw new HttpError(408, 'This request was closed.');
+    if (request && performance.now() - request.var.arrivedAt > longestWait) throw tooMany();
     return work();
   });
 };

@@ -68,18 +68,25 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.slowDown('signInByAccount', ...whose);
     const browser = browserOf(c.req.header('user-agent'));
     const isKnownDevice = device !== undefined;
-    const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice });
+    const giveBack = () =>
+      Promise.all([
+        rateLimiter.giveBack('signInByAccount', ...whose),
+        ...(device === undefined ? [rateLimiter.giveBack('signInBySender', sender)] : []),
+      ]);
+    const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice }).catch(
+      async (error: unknown) => {
+        // Nobody was told whether the password is right.
+        await giveBack();
+        throw error;
+      },
+    );
     if (signedIn === undefined || 'resend' in signedIn) log.info('a sign-in was refused');
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
     // A pending sign-up counts as a failure, or a stranger's would give them new tries at the account's password.
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
     if (device !== undefined) await rateLimiter.forget('signInByAccount', ...whose);
-    else
-      // Others' failures are not forgotten, or each sign-in of the owner would give them new tries.
-      await Promise.all([
-        rateLimiter.giveBack('signInByAccount', email),
-        rateLimiter.giveBack('signInBySender', sender),
-      ]);
+    // Others' failures are not forgotten, or each sign-in of the owner would give them new tries.
+    else await giveBack();
     await rememberDevice(c, context, signedIn.login.user.id);
     log.info({ sessionId: signedIn.sessionId }, 'a player signed in');
     return c.json(signedIn.login);

@@ -5,7 +5,8 @@ import { HttpError } from './errors.ts';
 
 /** The user and session of a request, once `requireSession` has admitted it. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string };
-export type Env = { Variables: { signedIn: SignedIn } };
+/** `arrivedAt` is when a request that needs a password hash came, as `performance.now()` has it. */
+export type Env = { Variables: { signedIn: SignedIn; arrivedAt: number } };
 
 /** The largest body that is read, in bytes. */
 const maxSize = 16_384;

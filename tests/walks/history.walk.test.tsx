@@ -9,6 +9,7 @@ import { drawsFound, historyGuards, noFilters, pagesOf } from '../../src/rules/h
 import type { HistoryView } from '../../src/rules/history-address.ts';
 import type { PastDraw } from '../../src/rules/past-draws.ts';
 import { History } from '../../src/flows/history/history.view.tsx';
+import { pastDraw } from '../support/past-draw.ts';
 import { walk } from '../support/walk.ts';
 import { write } from './people/person.ts';
 import { parent, sent } from '../walk/doubles.ts';
@@ -22,16 +23,10 @@ const notes: readonly Partial<PastDraw>[] = [
   { numbers: [5, 12, 33, 41, 60, 8] },
 ];
 const drawsOf = (special: number): readonly PastDraw[] =>
-  Array.from({ length: 26 }, (_, at) => ({
-    date: new Date(Date.parse('2026-11-18') - at * 7 * 86_400_000).toISOString().slice(0, 10),
-    numbers: [1, 2, 3, 4, 6, special],
-    multiplier: null,
-    jackpot: null,
-    state: 'confirmed',
-    corrections: [],
-    conflicts: [],
-    ...notes[at],
-  }));
+  Array.from({ length: 26 }, (_, at) => {
+    const date = new Date(Date.parse('2026-11-18') - at * 7 * 86_400_000).toISOString().slice(0, 10);
+    return pastDraw(date, [1, 2, 3, 4, 6, special], notes[at]);
+  });
 const [draws, newDraws] = [drawsOf(10), drawsOf(11)];
 
 const other = (game: Game): Game => (game === 'powerball' ? 'megamillions' : 'powerball');

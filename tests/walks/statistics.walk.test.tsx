@@ -5,6 +5,7 @@ import { statisticsMachine } from '../../machines/statistics.machine.ts';
 import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
 import { statisticsOf, type Scope } from '../../src/rules/statistics.ts';
 import { Numbers } from '../../src/flows/statistics/statistics.view.tsx';
+import { pastDraw } from '../support/past-draw.ts';
 import { walk } from '../support/walk.ts';
 import { drawn } from './people/pictures.tsx';
 import { sent } from '../walk/doubles.ts';
@@ -16,7 +17,7 @@ const drawsOf = (count: number): readonly PastDraw[] =>
     const numbers: SixNumbers = [at(0), at(1), at(2), at(3), at(4), ((age * 7) % 24) + 1];
     const date = new Date(Date.parse('2026-11-18') - age * 7 * 86_400_000).toISOString().slice(0, 10);
     const jackpot = age < 60 ? `$${(10 - (age % 10)) * 40} Million` : null;
-    return { date, numbers, jackpot, multiplier: null, state: 'confirmed', corrections: [], conflicts: [] };
+    return pastDraw(date, numbers, { jackpot });
   });
 const many = statisticsOf('megamillions', drawsOf(200));
 const few = statisticsOf('megamillions', drawsOf(200).slice(90, 92));

@@ -1,22 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whatIfMachine } from '../../machines/what-if.machine.ts';
-import type { PastDraw } from '../../src/rules/past-draws.ts';
 import { whatIf, whatIfGuards } from '../../src/rules/what-if.ts';
 import { WhatIf } from '../../src/flows/what-if/what-if.view.tsx';
 import { walk } from '../support/walk.ts';
 import { enter, paste, sixEdits } from './people/boxes.ts';
+import { pastDraw } from '../support/past-draw.ts';
 import { sent } from '../walk/doubles.ts';
 
-const past: PastDraw = {
-  date: '2026-11-18',
-  numbers: [5, 12, 33, 41, 61, 8],
-  multiplier: null,
-  jackpot: null,
-  state: 'confirmed',
-  corrections: [],
-  conflicts: [],
-};
+const past = pastDraw('2026-11-18', [5, 12, 33, 41, 61, 8]);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 
 walk<typeof whatIfMachine>('what if [DH-3, OT-12]', {

@@ -11,17 +11,8 @@ import {
 import type { Game } from '../../../src/rules/games.ts';
 import { searchOf, tabOf, viewOf } from '../../../src/rules/history-address.ts';
 import { parts } from '../../../src/rules/tabs.ts';
-import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
+import { pastDraw as draw } from '../../support/past-draw.ts';
 
-const draw = (date: string, numbers: SixNumbers): PastDraw => ({
-  date,
-  numbers,
-  multiplier: null,
-  jackpot: null,
-  state: 'confirmed',
-  corrections: [],
-  conflicts: [],
-});
 const draws = [
   draw('2026-11-18', [5, 12, 33, 41, 60, 8]),
   draw('2026-11-16', [1, 2, 3, 4, 5, 6]),

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { briefDollars, dayAt, placeOf } from '../../../src/rules/axes.ts';
-import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
 import { dollarsOf, percentOf, statisticsOf, winningsOverTime, type Figures } from '../../../src/rules/statistics.ts';
 import { noWinnings } from '../../../src/rules/winnings.ts';
 import { figuresOf, scopeText } from '../../../src/flows/statistics/statistics-words.ts';
 import { winningsFigure } from '../../../src/flows/winnings/winnings-figure.ts';
+import { pastDraw as draw } from '../../support/past-draw.ts';
 
-const draw = (date: string, numbers: SixNumbers, more: Partial<PastDraw> = {}): PastDraw => ({
-  date,
-  numbers,
-  multiplier: null,
-  jackpot: null,
-  state: 'confirmed',
-  corrections: [],
-  conflicts: [],
-  ...more,
-});
 const countOf = (counts: Figures['main'], wanted: number) => counts.find(({ number }) => number === wanted);
 const drawnIn = (counts: Figures['main']) => counts.reduce((sum, { drawn }) => sum + drawn, 0);
 

@@ -2,20 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eras } from '../../../src/rules/eras.ts';
 import { games, type Game } from '../../../src/rules/games.ts';
-import type { PastDraw, SixNumbers } from '../../../src/rules/past-draws.ts';
+import type { SixNumbers } from '../../../src/rules/past-draws.ts';
 import { isOnOffer, whatIf } from '../../../src/rules/what-if.ts';
 import { noWinnings, ticketsWonText, winningsText, withPrize, wonText } from '../../../src/rules/winnings.ts';
 import { prizeOf, type Prize } from '../../../src/rules/prizes.ts';
+import { pastDraw as draw } from '../../support/past-draw.ts';
 
-const draw = (date: string, numbers: SixNumbers, state: PastDraw['state'] = 'confirmed'): PastDraw => ({
-  date,
-  numbers,
-  multiplier: null,
-  jackpot: null,
-  state,
-  corrections: [],
-  conflicts: [],
-});
 const mine: SixNumbers = [41, 5, 60, 12, 33, 8];
 
 describe('what if [DH-3]', () => {
@@ -40,7 +32,7 @@ describe('what if [DH-3]', () => {
   });
 
   test('samples count for nothing [SV-8]', () => {
-    expect(whatIf('powerball', mine, [draw('2026-11-18', mine, 'sample')])).toMatchObject({
+    expect(whatIf('powerball', mine, [draw('2026-11-18', mine, { state: 'sample' })])).toMatchObject({
       played: 0,
       outOfEra: 0,
       hits: [],
