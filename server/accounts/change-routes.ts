@@ -15,7 +15,7 @@ import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
 import { removePerson } from './accounts.ts';
 import { changePassword, confirmEmail, ownAccount, requestEmailChange } from './changes.ts';
 import { countMail, forgetMails } from './mail-budgets.ts';
-import { refuseWeak } from './passwords.ts';
+import { passwordQueue, refuseWeak } from './passwords.ts';
 import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
 
 /** Routes that change or delete an account and list where it is signed in (AK-5, API-24). */
@@ -36,7 +36,13 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     return user;
   };
   const errorAnswers = { otherAnswers: { 400: fieldErrorBody }, errors: [429] };
-  const deletion = { session, body: requests.deletionRequest, answer: detailAnswer, ...errorAnswers };
+  const deletion = {
+    session,
+    queue: passwordQueue,
+    body: requests.deletionRequest,
+    answer: detailAnswer,
+    ...errorAnswers,
+  };
   post(accountPaths.deletion, deletion, async (c, { password }) => {
     const { id: userId, email } = await ownAccountOf(c, password);
     await removePerson(db, userId);
@@ -61,14 +67,14 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     return c.json({ detail: 'Your name has been changed.' });
   });
   const change = { session, answer: detailAnswer, ...errorAnswers };
-  const passwordChange = { ...change, body: requests.passwordChangeRequest };
+  const passwordChange = { ...change, queue: passwordQueue, body: requests.passwordChangeRequest };
   post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
     refuseWeak(context, 'new_password1', new_password1, await ownAccountOf(c, password));
     if (!(await changePassword(context, c.var.signedIn, new_password1))) throw notSignedIn();
     log.info('a password was changed');
     return c.json({ detail: 'Your password has been changed, and your other devices were signed out.' });
   });
-  const emailChange = { ...change, emailStatus: 400 as const, body: requests.emailChangeRequest };
+  const emailChange = { ...change, queue: passwordQueue, emailStatus: 400 as const, body: requests.emailChangeRequest };
   post(accountPaths.emailChange, emailChange, async (c, { email, password }) => {
     const { id: userId, email: current } = await ownAccountOf(c, password);
     if (email === current) throw new HttpError(400, { email: ['This is your email address already.'] });

@@ -34,7 +34,7 @@ import {
 } from './accounts.ts';
 import { signUpByToken } from './links.ts';
 import { countMail } from './mail-budgets.ts';
-import { admitPassword, refuseWeak } from './passwords.ts';
+import { passwordQueue, refuseWeak } from './passwords.ts';
 import { recordsOf } from './records.ts';
 
 /** Registration, reset and resend take at least this many ms, so that timing does not reveal known addresses (SV-2). */
@@ -42,9 +42,6 @@ export const soonest = 100;
 
 /** Account calls (API-1 … API-6, SE-8, AK-1, AK-4), settings and the copy of stored data (API-21 … API-23). */
 export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
-  const { login, register, resetConfirm, passwordChange, emailChange, deletion } = accountPaths;
-  for (const path of [login, register, resetConfirm, passwordChange, emailChange, deletion])
-    app.use(path, admitPassword);
   visitorRoutes(app, context);
   playerRoutes(app, context);
 };
@@ -53,6 +50,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { db, log, rateLimiter } = context;
   const { post } = callsOf(app);
   const login = {
+    queue: passwordQueue,
     body: requests.loginRequest,
     answer: loginAnswer,
     otherAnswers: { 403: inactiveAnswer },
@@ -68,25 +66,18 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await rateLimiter.slowDown('signInByAccount', ...whose);
     const browser = browserOf(c.req.header('user-agent'));
     const isKnownDevice = device !== undefined;
-    const giveBack = () =>
-      Promise.all([
-        rateLimiter.giveBack('signInByAccount', ...whose),
-        ...(device === undefined ? [rateLimiter.giveBack('signInBySender', sender)] : []),
-      ]);
-    const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice }).catch(
-      async (error: unknown) => {
-        // Nobody was told whether the password is right.
-        await giveBack();
-        throw error;
-      },
-    );
+    const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice });
     if (signedIn === undefined || 'resend' in signedIn) log.info('a sign-in was refused');
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
     // A pending sign-up counts as a failure, or a stranger's would give them new tries at the account's password.
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
     if (device !== undefined) await rateLimiter.forget('signInByAccount', ...whose);
-    // Others' failures are not forgotten, or each sign-in of the owner would give them new tries.
-    else await giveBack();
+    else
+      // Others' failures are not forgotten, or each sign-in of the owner would give them new tries.
+      await Promise.all([
+        rateLimiter.giveBack('signInByAccount', email),
+        rateLimiter.giveBack('signInBySender', sender),
+      ]);
     await rememberDevice(c, context, signedIn.login.user.id);
     log.info({ sessionId: signedIn.sessionId }, 'a player signed in');
     return c.json(signedIn.login);
@@ -94,6 +85,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   const byAddress = { emailStatus: 400, answer: detailAnswer, errors: [429] } as const;
   const registration = {
     ...byAddress,
+    queue: passwordQueue,
     body: requests.registrationRequest,
     answer: registrationAnswer,
     status: 201,
@@ -122,7 +114,7 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     if ((await ownerOfResetLink(context, link)) === undefined) await refuseLink(c, context);
     return c.json({ detail: 'This link works.' });
   });
-  const confirmation = { ...byLink, body: requests.resetConfirmRequest, status: 202 };
+  const confirmation = { ...byLink, queue: passwordQueue, body: requests.resetConfirmRequest, status: 202 };
   post(accountPaths.resetConfirm, confirmation, async (c, { uid, token, new_password1: password }) => {
     const owner = (await ownerOfResetLink(context, { uid, token })) ?? (await refuseLink(c, context));
     refuseWeak(context, 'new_password1', password, owner);

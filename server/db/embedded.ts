@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { filesUnder, root } from '../root.ts';
 import type { Database } from './database.ts';
@@ -92,6 +93,11 @@ class StoppingPGlite extends PGlite {
   override execProtocolRawSync(...[message]: Parameters<PGlite['execProtocolRawSync']>): Uint8Array {
     if (this.#stopped !== undefined) throw this.#stopped;
     return super.execProtocolRawSync(message);
+  }
+
+  /** Lets the event loop turn before each statement: a queue of statements would hold all else up until its end. */
+  override _runExclusiveQuery<Result>(statement: () => Promise<Result>): Promise<Result> {
+    return super._runExclusiveQuery(() => setImmediate().then(statement));
   }
 
   override execProtocol(...request: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {

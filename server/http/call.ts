@@ -5,8 +5,7 @@ import { HttpError } from './errors.ts';
 
 /** The user and session of a request, once `requireSession` has admitted it. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string };
-/** `arrivedAt` is when a request that needs a password hash came, as `performance.now()` has it. */
-export type Env = { Variables: { signedIn: SignedIn; arrivedAt: number } };
+export type Env = { Variables: { signedIn: SignedIn } };
 
 /** The largest body that is read, in bytes. */
 const maxSize = 16_384;
@@ -67,10 +66,14 @@ const fieldsOf = (issues: Issues): Record<string, string[]> => {
   return fields;
 };
 
+/** Admits requests before their body is read, and lets each wait for its turn once it is known to be valid. */
+export type Queue = Readonly<Record<'admit' | 'awaitTurn', MiddlewareHandler<Env>>>;
+
 /** What an API call takes and returns: its requests are checked against this, and the document is made from it. */
 export type Description<Body extends object = object> = {
   /** Admits only requests of someone who is signed in. */
   readonly session?: MiddlewareHandler<Env>;
+  readonly queue?: Queue;
   readonly body?: BodySchema<Body>;
   /** The status for a body in which only the email address is invalid (SU-7, FP-3); 422 by default. */
   readonly emailStatus?: 400;
@@ -93,9 +96,14 @@ export const callsOf = (app: Hono<Env>) => {
       description: Description<Body>,
       answer: (c: Context<Env>, body: Body) => Response | Promise<Response>,
     ): void => {
-      const { session, body, emailStatus } = description;
+      const { session, queue, body, emailStatus } = description;
       const answering = (c: Context<Env, string, { out: { json: Body } }>) => answer(c, c.req.valid('json'));
-      const checks = [...(session ? [session] : []), ...(body ? jsonBody(body, emailStatus) : [])];
+      const checks = [
+        ...(session ? [session] : []),
+        ...(queue ? [queue.admit] : []),
+        ...(body ? jsonBody(body, emailStatus) : []),
+        ...(queue ? [queue.awaitTurn] : []),
+      ];
       app.on(method, [path], ...checks, Object.assign(answering, { description }));
     };
   return { get: by('GET'), post: by('POST'), put: by('PUT'), remove: by('DELETE') };
