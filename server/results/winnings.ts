@@ -21,6 +21,7 @@ export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
   const counts = await countsOf(db, owner);
   const played = new Map(counts.map(({ ticket_id, count }) => [ticket_id, count]));
   return {
+    is_sample: counts.some(({ is_sample }) => is_sample),
     won: total(wins),
     draws: counts.flatMap(({ date, count }) =>
       date === null ? [] : [{ date, tickets: count, won: ofDraw.get(date) ?? noWinnings }],
@@ -45,12 +46,18 @@ const total = (wins: readonly Win[]): Winnings => wins.reduce((won, { prize }) =
 const wonBy = (wins: readonly Win[], keyOf: (win: Win) => string): ReadonlyMap<string, Winnings> =>
   new Map([...grouped(wins, keyOf)].map(([key, ofKey]) => [key, total(ofKey)]));
 
-const count = v.object({ date: v.nullable(v.string()), ticket_id: v.nullable(v.string()), count: v.number() });
+const count = v.object({
+  date: v.nullable(v.string()),
+  ticket_id: v.nullable(v.string()),
+  count: v.number(),
+  is_sample: v.boolean(),
+});
 
 /** How many tickets played each draw, newest first, and how many draws each ticket played. */
 const countsOf = async (db: Db, { userId, game, now }: Owner) => {
   const answer = await db.execute(sql`
-    select to_char(${draws.date}, 'YYYY-MM-DD') as date, ${plays.ticket_id}, count(*)::int as count
+    select to_char(${draws.date}, 'YYYY-MM-DD') as date, ${plays.ticket_id}, count(*)::int as count,
+      bool_or(${draws.state} = 'sample') as is_sample
     from ${plays} join ${draws} on ${covers(now)}
     where ${plays.user_id} = ${userId} and ${plays.game} = ${game}
     group by grouping sets ((${draws.date}), (${plays.ticket_id}))

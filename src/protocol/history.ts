@@ -40,9 +40,10 @@ export const outcomesAnswer = v.array(
 
 /**
  * Answer of a game's results: what the player's tickets won in all, in each draw and each by itself, and the largest
- * prizes (DH-2, FW-4).
+ * prizes, or would have won in sample draws (DH-2, FW-4, SV-8).
  */
 export const resultsAnswer = v.object({
+  is_sample: v.optional(v.boolean(), false),
   won,
   draws: v.array(v.object({ date: v.string(), tickets: v.number(), won })),
   prizes: outcomesAnswer,

@@ -86,6 +86,7 @@ test(
     async ({ page, product }) => {
       const won = (dollars: number) => ({ prizes: 1, jackpots: 0, unpriced: 0, lowest: dollars, highest: dollars });
       const json: Results = {
+        is_sample: false,
         won: won(11),
         draws: [
           { date: '2026-11-18', tickets: 12, won: won(4) },

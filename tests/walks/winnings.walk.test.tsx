@@ -24,6 +24,7 @@ const outcome: Outcome = {
 };
 const ticket = { ticket_id: 't1', numbers: outcome.numbers, is_deleted: false, draws: 3 };
 const results: Results = {
+  is_sample: false,
   won: won(4, 1_050_004),
   draws: [
     { date, tickets: 1, won: won(3, 50_004) },
@@ -38,12 +39,13 @@ const results: Results = {
   tickets: [{ ...ticket, won: won(4, 1_050_004) }],
 };
 const unlucky: Results = {
+  is_sample: true,
   won: noWinnings,
   draws: [{ date, tickets: 1, won: noWinnings }],
   prizes: [],
   tickets: [{ ...ticket, won: noWinnings }],
 };
-const nothing: Results = { won: noWinnings, draws: [], prizes: [], tickets: [] };
+const nothing: Results = { is_sample: false, won: noWinnings, draws: [], prizes: [], tickets: [] };
 const ofDraw: OutcomesOf = { kind: 'draw', date };
 const ofTicket: OutcomesOf = { kind: 'ticket', id: 't1' };
 const played =

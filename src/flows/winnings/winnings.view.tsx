@@ -70,11 +70,11 @@ export function Winnings({ actor, picture }: WinningsProps) {
 type AllProps = { actor: WinningsActor; results: Results };
 
 function All({ actor, results, picture }: AllProps & Pick<WinningsProps, 'picture'>) {
-  const { won, prizes, tickets } = results;
+  const { is_sample: isSample, won, prizes, tickets } = results;
   const winners = tickets.filter((ticket) => ticket.won.prizes > 0).length;
   return (
     <div className={css.cards}>
-      <Card title="Total won">
+      <Card title={isSample ? 'Would have won' : 'Total won'}>
         <Sum actor={actor} results={results} />
       </Card>
       <Card
@@ -122,7 +122,7 @@ const amountOf = (game: Game, { date, tier }: Outcome) => winningsText(wonInDraw
 
 const prizesText = (won: Results['won']) => (won.prizes === 0 ? 'no prize' : winningsText(won));
 
-function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
+function Sum({ actor, results: { is_sample: isSample, won, draws, prizes } }: AllProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const [best] = prizes;
   const months = wonByMonth(draws).slice(0, monthsShown);
@@ -131,7 +131,9 @@ function Sum({ actor, results: { won, draws, prizes } }: AllProps) {
     <div className={shared.stack}>
       <div>
         <p className={css.total}>{winningsText(won)}</p>
-        <p className={shared.soft}>Unofficial. Check your ticket with your lottery.</p>
+        <p className={shared.soft}>
+          {isSample ? 'These numbers are made up.' : 'Unofficial. Check your ticket with your lottery.'}
+        </p>
       </div>
       <dl className={css.facts}>
         <Fact name="Draws played" value={inFigures(draws.length)} />

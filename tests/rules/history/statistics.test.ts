@@ -119,6 +119,7 @@ describe('winnings over time [PL-4]', () => {
 
   test('the picture says the sum, and what it leaves out', () => {
     const figure = winningsFigure({
+      is_sample: false,
       won: { ...won(11), prizes: 3, unpriced: 1 },
       draws: played,
       prizes: [],

@@ -16,8 +16,8 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     const large = await addTicket(db, ann, near);
     await showDraw(db, drawn);
     await showDraw(db, { main: [20, 21, 22, 23, 24], special: 8 }, { date: saturday });
-    const { prizes, won } = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
-    expect([won.prizes, prizes.length]).toEqual([102, 50]);
+    const { is_sample, prizes, won } = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
+    expect([is_sample, won.prizes, prizes.length]).toEqual([false, 102, 50]);
     expect(prizes[0]).toEqual({
       ticket_id: large,
       date,
@@ -51,7 +51,12 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     const ann = await addPerson(connected(), 'ann');
     await addTicket(connected(), ann, near);
     await showDraw(connected(), drawn, { state: 'sample' });
-    const results = await lastResultsOf(connected(), { userId: ann, game: 'powerball', now: heldAt + 13 * hour });
-    expect(results).toMatchObject({ state: 'checked', is_sample: true, outcomes: [{ tier: 3 }] });
+    const owner = { userId: ann, game: 'powerball', now: heldAt + 13 * hour } as const;
+    expect(await lastResultsOf(connected(), owner)).toMatchObject({
+      state: 'checked',
+      is_sample: true,
+      outcomes: [{ tier: 3 }],
+    });
+    expect(await resultsOf(connected(), owner)).toMatchObject({ is_sample: true, prizes: [{ tier: 3 }] });
   });
 });
