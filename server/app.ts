@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts';
 
 export type OpenApp = AppContext & {
   readonly app: Hono<Env>;
-  /** From now on `/readyz` answers 503; all else is answered as before. */
+  /** Makes `/readyz` answer 503 from now on; everything else is answered as before. */
   readonly announceStop: () => void;
   readonly close: () => Promise<void>;
 };

@@ -30,7 +30,7 @@ export const openMetrics = (pool: Pool | undefined, measured: Measured) => {
   });
   const readDatabase = measureDatabase(measured, gauge);
   const readPool = pool === undefined ? () => undefined : measurePool(pool, gauge);
-  // Those of the process, such as memory and event loop lag, are there once, however many apps it opens.
+  // The process has its own metrics, such as memory and event loop lag, only once, however many apps it opens.
   register.clear();
   collectDefaultMetrics();
   const all = Registry.merge([register, ...registers]);

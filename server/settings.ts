@@ -17,7 +17,7 @@ const site = v.pipe(
   url('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
-/** Where results come from: nobody may change them in transit (SA-9). */
+/** The address of a feed: nobody may change its draws in transit (SA-9). */
 const feed = v.pipe(
   site,
   v.check((value) => value.startsWith('https:') || isLoopback(value), 'must be an address with https:'),

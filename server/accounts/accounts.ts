@@ -17,8 +17,8 @@ export const userByEmail = async (db: Db, email: string): Promise<User | undefin
   (await db.select().from(users).where(eq(users.email, email)))[0];
 
 /**
- * Registers an address, or emails its owner if it has an account; the caller cannot tell which (SV-2). Returns the
- * token that has the email sent again (AK-2).
+ * Registers an address, or emails its owner if it has an account; the caller cannot tell which (SV-2). Returns a token
+ * that resends the email (AK-2).
  */
 export const register = async (
   context: AppContext,
@@ -89,8 +89,8 @@ type SignIn = { readonly login: Login; readonly sessionId: string } | { readonly
 
 /**
  * Signs in. An unknown address and a wrong password, even of an inactive account, look alike: undefined, after the same
- * time (SV-2). The password of the last pending sign-up returns the token that has its email sent again (AK-1), even if
- * the address has an active account: otherwise a stranger who signs up with it could tell.
+ * time (SV-2). For the password of the last pending sign-up, returns a token that resends its email (AK-1), even if the
+ * address has an active account: otherwise a stranger who signs up with it could tell.
  */
 export const signIn = async (
   context: AppContext,

@@ -45,7 +45,7 @@ export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<strin
 /** The links of a sign-up, which are withdrawn together. */
 const signUpLinks: readonly Purpose[] = ['activation', 'resend'];
 
-/** A sign-up that was not confirmed yet: its user, address and data. */
+/** A sign-up that has not been confirmed yet: its user, address and data. */
 export type SignUp = { readonly userId: string; readonly email: string; readonly registration: Registration };
 
 const findSignUp = async (db: Db, which: SQL | undefined): Promise<SignUp | undefined> => {
@@ -60,8 +60,8 @@ const findSignUp = async (db: Db, which: SQL | undefined): Promise<SignUp | unde
 };
 
 /**
- * The sign-up whose activation email a resend token, or the token of an earlier such email, has sent again (AK-3).
- * Neither has to be alive: all it can do is send that email to its address.
+ * The sign-up of a resend token, or of the token in an earlier activation email (AK-3). The token may be dead: all it
+ * can do is have that email sent to its address again.
  */
 export const signUpByToken = (db: Db, token: string): Promise<SignUp | undefined> =>
   findSignUp(db, and(eq(links.token_hash, hashOfToken(token)), inArray(links.purpose, signUpLinks)));

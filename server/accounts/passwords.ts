@@ -12,9 +12,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Leaves one core for everything else.
 const turns = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 const arrivals = pLimit(1);
-/** How many requests may wait at a time. */
+/** How many requests may wait or be handled at a time. */
 const mostRequests = 200;
-/** How long each may wait for its turn, in milliseconds: a slow machine answers fewer. */
+/** How long each may wait for its turn, in milliseconds: a slow machine refuses more. */
 const longestWait = 7000;
 let requests = 0;
 
@@ -22,8 +22,8 @@ const tooMany = () =>
   new HttpError(503, 'Too many people are signing in at the moment. Please try again.', { 'Retry-After': '5' });
 
 /**
- * Requests that need a password hash wait for their turn before anything else is done for them. A turn of the event
- * loop admits one and handles or refuses one, so that a flood of them holds nobody else up (SA-6).
+ * Requests that need a password hash wait for their turn before anything else is done for them. Each turn of the event
+ * loop admits at most one and starts or refuses at most one, so that a flood of them holds up nothing else (SA-6).
  */
 export const passwordQueue: Queue = {
   /** Throws HttpError: 503 for one too many. */
@@ -33,7 +33,7 @@ export const passwordQueue: Queue = {
     requests += 1;
     await next().finally(() => (requests -= 1));
   },
-  /** Throws HttpError: 408 if the request has been closed meanwhile, 503 if it has waited too long. */
+  /** Throws HttpError: 408 if the client has closed the request meanwhile, 503 if it has waited too long. */
   awaitTurn: (c, next) => {
     const latest = performance.now() + longestWait;
     return turns(async () => {

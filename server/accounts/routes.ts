@@ -172,7 +172,7 @@ export const orNotSignedIn = <Found>(found: Found | undefined): Found => {
   return found;
 };
 
-/** Refuses a dead link. Only these count, by sender, so others there can still follow theirs. Throws HttpError. */
+/** Refuses a dead link. Only dead links count, by sender, so others there can follow theirs. Throws HttpError. */
 export const refuseLink = async (c: Context<Env>, context: AppContext): Promise<never> => {
   await context.rateLimiter.consume('linkBySender', senderOf(c, context));
   throw new HttpError(400, 'This link is not valid any more. Ask for a new one.');

@@ -32,7 +32,7 @@ export const emptyDatabase = async (): Promise<string> => {
   mkdirSync(aside, { recursive: true });
   const { close } = await openEmbedded(new PGlite(aside));
   await close();
-  // Another process may have been faster.
+  // Another process may have created it first.
   if (existsSync(folder)) rmSync(aside, { recursive: true });
   else renameSync(aside, folder);
   return folder;
@@ -95,7 +95,7 @@ class StoppingPGlite extends PGlite {
     return super.execProtocolRawSync(message);
   }
 
-  /** Lets the event loop turn before each statement: a queue of statements would hold all else up until its end. */
+  /** Lets the event loop turn before each statement: otherwise a queue of statements would hold up everything else. */
   override _runExclusiveQuery<Result>(statement: () => Promise<Result>): Promise<Result> {
     return super._runExclusiveQuery(() => setImmediate().then(statement));
   }

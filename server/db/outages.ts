@@ -1,6 +1,6 @@
 import { codeOf, OperatorError } from '../redaction.ts';
 
-/** Why the database is out: it cannot be reached, or its disk is full. */
+/** Why the database is down: it cannot be reached, or its disk is full. */
 export type Outage = 'unreachable' | 'full';
 
 /** This process can no longer use the database, or never could; the message is one line that says what to do. */

@@ -85,7 +85,7 @@ export const cachedByRevision = <Made>(
 export const isOut = async (db: Db, game: Game, date: string): Promise<boolean> =>
   (await db.$count(draws, and(eq(draws.game, game), eq(draws.date, date), ne(draws.state, 'sample')))) > 0;
 
-/** Power Ball ends in the Power Play as `2x` when known, Mega Millions in the multiplier or 0. */
+/** A draw's number_set: Power Ball's ends in the Power Play as `2x` if known, Mega Millions' in the multiplier or 0. */
 const numberSet = (game: Game, { main, special, multiplier }: StoredDraw): string => {
   const powerPlay = multiplier === null ? [] : [`${multiplier}x`];
   return [...main, special, ...(game === 'powerball' ? powerPlay : [multiplier ?? 0])].join(' ');

@@ -17,7 +17,7 @@ const counted = bodyLimit({
   },
 });
 
-/** Refuses an aborted body as invalid, though nobody reads the response: the database lost no connection. */
+/** Refuses an aborted body as invalid: its error would otherwise look like a lost database connection. */
 const limited: MiddlewareHandler = (c, next) =>
   counted(c, next).catch((error: unknown) => {
     throw error instanceof HttpError ? error : new HttpError(422, { body: ['This did not arrive whole.'] });

@@ -25,7 +25,7 @@ export class HttpError extends Error {
 /** The error for a request without a session, or whose account has been deleted (SV-4, SV-13). */
 export const notSignedIn = (): HttpError => new HttpError(401, 'You are not signed in.');
 
-/** The response while the database is away or its disk is full; either may be over in seconds. */
+/** The response while the database is down or its disk is full; either may be over in seconds. */
 const unavailable = new HttpError(503, 'The service is not available at the moment. Please try again.', {
   'Retry-After': '5',
 });

@@ -12,7 +12,7 @@ export const signInWait = { first: 30, longest: 15 * minute };
 
 /** How many times something may be tried in how many seconds. */
 export const rateLimits = {
-  /** Failed sign-ins; from the last on, the next has to wait. */
+  /** Failed sign-ins: the last of these and each later one makes the next one wait. */
   signInByAccount: { times: 10, seconds: hour },
   signInBySender: { times: 100, seconds: 15 * minute },
   registerBySender: { times: 10, seconds: hour },

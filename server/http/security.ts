@@ -27,7 +27,7 @@ export const policyWith = (changes: Policy = {}): string =>
     .map((directive) => directive.join(' '))
     .join('; ');
 
-/** Puts the security headers on every response that lacks its own; an HTTPS site is to stay one. */
+/** Puts the security headers on every response that lacks its own, among them HSTS for an HTTPS site. */
 export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, [sources]])),

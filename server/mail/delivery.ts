@@ -34,7 +34,7 @@ export const deliveryOf = ({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // Otherwise nodemailer would count the letters of each email to choose one.
+        // Otherwise nodemailer would count the letters of each email to choose an encoding.
         encoding: 'quoted-printable',
         textEncoding: 'quoted-printable',
         headers: {
@@ -48,7 +48,7 @@ export const deliveryOf = ({
   };
 };
 
-/** The headers of every email besides Date: its id, and that nobody need answer it (RFC 3834, OT-8). */
+/** The headers of every email besides Date: its id, and a note that no reply is expected (RFC 3834, OT-8). */
 export const headersOf = (id: string, publicUrl: string) => ({
   // The same on every try, so that a mailbox can detect a repeated delivery (SMTP is at-least-once).
   'Message-ID': `<${id}@${new URL(publicUrl).hostname}>`,

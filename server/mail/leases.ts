@@ -33,7 +33,7 @@ type Outbox = Pick<AppContext, 'db' | 'clock'>;
 export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: boolean }) => {
   const lease = crypto.randomUUID();
   return {
-    /** Leases up to `count` due emails: those that someone is waiting for before those to everybody. */
+    /** Leases up to `count` due emails: first those that someone is waiting for, then those to everybody. */
     async take(count: number): Promise<readonly LeasedMail[]> {
       const now = clock.now();
       // One value instead of rows: the embedded database takes as long to return rows as to find them.
@@ -104,7 +104,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
 
 const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
 
-/** Rows as one parameter: otherwise each number of rows would need a statement of its own, compiled each time. */
+/** Rows as one parameter: otherwise each row count would need a statement of its own, compiled each time. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
 /** Makes every dead email due again, as if it had never been tried; returns how many (GR-2). */

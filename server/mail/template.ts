@@ -28,7 +28,7 @@ export type EmailTemplate = {
   /** What the sections leave out, and where it can be seen. */
   readonly rest?: { readonly label: string; readonly path: string } | undefined;
   readonly action?: { readonly label: string; readonly path: string };
-  /** What else the reader can do, with a link to someone else's page. */
+  /** What else the reader can do, with a link to another site. */
   readonly advice?: { readonly text: string; readonly address: string } | undefined;
   readonly closing: string;
   /** Where one click unsubscribes from emails of this kind (SV-12). */

@@ -99,7 +99,7 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
   return rowOf(v.object({ code: v.number() }), answer).code;
 };
 
-/** Queues a player's last results of a game again, wanted or not; false if there are none (API-19, API-20, SV-12). */
+/** Queues a player's last results again, even if unsubscribed; false if there are none (API-19, API-20, SV-12). */
 export const resendResults = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   owner: Owner,

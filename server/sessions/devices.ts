@@ -11,7 +11,7 @@ const cookie = 'device';
 const path = '/api/v1/user/';
 /** How long a browser keeps the cookie after the last sign-in, in seconds. */
 const lifetime = 365 * 24 * 3600;
-/** How many accounts know one browser, the last ones: a cookie has room for 4 kB. */
+/** How many accounts a browser remembers, the most recent ones: a cookie has room for 4 kB. */
 const mostAccounts = 10;
 
 /** A browser's id and the accounts that signed in with it, the last one first; a new id if it has no cookie of ours. */
@@ -23,7 +23,7 @@ const deviceOf = async (c: Context, devices: Devices) => {
 
 /**
  * The id of the device that sent a request, if an account knows it: it signed in before, or reset the password (SA-3).
- * All this allows is to try a password without waiting for others' failures.
+ * All that a known device may do is try a password without waiting for others' failures.
  */
 export const knownDevice = async (c: Context, devices: Devices, userId = ''): Promise<string | undefined> => {
   const { id, accounts } = await deviceOf(c, devices);

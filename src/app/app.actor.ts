@@ -46,7 +46,7 @@ const version = versionMachine.provide({ actors: { watchForUpdates, lookForVersi
 export const openedScreens = (deps: ScreenDeps) => {
   let current: { readonly name: string; readonly screen: Screen } | undefined;
   return {
-    /** The open screen, if that is its name; charts know only the names. */
+    /** The open screen, if it has that name: charts know only names. */
     screenOf: (name: string) => (current?.name === name ? current.screen : undefined),
     /** Opens the screen of an address, unless that has changed meanwhile. Rejects if its chunk does not arrive. */
     open: async (address: string, signal: AbortSignal): Promise<OpenedScreen> => {

@@ -26,7 +26,7 @@ const untilRenewal = ({ context }: { context: { session: Session | null } }) => 
   return life ? Math.max(aMinute / 2, life.until - serverNow() - aMinute) : usualLife;
 };
 
-// Whether a token has expired, or cannot be judged: if it comes from the future, this device's clock is slow.
+// Whether a token has expired, or may have: one from the future shows that this device's clock is behind.
 const isSuspect = (_: unknown, { session }: { session: Session | null }): boolean => {
   const life = lifeOf(session);
   return !!life && (life.until <= serverNow() || life.from - aMinute > serverNow());

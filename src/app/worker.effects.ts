@@ -10,7 +10,7 @@ const createURL = (url: string): string => {
 };
 let policy: Policy | undefined;
 
-// The page's policy allows one policy of this name, and no script URL but the worker's.
+// The page's policy allows one Trusted Types policy, with this name, which lets no script URL through but the worker's.
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: createURL });
@@ -27,7 +27,7 @@ const whenIdle = async (): Promise<void> => {
 
 /**
  * Installs or updates the worker once the page is idle. A page's first worker is told what was fetched before it, so
- * that it caches that too. Where there can be no worker, the app works without.
+ * that it caches that too. Where there can be no worker, the app works without one.
  */
 export const registerWorker = async (accessToken: () => Promise<string | undefined>): Promise<void> => {
   try {

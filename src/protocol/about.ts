@@ -1,4 +1,4 @@
-/** The default gambling helpline; the server replaces it in every page by the one from its settings (LE-1). */
+/** The default gambling helpline; the server replaces it in every page with the one from its settings (LE-1). */
 export const usualHelpline = '1-800-MY-RESET';
 
 /** The name of the meta tag with the helpline of the server that sent the page (LE-1). */

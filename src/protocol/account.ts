@@ -30,7 +30,7 @@ const resend = v.string();
 export const inactiveAnswer = v.object({ ...errorBody.entries, resend });
 
 const token = v.fallback(v.string(), '');
-/** What the app needs from a login: the user's names; without a token, the session lasts until one is used (OT-9). */
+/** What the app needs of a login: the user's names; without tokens, the session lasts until a call needs one (OT-9). */
 export const acceptedLogin = v.object({ user, refresh: token, access: token });
 
 export const refreshAnswer = tokens;

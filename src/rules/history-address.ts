@@ -12,7 +12,7 @@ export const tabOf = (search: string): Tab => {
   return parts.find((tab) => tab === asked.get('tab')) ?? (isOfHistory ? 'history' : 'winnings');
 };
 
-/** The view that a query asks for; what it lacks or has wrong takes its default. */
+/** The view that a query asks for; anything missing or wrong takes its default. */
 export const viewOf = (search: string): HistoryView => {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '';

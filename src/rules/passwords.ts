@@ -54,7 +54,7 @@ const isFilledIn = (form: RegistrationForm) =>
 
 export type FormGuards<Form> = Readonly<Record<'isReady' | 'isMismatched', Guard<{ form: Form }>>>;
 
-/** RP-1, RP-2: non-blank and every password rule; a differing confirmation can be sent off, but isn't sent. */
+/** RP-1, RP-2: no blank field, every rule met; if the confirmation differs, submitting says so and sends nothing. */
 export const resetConfirmGuards: FormGuards<ResetForm> = {
   isReady: (_, { form }) => hasPassword(form) && isMatched(form),
   isMismatched: (_, { form }) => hasPassword(form) && !isMatched(form),

@@ -10,13 +10,13 @@ export const duplicatesMessage = 'Duplicate values are not allowed.';
 
 const isMain = (box: number) => box < 5;
 
-/** Replaces full-width digits by ASCII ones (OT-12). */
+/** Replaces full-width digits with ASCII ones (OT-12). */
 const withPlainDigits = (text: string) =>
   text.replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
 /**
- * The text that a box keeps of what was typed, without leading zeros; undefined if it is refused, such as above 99
- * (TE-2).
+ * The text that a box keeps of what was typed, without leading zeros; undefined if it is refused, such as a number
+ * above 99 (TE-2).
  */
 export const boxText = (typed: string): string | undefined => {
   const digits = withPlainDigits(typed);

@@ -32,7 +32,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '+': 't',
   '2': 'z',
 };
-/** Replaces symbols, digits and letters that look alike by the same letter. */
+/** Replaces symbols, digits and letters that look alike with the same letter. */
 const asLetters = (text: string) => text.replace(/\P{L}|l/gu, (sign) => lookAlikes[sign] ?? sign);
 const withoutShift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => String('!@#$%^&*('.indexOf(sign) + 1));
 
@@ -92,7 +92,7 @@ const partsOf = (text: string, names: Names): readonly Part[] => {
 
 const cost: Readonly<Record<Part['kind'], number>> = { own: 1, product: 1, common: 2, sequence: 1, letter: 1, sign: 1 };
 const isRun = (part?: Part) => part?.kind === 'sign' || part?.kind === 'sequence';
-/** How hard parts are to guess: a letter counts one, so does a run of digits and symbols, a known part hardly more. */
+/** How hard parts are to guess: letters, runs of digits and symbols and known parts count 1, common passwords 2. */
 const costOf = (parts: readonly Part[]) =>
   parts.filter((part, at) => !(isRun(part) && isRun(parts[at - 1]))).reduce((total, { kind }) => total + cost[kind], 0);
 const leastCost = 6;

@@ -18,8 +18,8 @@ export type WhatIf = {
 };
 
 /**
- * Whether six numbers could be played on the date of a draw: in its era, or as a ticket of today, whose special ball
- * that draw may lack (TE-4).
+ * Whether six numbers could be played on the date of a draw: within the ranges of its era or, in the current one, with
+ * a special ball that a ticket may have but a draw no longer does (TE-4).
  */
 export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolean => {
   const era = eraOf(game, date);

@@ -32,11 +32,11 @@ export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps)
   const tellOfBuilt = useEffectEvent(() => {
     const fields = built ? textsIn(built) : {};
     if (Object.values(fields).some((text) => text !== '')) onFilled?.(fields);
-    // A state changed here has React subscribe the fields to their chart within this commit, not some time after it: an
-    // event in between would send the chart the empty fields that React has rendered.
+    // Changing a state here makes React subscribe the fields to their chart within this commit, not some time after it:
+    // an event in between would send the chart the empty fields that React has rendered.
     forgetBuilt();
   });
-  // At the first commit: a later render would replace what was filled in by what its owner knows.
+  // At the first commit: a later render would replace what was filled in with what its owner knows.
   useLayoutEffect(() => tellOfBuilt(), []);
   return (
     <form

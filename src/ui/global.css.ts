@@ -47,7 +47,7 @@ globalStyle('body', {
   margin: 0,
   minHeight: '100%',
   background: theme.color.canvas,
-  // Browsers print no backgrounds by themselves, and a red ball would come out white.
+  // By default, browsers print no backgrounds, and a red ball would come out white.
   '@media': { [paper]: { background: 'none', printColorAdjust: 'exact' } },
   color: theme.color.ink,
   fontFamily: theme.type.family,

@@ -25,7 +25,7 @@ export function useFirstBox(
 type Typing = { accept: (typed: string) => string | undefined; onBox: (box: number, text: string) => void };
 
 /**
- * Moves focus from box to box. A zero that a box does not keep still counts as a first digit: 0, 5 moves on like 1, 2.
+ * Moves focus from box to box. A leading zero is dropped but counts as a first digit: 0 then 5 moves on, like 1 then 2.
  */
 export function useMoving({ accept, onBox }: Typing) {
   const fields = useRef<(HTMLInputElement | null)[]>([]);

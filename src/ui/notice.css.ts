@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from './theme.css.ts';
 
-// What is drawn begins an eleventh of the icon from its edge, and here where the heading does.
+// The drawing begins an eleventh of the icon's width from its edge; the margin aligns it with the heading.
 const sign = style({ width: 'max-content', marginInlineStart: '-0.125em', fontSize: '2.25rem' });
 
 const { success, danger, accent } = theme.color;

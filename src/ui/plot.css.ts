@@ -15,7 +15,7 @@ const base = style({
   '@media': { '(forced-colors: active)': { stroke: 'GrayText' } },
 });
 
-// A sheet is not as wide as the window that the plot was drawn for.
+// A printed sheet is not as wide as the window that the plot was drawn for.
 globalStyle(`${base} :is(div, canvas)`, {
   '@media': { [paper]: { maxWidth: '100%', height: 'auto !important' } },
 });

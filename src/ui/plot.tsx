@@ -49,7 +49,7 @@ const paths = {
   steps: stepped?.({ align: 1 }),
 };
 
-/** The whole places in the middle of equal parts, two or as many as are so wide: a text around each of them fits in. */
+/** Whole positions at the middle of equal parts of an axis, as many as leave `width` for a label, but at least two. */
 const middlesOf =
   (width: number): uPlot.Axis.Splits =>
   ({ bbox }, _axis, least, most) => {

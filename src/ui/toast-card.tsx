@@ -36,7 +36,7 @@ export function ToastCard({ severity, text, onHold, onRelease, onClose }: ToastC
 }
 
 /**
- * The container of toasts: a live region that is always present, in the top layer, above dialogs that opened later.
+ * The container of toasts: a live region that is always present, in the top layer, above even dialogs that open later.
  * When a focused toast goes, focus returns to where it came from.
  */
 export function ToastViewport({ children }: { children: ReactNode }) {

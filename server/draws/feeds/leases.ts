@@ -30,7 +30,7 @@ export const takeLease = async (db: Db, source: Source, now: number): Promise<Fe
   return taken && { validators: taken.validators, until };
 };
 
-/** Ends a lease, storing its validators and the pause in seconds that the source asked for, unless it has expired. */
+/** Ends a lease unless it has expired; stores its validators and the pause in seconds that the source asked for. */
 export const endLease = async (
   db: Db,
   source: Source,

@@ -26,7 +26,7 @@ const texasReport = (game: Game, { fields, isEnded, error }: Line): DrawReport |
   const [name = '', month = '', day = '', year = '', ...numbers] = fields;
   if (error !== undefined) return error;
   if (name !== texasNames[game]) return `'${name}' is not ${texasNames[game]}`;
-  // A line that ends after its special ball has no multiplier; one that was cut there may have lost a digit, too.
+  // A line that ends after its special ball has no multiplier; one that was cut off there may have lost a digit, too.
   if (fields.length !== 11 && !(fields.length === 10 && isEnded))
     return `${fields.length} fields where 11 were expected`;
   // A multiplier at the end of a truncated text may have lost its second digit.

@@ -7,7 +7,7 @@ import { corrections, drawReports, draws } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
 
-/** Reconciles some dates and all provisional draws with their reports; returns whether a shown draw changed. */
+/** Reconciles all draws since the first of some dates or provisional draws; returns whether a shown draw changed. */
 export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<boolean> => {
   const since = await firstDate(tx, game, dates);
   if (since === undefined) return false;

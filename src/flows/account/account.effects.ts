@@ -22,7 +22,7 @@ export const switchMails = (client: AuthenticatedClient) =>
       (await client.put(accountPaths.resultsMails, resultsMails, { wanted: input.wantsMails })).wanted,
   );
 
-// Saved as they come: the app reads nothing in them.
+// Saved as received: the app reads nothing in them.
 const anyRecords = v.record(v.string(), v.unknown());
 
 /** Saves a text as a named file, like a browser download. */

@@ -21,9 +21,7 @@ const sent: Toast = {
 };
 const notSent = ({ message: text }: ErrorAnswer): Toast => ({ severity: 'error', text, lasting: 5000 });
 
-/**
- * Requests the last results email again; resolves to a toast of its success or failure (API-19, API-20, WI-7, OT-13).
- */
+/** Requests the last results email again; resolves to a toast that says how that went (API-19, API-20, WI-7, OT-13). */
 export const resendResults = (client: AuthenticatedClient) =>
   fromPromise<Toast, { game: Game }>(async ({ input: { game } }) => {
     const answer = await client.post(gamePaths(game).resend, resendAnswer);

@@ -84,7 +84,7 @@ function Resend({ actor }: { actor: EventCodeProps['actor'] }) {
 
 type MessageProps = Pick<EventCodeProps, 'actor' | 'children'> & { title: string; next: string };
 
-/** What stands in place of the list, and leads to the boxes of a new ticket. */
+/** A message in place of the list, with a link to the boxes of a new ticket. */
 function Message({ actor, title, next, children }: MessageProps) {
   const kind = useSelector(actor, ({ context }) => specialKind(context.game));
   return (

@@ -21,7 +21,7 @@ type Column = {
   readonly cell: (draw: PastDraw) => ReactNode;
 };
 
-/** The columns that have content; without columns, the cells of a multiplier say what it is called. */
+/** The columns that have content; without columns, a multiplier's cell says what it is called. */
 const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Column[] => {
   const multiplier = game === 'powerball' ? 'Power Play' : 'Multiplier';
   const numbers: Column = {

@@ -6,7 +6,7 @@ const { color, space, type, radius, shadow } = theme;
 
 export const home = style({ ...oneColumn, width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
 
-/** 80 % of any screen: the half of NAV-7 is for single cards. */
+/** 80% of any screen: the half width of NAV-7 is for single cards. */
 const column = style({
   ...pageColumn,
   maxWidth: '72rem',

@@ -43,7 +43,7 @@ export function Frame({ session, account, path, helpline, sheet, toasts, childre
   );
 }
 
-/** What a real lottery product says on every screen (LE-1). `helpline` is a phone number in digits or letters. */
+/** What every screen says about age, results and help (LE-1). `helpline` is a phone number in digits or letters. */
 function Footer({ helpline, look }: { helpline: string; look: keyof typeof css.footer }) {
   return (
     <footer className={css.footer[look]}>

@@ -100,7 +100,7 @@ function PageLinks({ look }: { look: keyof typeof css.link }) {
   ));
 }
 
-/** A person's initials in a circle; their name is beside it, or named by what it is in. */
+/** A person's initials in a circle; the name is beside it, or in the label of what contains it. */
 function Avatar({ initials }: { initials: string }) {
   return (
     <span className={css.avatar} aria-hidden="true">

@@ -40,7 +40,7 @@ const confetti = (
 ).map(([x, y, size, of]) => `radial-gradient(circle at ${x}% ${y}%, ${of} 0 ${size}px, transparent ${size + 1}px)`);
 const joy = style({ animation: `${arrive} 600ms ease-out`, boxShadow: shadow.high });
 
-/** One line if there is room, else three: as tall before it is known whether there is a result as without one. */
+/** One line if there is room, else three: as tall before the first answer as without a result. */
 const low = style({
   minHeight: '4.5rem',
   paddingBlock: space.hair,
@@ -81,7 +81,7 @@ export const band = styleVariants({
 
 export const onPage = style([surface]);
 
-/** As tall before it is known whether a ticket won as with a win. */
+/** As tall before the first answer as with a win. */
 export const inCard = style({
   minHeight: '6rem',
   paddingInline: space.base,

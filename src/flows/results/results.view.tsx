@@ -18,7 +18,7 @@ import { dayOf } from '../../rules/dates.ts';
 
 type ResultsProps = {
   actor: ActorRefFrom<typeof resultsMachine>;
-  /** The date of the draw shown beside it: the results of a newer one wait for its numbers (OT-10). */
+  /** The date of the draw shown beside the results: those of a newer draw wait for its numbers (OT-10). */
   shownDate?: string | undefined;
   /** Whether it is inside a game's card. */
   isInCard?: boolean;

@@ -70,8 +70,8 @@ const finishSignOut = async (refresh: string): Promise<void> => {
 const refused = v.object({ outcome: v.literal('refused') });
 
 /**
- * Ends the session on the server (API-6, SE-4), with a new access token if its own has expired. Without an answer, it
- * is kept for `finishSignOuts` (SA-7).
+ * Ends the session on the server (API-6, SE-4), with a new access token if its own has expired. Without an answer,
+ * `finishSignOuts` tries again (SA-7).
  */
 export const revokeSession = (client: AuthenticatedClient) =>
   fromPromise<unknown, Session | null>(async ({ input: session }) => {

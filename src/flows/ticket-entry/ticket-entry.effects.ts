@@ -10,7 +10,7 @@ import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 /** A random whole number below `count`, which is at most 256; all are equally likely (PL-1). */
 export const randomBelow = (count: number): number => {
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-  // The last few bytes would favor the lowest numbers, so they are drawn again.
+  // The last few byte values would favor the lowest numbers, so another byte is drawn instead.
   return byte < 256 - (256 % count) ? byte % count : randomBelow(count);
 };
 

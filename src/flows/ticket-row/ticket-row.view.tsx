@@ -145,7 +145,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   );
 });
 
-// In words only once they are read: a ticket's date needs Intl, which is slow to load.
+// Put into words only when they are read: a ticket's date needs Intl, which is slow to load.
 function WhenAdded({ date }: { date: string }) {
   return <span>{`Your lottery was added on: ${dayOf(date)}`}</span>;
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { ToastCard, ToastViewport } from '../../ui/toast-card.tsx';
 
-/** The message in the corner, if there is one (TO-1, TO-2). */
+/** The current toast, if there is one (TO-1, TO-2). */
 export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) {
   const toast = useSelector(actor, ({ context }) => context.toast);
   return (
