@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type * as log from './log.ts';
 import type * as main from './app.ts';
 import type * as settings from './settings.ts';
@@ -11,14 +11,13 @@ declare global {
   var companionApp: Promise<main.OpenApp> | undefined;
 }
 
-/** Mounts the server into Vite's, so that development and preview are one origin and one process, too. */
+/** Mounts the server into Vite's, so that development is one origin and one process, too. */
 export const companionServer = (): Plugin => ({
   name: 'companion-server',
   configureServer: (server) => mount(server, server.config.server.port),
-  configurePreviewServer: (server) => mount(server, server.config.preview.port),
 });
 
-const mount = async ({ middlewares, httpServer }: ViteDevServer | PreviewServer, port: number): Promise<void> => {
+const mount = async ({ middlewares, httpServer }: ViteDevServer, port: number): Promise<void> => {
   const answer = await answerFrom(port);
   middlewares.use((request, response, next) => {
     if (own.test(request.url ?? '')) answer(request, response).catch(next);

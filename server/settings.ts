@@ -39,8 +39,8 @@ const secret = v.pipe(
   v.check((value) => new Set(value).size >= 10, 'must have at least 10 different characters'),
 );
 const yesOrNo = v.pipe(
-  choice(['true', 'false', '1', '0', 'yes', 'no'], 'false'),
-  v.transform((value) => ['true', '1', 'yes'].includes(value)),
+  choice(['true', 'false'], 'false'),
+  v.transform((value) => value === 'true'),
 );
 
 /** Each setting is an environment variable, with its name in capitals: `dataDir` is DATA_DIR. */

@@ -5,13 +5,13 @@ import {
   detailAnswer,
   inactiveAnswer,
   loginAnswer,
+  records,
   refreshAnswer,
   registrationAnswer,
   resultsMails,
 } from '../../src/protocol/account.ts';
 import * as requests from '../../src/protocol/account-requests.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
-import { records } from '../../src/protocol/records.ts';
 import type { AppContext } from '../context.ts';
 import { sessions, users } from '../db/schema.ts';
 import { callsOf, type Env } from '../http/call.ts';

@@ -22,11 +22,6 @@ export const refuseOtherSchema = async (db: Db): Promise<void> => {
   if ((await db.$count(tables, isJournal)) === 0) return;
   const known = migrationTimes();
   const times = (await db.select().from(applied)).map(({ created_at }) => created_at ?? 0);
-  if (times.some((time) => time < Math.min(...known)))
-    throw new UnusableDatabase(
-      'The database was made by a build from before version 0.1, and is left as it is: ' +
-        'set another DATA_DIR or DATABASE_URL, or start that build',
-    );
   if (times.some((time) => !known.includes(time)))
     throw new UnusableDatabase(
       'This build is older than the database, which has migrations that it does not know: ' +

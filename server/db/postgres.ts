@@ -80,35 +80,40 @@ const connectPool = (pool: pg.Pool): Db => {
 };
 
 /**
- * Connects to a PostgreSQL that may not be up yet: retries for a minute, and logs the wait once.
- * Throws UnusableDatabase if it stays unreachable, and at once if it rejects us.
+ * Migrates a PostgreSQL that may not be up yet, on a connection of its own. If that is lost, which rolls everything
+ * back, or not reached, it tries again for a minute, and says so once. Throws UnusableDatabase if PostgreSQL stays
+ * unreachable, and at once if it rejects us.
  */
-export const connectOnceUp = async (connectionString: string, log: Log, limit = startTimeout): Promise<pg.Client> => {
+export const migrateOnceUp = async (connectionString: string, log: Log, limit = startTimeout): Promise<void> => {
   const givesUpAt = performance.now() + limit;
   for (let isFirst = true; ; isFirst = false) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
     client.on('error', () => undefined);
     try {
-      await client.connect();
-      return client;
+      await client.connect().catch(throwIfPermanent);
+      await migrateAlone(client);
+      return;
     } catch (error) {
-      await client.end().catch(() => undefined);
-      throwIfPermanent(error);
+      if (error instanceof UnusableDatabase || outageOf(error) === undefined) throw error;
       if (performance.now() > givesUpAt)
         throw new UnusableDatabase(`DATABASE_URL was not reached for ${limit / 1000} s: ${reasonOf(error)}`);
       if (isFirst) log.warn({ error, seconds: limit / 1000 }, 'the database is not reached: trying again');
+    } finally {
+      // This also releases the lock.
+      await client.end().catch(() => undefined);
     }
     await pause(pauseBetweenTries);
   }
 };
 
-const throwIfPermanent = (error: unknown): void => {
+const throwIfPermanent = (error: unknown): never => {
   const code = codeOf(error) ?? '';
   if (code === '3D000')
     throw new UnusableDatabase(`DATABASE_URL: ${reasonOf(error)}; create it, or correct the address`);
   if (code.startsWith('28'))
     throw new UnusableDatabase(`DATABASE_URL: ${reasonOf(error)}; correct the name or the password`);
   if (outageOf(error) === undefined) throw new UnusableDatabase(`DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  throw error;
 };
 
 /** One line. A host with several addresses, such as localhost, fails with an error for each and no message. */
@@ -117,33 +122,11 @@ const reasonOf = (error: unknown): string => {
   return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
 };
 
-/** Migrates. A lost connection rolls everything back, and the migration is retried for up to a minute. */
-const migrateOnceUp = async (connectionString: string, log: Log): Promise<void> => {
-  const givesUpAt = performance.now() + startTimeout;
-  for (;;) {
-    try {
-      await migrateAlone(await connectOnceUp(connectionString, log));
-      return;
-    } catch (error) {
-      if (error instanceof UnusableDatabase || outageOf(error) !== 'unreachable') throw error;
-      if (performance.now() > givesUpAt)
-        throw new UnusableDatabase(`DATABASE_URL was lost during migration: ${reasonOf(error)}`, { cause: error });
-      log.warn({ error }, 'the database was lost during migration: trying again');
-    }
-    await pause(pauseBetweenTries);
-  }
-};
-
-/** Migrates on its own connection, where no timeout cuts off a long statement or the wait for another process. */
+/** Migrates where no timeout cuts off a long statement or the wait for another process. */
 const migrateAlone = async (client: pg.Client): Promise<void> => {
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const db = drizzle(client, { schema });
-    await refuseOtherSchema(db);
-    await migrate(db, migrations);
-  } finally {
-    // This also releases the lock.
-    await client.end().catch(() => undefined);
-  }
+  await client.query('set statement_timeout = 0');
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  const db = drizzle(client, { schema });
+  await refuseOtherSchema(db);
+  await migrate(db, migrations);
 };

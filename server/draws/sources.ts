@@ -3,7 +3,6 @@ import { bothGames } from '../../src/rules/games.ts';
 import type { Settings } from '../settings.ts';
 import { nextNightlyRun, startJob, type Job } from '../jobs/job.ts';
 import { pendingLeases } from './feeds/leases.ts';
-import { findingsOf } from './findings.ts';
 import { isOut, lastDraw, nextDraw } from './latest.ts';
 import { keepSamples } from './samples.ts';
 import { drawSync, type DrawSync, type SyncContext } from './sync.ts';
@@ -33,10 +32,7 @@ export const startDrawSources = (context: SourcesContext, start = startJob): Job
     await Promise.race([syncing, timer(syncTimeout, undefined, { ref: false })]);
     await guarded(context, () => showSamples(context, stopped));
     await syncing;
-    if (isNight) {
-      night = nextNightlyRun(clock.now());
-      await guarded(context, () => logFindings(context));
-    }
+    if (isNight) night = nextNightlyRun(clock.now());
     return (await guarded(context, () => pauseNow(context, night))) ?? pauseAfterError;
   });
   return {
@@ -46,14 +42,6 @@ export const startDrawSources = (context: SourcesContext, start = startJob): Job
       return job.stop();
     },
   };
-};
-
-const logFindings = async ({ db, log }: SourcesContext): Promise<void> => {
-  for (const game of bothGames) {
-    const { stored, missing, conflicts, refused } = await findingsOf(db, game);
-    const counts = { draws: stored, missing: missing.length, conflicts: conflicts.length, refused: refused.length };
-    log.info({ game, ...counts }, 'the history was read again and reconciled');
-  }
 };
 
 const showSamples = async ({ db, clock, settings, log }: SourcesContext, stopped: AbortSignal): Promise<void> => {

@@ -46,5 +46,8 @@ export type User = v.InferOutput<typeof user>;
 export type Device = v.InferOutput<typeof devices>[number];
 export type Tokens = v.InferOutput<typeof tokens>;
 
+/** Everything that is stored about a player: the app saves it as it comes (SV-13). */
+export const records = v.record(v.string(), v.unknown());
+
 /** Whether a player wants results emails, as body and answer (SV-12, SV-13). */
 export const resultsMails = v.object({ wanted: v.boolean('Say whether results mails are wanted.') });

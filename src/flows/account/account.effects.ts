@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { AccountAnswer } from '../../../machines/account.machine.ts';
-import { profile, resultsMails } from '../../protocol/account.ts';
+import { profile, records, resultsMails } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
@@ -22,9 +21,6 @@ export const switchMails = (client: AuthenticatedClient) =>
       (await client.put(accountPaths.resultsMails, resultsMails, { wanted: input.wantsMails })).wanted,
   );
 
-// Saved as received: the app reads nothing in them.
-const anyRecords = v.record(v.string(), v.unknown());
-
 /** Saves a text as a named file, like a browser download. */
 type Save = (name: string, text: string) => void;
 
@@ -34,7 +30,7 @@ type Save = (name: string, text: string) => void;
  */
 export const downloadRecords = (client: AuthenticatedClient, save: Save) =>
   fromPromise<unknown>(async ({ signal }) => {
-    const everything = await client.get(accountPaths.records, anyRecords);
+    const everything = await client.get(accountPaths.records, records);
     if (!signal.aborted) save('lottery-board-data.json', `${JSON.stringify(everything, undefined, 2)}\n`);
   });
 

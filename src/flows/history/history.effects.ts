@@ -5,17 +5,10 @@ import type { Game } from '../../rules/games.ts';
 import type { PastDraw } from '../../rules/past-draws.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
 
-/** The last loaded draws of each game. */
-export type LoadedDraws = Map<Game, readonly PastDraw[]>;
-
 /** Fetches a game's whole history. */
 export const historyOf = (client: AuthenticatedClient, game: Game): Promise<readonly PastDraw[]> =>
   client.get(gamePaths(game).history, historyAnswer);
 
-/** Loads a game's whole history and keeps it in `loaded` (DH-1). */
-export const loadHistory = (client: AuthenticatedClient, loaded: LoadedDraws) =>
-  fromPromise<readonly PastDraw[], { game: Game }>(async ({ input: { game } }) => {
-    const draws = await historyOf(client, game);
-    loaded.set(game, draws);
-    return draws;
-  });
+/** Loads a game's whole history (DH-1). */
+export const loadHistory = (client: AuthenticatedClient) =>
+  fromPromise<readonly PastDraw[], { game: Game }>(({ input: { game } }) => historyOf(client, game));

@@ -8,7 +8,7 @@ import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { followSearch } from '../../app/address.effects.ts';
 import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { loadHistory, type LoadedDraws } from '../history/history.effects.ts';
+import { loadHistory } from '../history/history.effects.ts';
 import { countDraws } from '../statistics/statistics.effects.ts';
 import { checkNumbers } from '../what-if/what-if.effects.ts';
 import { loadOutcomes, loadResults } from '../winnings/winnings.effects.ts';
@@ -25,14 +25,10 @@ import { boardChart } from '../../app/charts.ts';
 const winningsChart = (client: AuthenticatedClient) =>
   winningsMachine.provide({ actors: { loadResults: loadResults(client), loadOutcomes: loadOutcomes(client) } });
 
-/** The charts of the history and the what-if check, which share the last loaded draws of each game. */
-const historyCharts = (client: AuthenticatedClient) => {
-  const loaded: LoadedDraws = new Map();
-  return {
-    history: historyMachine.provide({ guards: historyGuards, actors: { loadHistory: loadHistory(client, loaded) } }),
-    whatIf: whatIfMachine.provide({ guards: whatIfGuards, actors: { checkNumbers: checkNumbers(client, loaded) } }),
-  };
-};
+const historyChart = (client: AuthenticatedClient) =>
+  historyMachine.provide({ guards: historyGuards, actors: { loadHistory: loadHistory(client) } });
+const whatIfChart = (client: AuthenticatedClient) =>
+  whatIfMachine.provide({ guards: whatIfGuards, actors: { checkNumbers: checkNumbers(client) } });
 
 const loadPlot = () => import('../../ui/plot.tsx');
 
@@ -53,7 +49,8 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
       }),
       board: boardChart(client),
       winnings: winningsChart(client),
-      ...historyCharts(client),
+      history: historyChart(client),
+      whatIf: whatIfChart(client),
       statistics: statisticsMachine.provide({ actors: { countDraws: countDraws(client) } }),
       picture: pictureMachine.provide({
         actors: {

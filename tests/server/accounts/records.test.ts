@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { recordsOf } from '../../../server/accounts/records.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { records, type Records } from '../../../src/protocol/records.ts';
 import { forAll } from '../../support/at-end.ts';
 import {
   activate,
@@ -20,13 +20,15 @@ import {
 import { places } from '../../support/server.ts';
 import { addTicket, date, drawn, heldAt, hour, showDraw, subjectOf } from '../results/fixture.ts';
 
+type Copy = NonNullable<Awaited<ReturnType<typeof recordsOf>>>;
 const other = { main: [1, 2, 3, 4, 60], special: 9 };
+const anything = expect.toSatisfy((text) => text === null || typeof text === 'string') as string | null;
 const anInstant = expect.stringMatching(/^2026-11-\d\dT[\d:.]+Z$/) as string;
 
 describe.each(places)('the copy of all that is stored on $name', ({ start }) => {
   const server = forAll(start);
   let ann: SignedIn;
-  let copy: Records;
+  let copy: Copy;
   beforeAll(async () => {
     const email = newAddress();
     await register(server(), email);
@@ -46,8 +48,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     await wakeMail();
     const { status, body } = await server().call('GET', accountPaths.records, { access });
     expect(status).toBe(200);
-    copy = v.parse(records, body);
-    expect(body).toEqual(copy);
+    copy = body as Copy;
   });
 
   test('has the person, and what was agreed to [API-23, SV-13]', () => {
@@ -81,11 +82,12 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   test('has the mails that were written, the links that were in them and the sign-ins [SV-13]', () => {
     const about = { recipient: null, game: null, draw_date: null };
     const results = { recipient: null, game: 'powerball', draw_date: date };
-    expect(copy.mails).toMatchObject([
-      { kind: 'activation', ...about },
-      { kind: 'reset', ...about },
-      { kind: 'results', ...results },
-      { kind: 'new-device', ...about },
+    const mail = { state: expect.any(String) as string, at: anInstant, subject: anything, text: anything };
+    expect(copy.mails).toEqual([
+      { kind: 'activation', ...about, ...mail },
+      { kind: 'reset', ...about, ...mail },
+      { kind: 'results', ...results, ...mail },
+      { kind: 'new-device', ...about, ...mail },
     ]);
     // Without a mail server mails of PostgreSQL wait to be written.
     if (server().context.settings.databaseUrl === undefined) {

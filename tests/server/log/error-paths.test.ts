@@ -43,7 +43,6 @@ const elsewhere = [
   'the server did not stop cleanly',
   'the server ends on an error that nothing caught',
   'the database is not reached: trying again',
-  'the database was lost during migration: trying again',
   'a request found the database out',
   'mail waits for a mail server',
 ];
