@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countDown } from '../../src/flows/board/board.effects.ts';
+import { syncClock } from '../../src/client/calls.ts';
 import { toldBy } from '../support/ports.ts';
+
+const hour = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-08T06:59:58Z') });
@@ -28,5 +31,12 @@ describe('the countdown', () => {
     expect(told.mock.calls).toEqual([
       [{ type: 'countdown.ticked', remaining: { days: 0, hours: 1, minutes: 0, seconds: 0 } }],
     ]);
+  });
+
+  test.each([7, -7])('goes by the server’s clock on a device whose own is %i hours wrong [BD-4]', (wrong) => {
+    const now = Date.now();
+    syncClock(new Date(now - wrong * hour).toUTCString(), now);
+    const { told } = toldBy(countDown, { until: new Date(now + (24.51 - wrong) * hour).toISOString() });
+    expect(told.mock.calls[0]).toMatchObject([{ remaining: { days: 1, hours: 0, minutes: 30 } }]);
   });
 });

@@ -21,30 +21,10 @@ const inputOf = async (path: string): Promise<unknown> => {
 };
 
 describe.each(['/user/activate', '/user/password-reset', '/user/email-change'])('the link %s', (start) => {
-  test.each([
-    '',
-    '.',
-    ')',
-    '>',
-    ',',
-    '%20',
-    '%E2%80%8B',
-    '=3D',
-    ').',
-    '">',
-    '%20)',
-    '\u00a0',
-    '\u2060',
-    ';',
-    ']',
-    '\u2019',
-    '%0D%0A',
-    '&gt;',
-    '=3D=3D',
-    '=',
-    '*',
-    '!?',
-  ])('is read with %j behind it as without [OT-6]', async (tail) => {
-    expect(await inputOf(`${start}/${link.uid}/${link.token}${tail}`)).toMatchObject(link);
-  });
+  test.each(['', '.', '%20)', '=3D', '\u2019', '\u2060', '%0D%0A', '&gt;'])(
+    'is read with %j behind it as without [OT-6]',
+    async (tail) => {
+      expect(await inputOf(`${start}/${link.uid}/${link.token}${tail}`)).toMatchObject(link);
+    },
+  );
 });

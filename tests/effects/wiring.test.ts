@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
+import { syncClock } from '../../src/client/calls.ts';
 import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
@@ -61,6 +62,24 @@ test('a session is renewed a minute before its token ends [SE-8]', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(asked.map(({ url }) => url)).toEqual([accountPaths.refresh]);
 });
+
+test.each([7, -7])(
+  'on a device whose clock is %i hours wrong it is renewed at its start, once [SE-8]',
+  async (wrong) => {
+    vi.useFakeTimers({ now: now + wrong * 60 * minute });
+    const asked = deferredServer();
+    const actor = startSession();
+    actor.send({ type: 'token.requested' });
+    await vi.advanceTimersByTimeAsync(1);
+    syncClock(new Date(now).toUTCString(), Date.now());
+    asked[0]?.answer({ refresh: 'r2', access });
+    await vi.advanceTimersByTimeAsync(13 * minute);
+    actor.send({ type: 'token.requested' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ url }) => url)).toEqual([accountPaths.refresh]);
+    syncClock(new Date(Date.now()).toUTCString(), Date.now());
+  },
+);
 
 test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {
   vi.useFakeTimers({ now });

@@ -2,34 +2,28 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey, lastDates } from '../support/journey/journey.ts';
 import { activationLink } from '../support/journey/outbox.ts';
-import { ann, memberOf, signedInOn, signIn, signUp } from '../support/journey/person.ts';
+import { ann, signedInOn, signIn, signUp } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';
 
 const wanted = '/lottery-board?game=powerball';
 const continueLink = (page: Page) => page.getByRole('link', { name: /^Go on to / });
-const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
 const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
 
 /** Opens an address as a visitor, who is sent to sign in. */
 const isSentToSignIn = async (page: Page, { url }: Pick<Site, 'url'>, address: string) => {
   await page.goto(url + address);
   await page.waitForURL('**/sign-in');
 };
-/** Finds the line that leads to exactly the address that was wanted, follows it, and finds it gone on the way back. */
-const goesOn = async (page: Page, name: string, address: string) => {
-  await page.waitForURL('**/megamillions');
-  await continueLink(page).getByText(`Go on to ${name}`, { exact: true }).waitFor();
-  expect(await continueLink(page).getAttribute('href')).toBe(address);
-  await continueLink(page).click();
-  await page.getByRole('heading', { level: 1, name: 'Lottery Board' }).waitFor();
-  await page.goBack();
-  await board(page).waitFor();
-  expect(await continueLink(page).count()).toBe(0);
-};
 
 test(
-  'a line on the board leads on to what a visitor wanted, once, and to no other site or screen [FW-2, SI-6, NAV-3]',
-  journey(async ({ page, product }) => {
+  'who signs up, or in, finds a line that leads on to what was wanted, once [FW-2, SI-6, NAV-3, VE-1]',
+  journey(async ({ page: first, context, product }) => {
+    await isSentToSignIn(first, product, wanted);
+    await first.getByRole('link', { name: 'Sign Up' }).click();
+    await signUp(first, ann);
+    await first.waitForURL('**/account-verification');
+    const page = await context.newPage();
     const hasNoLine = async () => {
       await board(page).waitFor();
       expect(await continueLink(page).count()).toBe(0);
@@ -38,52 +32,32 @@ test(
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('**/sign-in');
     };
-    await memberOf(product);
-    await isSentToSignIn(page, product, wanted);
-    await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await page.getByRole('link', { name: 'Back to login' }).click();
+    await page.goto(product.url + (await activationLink(product, ann.email)).path);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL('**/sign-in');
     await signIn(page, ann);
-    await goesOn(page, 'Power Ball', wanted);
+    await page.waitForURL('**/megamillions');
+    await continueLink(page).getByText('Go on to Power Ball', { exact: true }).waitFor();
+    expect(await continueLink(page).getAttribute('href')).toBe(wanted);
+    await continueLink(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Lottery Board' }).waitFor();
+    await page.goBack();
+    await hasNoLine();
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['tokens', 'user']);
 
     await signOut();
     await signIn(page, ann);
     await hasNoLine();
     await signOut();
     await isSentToSignIn(page, product, '/powerball');
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByRole('link', { name: 'Back to login' }).click();
     await signIn(page, ann);
     await continueLink(page).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
     await page.goBack();
     await hasNoLine();
-
-    await signOut();
-    await isSentToSignIn(page, product, '/keno?game=powerball');
-    await signIn(page, ann);
-    await hasNoLine();
-    await signOut();
-    await page.evaluate(() => localStorage.setItem('wanted', '"//evil.example/powerball"'));
-    await page.goto(product.url + (await activationLink(product, ann.email)).path);
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await signIn(page, ann);
-    await hasNoLine();
-  }),
-);
-
-test(
-  'a visitor who signs up instead, and follows the mail in another tab, finds the same line [FW-2, VE-1]',
-  journey(async ({ page, context, product }) => {
-    await isSentToSignIn(page, product, wanted);
-    await page.getByRole('link', { name: 'Sign Up' }).click();
-    await signUp(page, ann);
-    await page.waitForURL('**/account-verification');
-    const tab = await context.newPage();
-    await tab.goto(product.url + (await activationLink(product, ann.email)).path);
-    await tab.getByRole('link', { name: 'Continue' }).click();
-    await tab.waitForURL('**/sign-in');
-    await signIn(tab, ann);
-    await goesOn(tab, 'Power Ball', wanted);
-    expect(await tab.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['tokens', 'user']);
   }),
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { rowOf, signedInOn } from '../support/journey/person.ts';
+import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
 
 const many = 120;
@@ -15,12 +15,11 @@ test(
     const access = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access: string }).access,
     );
-    const headers = { 'Content-Type': 'application/json', [authorizationHeader]: authorizationValue(access) };
+    const call = caller(product.url);
     for (let place = 0; place < many; place += 1) {
       const [first_number, second_number, third_number, fourth_number, fifth_number, power_ball] = numbersOf(place);
       const main = { first_number, second_number, third_number, fourth_number, fifth_number };
-      const ticket = { method: 'POST', headers, body: JSON.stringify({ ...main, power_ball }) };
-      expect((await fetch(product.url + gamePaths('powerball').tickets, ticket)).status).toBe(201);
+      await call('POST', gamePaths('powerball').tickets, { access, body: { ...main, power_ball } });
     }
     await page.goto(`${product.url}/powerball`);
     await rowOf(page, numbersOf(many - 1)).waitFor();

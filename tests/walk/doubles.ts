@@ -18,7 +18,6 @@ import { innermostOf } from './chart.ts';
 
 /** A port that stays pending until the test settles it. */
 export type DeferredPort = {
-  readonly inputs: readonly unknown[];
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -46,13 +45,11 @@ export const deferredCallback = <
   TEvent extends EventObject,
   TInput extends NonReducibleUnknown = NonReducibleUnknown,
 >() => {
-  const inputs: TInput[] = [];
   let sendBack: ((event: TEvent) => void) | undefined;
   const logic = fromCallback<TEvent, TInput>((port) => {
-    inputs.push(port.input);
     sendBack = port.sendBack;
   });
-  return { logic, inputs: inputs as readonly TInput[], send: (event: TEvent) => sendBack?.(event) };
+  return { logic, send: (event: TEvent) => sendBack?.(event) };
 };
 
 /** Stands in for the parent of a chart that is walked or tested by itself; accepts every event. */

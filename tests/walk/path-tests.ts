@@ -5,8 +5,8 @@ import { recorderOf } from './recorder.ts';
 import { secondCountOf } from './second-count.ts';
 import { walkPath, type Walked } from './walk-path.ts';
 
-/** How much of what can happen was walked; `never` counts the runs that the arrows allow and the guards do not. */
-export type Share = { readonly walked: number; readonly feasible: number; readonly never: number };
+/** How much of what can happen was walked. */
+export type Share = { readonly walked: number; readonly feasible: number };
 /** What the walk of a chart covered. */
 type ChartCoverage = {
   readonly chart: string;
@@ -23,10 +23,9 @@ declare module 'vitest' {
   }
 }
 
-const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>, never = 0): Share => ({
+const shareOf = (wanted: readonly string[], walked: ReadonlySet<string>): Share => ({
   walked: wanted.filter((one) => walked.has(one)).length,
   feasible: wanted.length,
-  never,
 });
 
 type Options = {
@@ -64,7 +63,7 @@ export const pathTests = ({ play, plan, stem, folder, frozen }: Walked, { isFree
     chart: stem,
     states: shareOf(states, seenStates),
     transitions: shareOf(transitions, recorder.ran),
-    pairs: shareOf(pairs, recorder.ran, plan.never.filter(({ run }) => isPair(run)).length),
+    pairs: shareOf(pairs, recorder.ran),
     paths: plan.paths.length,
     steps: plan.paths.reduce((sum, { steps }) => sum + steps.length, 0),
   });

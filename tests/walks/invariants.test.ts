@@ -38,14 +38,6 @@ afterEach(() => {
 });
 
 describe('what holds after every step', () => {
-  test.each([
-    ['what was typed stays', milk, milk],
-    ['a busy button cannot be pressed', '', '<button aria-busy="true" aria-disabled="true">Save</button>'],
-    ['the focus stays', '<button autofocus>Save</button>', '<button autofocus>Save</button>'],
-  ])('%s', (_title, before, after) => {
-    expect(errorAfter(before, after)).toBeUndefined();
-  });
-
   const after = 'After xstate.error.actor.ask';
   test.each([
     ['nothing busy can be pressed', '', '<button aria-busy="true">Save</button>', 'Save'],
@@ -65,17 +57,10 @@ describe('what holds after every step', () => {
     expect(errorAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
   });
 
-  const ofItsOwn = 'a text stands in an element of its own, so that a translator may replace it';
-  test.each([
-    ['a text that is alone in its element is nobody’s but the page’s', createElement('p', {}, 'Page 3'), undefined],
-    [
-      'not that a text stands in an element of its own where React holds on to it',
-      createElement('p', {}, 'Page ', 3),
-      `Always: ${ofItsOwn}. After the start: 'Page ', '3'`,
-    ],
-  ])('%s [OT-1]', (_title, page, error) => {
-    render(page);
-    expect(errorOf({ now: snapshotOf(still) })).toBe(error);
+  test('not that a text stands in an element of its own where React holds on to it [OT-1]', () => {
+    render(createElement('p', {}, 'Page ', 3));
+    const ofItsOwn = 'a text stands in an element of its own, so that a translator may replace it';
+    expect(errorOf({ now: snapshotOf(still) })).toBe(`Always: ${ofItsOwn}. After the start: 'Page ', '3'`);
   });
 
   test('every waiting state has an end: a delay runs while an answer is awaited', () => {

@@ -6,7 +6,7 @@ import { startBrowser } from '../../support/journey/browser.ts';
 import { hostProduct } from '../../support/journey/hosted.ts';
 import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
-import { ann, memberOf, passwordField, rowOf, saveTicket, signedInOn, signIn } from '../../support/journey/person.ts';
+import { ann, memberOf, rowOf, saveTicket, signedInOn, signIn } from '../../support/journey/person.ts';
 import { until } from '../../support/until.ts';
 
 const browser = forAll(startBrowser);
@@ -29,13 +29,6 @@ const keptBy = (page: Page) =>
         .sort();
     return kept;
   });
-
-const untilNothingIsKept = (page: Page) =>
-  until(
-    'nothing is kept of the player',
-    () => keptBy(page),
-    ({ player }) => player === undefined,
-  );
 
 const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
@@ -71,10 +64,6 @@ test('without a connection a player reads draws and tickets, from the first visi
   await page.goto(`${proxy().url}/powerball`);
   await saveTicket(page, ticket);
   await rowOf(page, ticket).waitFor();
-  await page.goto(`${proxy().url}/lottery-board`);
-  await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-  await page.goto(`${proxy().url}/powerball`);
-  await rowOf(page, ticket).waitFor();
   expect(await notice(page).textContent()).toBe('');
   const save = page.getByRole('button', { name: 'Save Ticket', exact: true });
   const colorOfSave = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -93,13 +82,6 @@ test('without a connection a player reads draws and tickets, from the first visi
   await boxes.nth(5).press('Enter');
   await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
   await page.getByText('You are not connected. Changes to your tickets have to wait.').waitFor();
-  const buttons = [
-    save,
-    ...['Edit ticket', 'Delete ticket'].map((name) => rowOf(page, ticket).getByRole('button', { name })),
-  ];
-  expect(await Promise.all(buttons.map((button) => button.getAttribute('aria-disabled')))).toEqual(
-    Array(3).fill('true'),
-  );
   await until('Save Ticket looks disabled', colorOfSave, (color) => color === ofEmptyForm);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect([picked, await boxes.nth(5).inputValue()]).toEqual([expect.stringMatching(/^\d+$/), picked]);
@@ -121,7 +103,7 @@ test('without a connection a player reads draws and tickets, from the first visi
   await context.close();
 });
 
-test('sign-out, another sign-in and deletion clear a player’s cache; links are not cached [SE-4, SV-13]', async () => {
+test('sign-out and another sign-in clear a player’s cache; links are not cached [SE-4, SV-13]', async () => {
   const { context, page } = await visitor();
   const bea = { ...ann, email: 'bea@example.org' };
   await signedInOn(page, proxy(), '/megamillions', bea);
@@ -161,7 +143,11 @@ test('sign-out, another sign-in and deletion clear a player’s cache; links are
   await visit();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
-  await untilNothingIsKept(page);
+  await until(
+    'nothing is kept of the player',
+    () => keptBy(page),
+    ({ player }) => player === undefined,
+  );
 
   await signIn(page, await memberOf(proxy(), { ...ann, email: 'cid@example.org' }));
   await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
@@ -180,14 +166,5 @@ test('sign-out, another sign-in and deletion clear a player’s cache; links are
     () => page.evaluate(() => caches.keys()),
     (names) => !names.includes('player-another'),
   );
-
-  await visit();
-  await page.getByRole('button', { name: 'Ann Example' }).click();
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await passwordField(page).fill(bea.password);
-  await page.keyboard.press('Enter');
-  await page.getByText('Your account has been deleted.').waitFor();
-  await untilNothingIsKept(page);
   await context.close();
 });

@@ -16,35 +16,13 @@ type Visit = {
 };
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Each part's share of a budget, in bytes of brotli. Parts over their share are named when a page is too heavy. */
-const shares: Readonly<Record<string, number>> = {
-  style: 7_500,
-  'rolldown-runtime': 350,
-  react: 58_200,
-  core: 33_600,
-  index: 500,
-  'sign-in.screen': 650,
-  dialog: 650,
-  'player.screen': 3_150,
-  'password-pair.view': 550,
-  play: 7_800,
-  history: 1_450,
-  'ticket-charts': 6_300,
-  'board.screen': 4_700,
-  'lottery-board.screen': 10_850,
-};
-
 const nameOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.\w+$/, '');
 const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
-const list = (parts: readonly Part[]) =>
-  parts.map(({ name, bytes }) => `${name} ${bytes} (share ${shares[name] ?? 0})`).join(', ');
+const list = (parts: readonly Part[]) => parts.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
 
-/** Nothing, or a sentence about what is too heavy and which part of it grew. */
-const excess = (what: string, parts: readonly Part[], most: number): readonly string[] => {
-  if (sum(parts) <= most) return [];
-  const grown = parts.filter(({ name, bytes }) => bytes > (shares[name] ?? 0));
-  return [`${what} takes ${sum(parts)} bytes, ${sum(parts) - most} too many. What grew: ${list(grown)}.`];
-};
+/** Nothing, or a sentence about what is too heavy and what it consists of. */
+const excess = (what: string, parts: readonly Part[], most: number): readonly string[] =>
+  sum(parts) <= most ? [] : [`${what} takes ${sum(parts)} bytes, ${sum(parts) - most} too many: ${list(parts)}.`];
 
 /** Opens an address in a browser that has been nowhere before, until nothing more is fetched. */
 const visit = async (

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { changesOf, changeTable, writeDifference } from '../../support/charts/difference.ts';
+import { changesOf, changeTable } from '../../support/charts/difference.ts';
 import { markdown } from '../../support/charts/page.ts';
 
 const chart = (on: object, more: object = {}): AnyStateMachine =>
@@ -40,12 +38,6 @@ test('a renamed state and a changed condition are a line each, and what led to t
   ]);
 });
 
-test('a chart that is new or gone is a line', () => {
-  const described = createMachine({ id: 'chart', description: 'A chart.' });
-  expect(changesOf(undefined, described)).toEqual([['the chart', '**added**', 'A chart.']]);
-  expect(changesOf(described, undefined)).toEqual([['the chart', 'A chart.', '**removed**']]);
-});
-
 test('the example in the docs is what three changes of a chart bring about', async () => {
   const json = readFileSync('docs/machines/ticket-row.json', 'utf8');
   type Config = { states: Record<'reading' | 'editing', { on: Record<string, { guard?: object }[]> }> };
@@ -55,10 +47,4 @@ test('the example in the docs is what three changes of a chart bring about', asy
   delete editing.on['editing.cancelled'];
   const table = changeTable(changesOf(createMachine(JSON.parse(json) as object), createMachine(changed)));
   expect(readFileSync('docs/reading-the-charts.md', 'utf8')).toContain(await format(table, markdown));
-});
-
-test('a revision without charts is named', async () => {
-  await expect(writeDifference('nowhere', join(tmpdir(), 'difference'))).rejects.toThrow(
-    "There are no charts at 'nowhere': check its name, fetch it with git, or name a later one.",
-  );
 });

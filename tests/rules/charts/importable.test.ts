@@ -40,9 +40,4 @@ describe('a chart that a reviewer can paste into Stately', () => {
       );
     },
   );
-
-  test('needs nothing but xstate', () => {
-    const text = "import { limit } from '../src/rules/games.ts';\nvoid limit;\n";
-    expect(() => importChart(text)).toThrow("'../src/rules/games.ts' is not there; move what needs it to the effects.");
-  });
 });

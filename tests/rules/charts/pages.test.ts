@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
 import { charts, top } from '../../support/charts/charts.ts';
 import { picturesOf } from '../../support/charts/coverage.ts';
 import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
-import { keyOfWords, stateWordsOf, words, wordsFile } from '../../support/charts/words.ts';
+import { keyOfWords, words, wordsFile } from '../../support/charts/words.ts';
 import { filesBelow, textOf } from '../house/project.ts';
 import { isAtOnce, transitionsOf } from '../../walk/chart.ts';
 
@@ -44,16 +43,6 @@ describe('the pages of the charts', () => {
       Object.keys(lines).map((key) => `${chart}: ${key}`),
     );
     expect(lines.filter((line) => !used.includes(line)).map((line) => `${wordsFile}: delete '${line}'`)).toEqual([]);
-  });
-
-  test('what has no words is named', () => {
-    const machine = createMachine({ id: 'chart', initial: 'open', on: { gone: {} }, states: { open: {} } });
-    expect(() => keyOfWords(machine, 'gone (isLate)')).toThrow(
-      "docs/flows/words.yaml: say below 'chart' what happens, in a line 'gone (isLate): …'.",
-    );
-    expect(() => stateWordsOf(machine, 'open')).toThrow(
-      "machines/chart.machine.ts: add a description to the state 'open'.",
-    );
   });
 
   test.each(charts.map(({ stem }) => `docs/flows/${stem}.md`))('%s cites requirements that there are', (page) => {

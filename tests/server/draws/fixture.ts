@@ -43,6 +43,5 @@ export const newProcess = (db: Db, sites: Feeds['sites']) => {
     clock,
     lines,
     sync: (stopped = neverStopped) => sync(stopped),
-    night: () => sync(neverStopped, 'whole'),
   };
 };

@@ -4,77 +4,63 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { runToEnd, startProcess } from '../../support/server/process.ts';
 import { until } from '../../support/until.ts';
 
-describe('the server as a process', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = join(temporaryFolder('data'), 'data');
+test('a server answers at once, has folder and port alone, drops the slow, stops with 0 [SV-1, SA-9]', async () => {
+  const folder = join(temporaryFolder('data'), 'data');
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const get = async (path: string) => {
+    const answer = await fetch(url + path);
+    return [answer.status, await answer.text()];
+  };
+  const starting = startProcess({ DATA_DIR: folder, PORT: port, SHUTDOWN_DELAY: '3' });
+  // The port is open before the database is.
+  expect(await until('the first answer', () => get('/readyz'))).toEqual([200, 'ready\n']);
+  const { pid, end } = await starting;
+
+  // Nobody holds a connection by sending headers or a body slowly.
+  const start = `POST ${accountPaths.login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+  const dropped = [start, `${start}Content-Length: 40\r\n\r\n{"email":`].map((sent) => {
+    const socket = connect(Number(port), 'localhost');
+    socket.write(sent);
+    return text(socket);
   });
+  const [onFolder, onPort] = await Promise.all([
+    runToEnd({ DATA_DIR: folder }),
+    runToEnd({ DATA_DIR: join(folder, 'other'), PORT: port }),
+  ]);
+  expect([onFolder.code, onFolder.out]).toEqual([1, '']);
+  expect(onFolder.err).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${pid}: [^\\n]*\\n$`));
+  expect([onPort.code, onPort.out]).toEqual([1, '']);
+  expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
+  for (const answer of await Promise.all(dropped)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 
-  test('it answers at once, has folder and port alone, drops the slow, and stops with 0 [SV-1, SA-9]', async () => {
-    const port = String(await freePort());
-    const url = `http://localhost:${port}`;
-    const get = async (path: string) => {
-      const answer = await fetch(url + path);
-      return [answer.status, await answer.text()];
-    };
-    const starting = startProcess({ DATA_DIR: folder, PORT: port, SHUTDOWN_DELAY: '3' });
-    // The port is open before the database is.
-    expect(await until('the first answer', () => get('/readyz'))).toEqual([200, 'ready\n']);
-    const { pid, end } = await starting;
-
-    // Nobody holds a connection by sending headers or a body slowly.
-    const start = `POST ${accountPaths.login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
-    const dropped = [start, `${start}Content-Length: 40\r\n\r\n{"email":`].map((sent) => {
-      const socket = connect(Number(port), 'localhost');
-      socket.write(sent);
-      return text(socket);
-    });
-    const [onFolder, onPort] = await Promise.all([
-      runToEnd({ DATA_DIR: folder }),
-      runToEnd({ DATA_DIR: join(folder, 'other'), PORT: port }),
-    ]);
-    expect([onFolder.code, onFolder.out]).toEqual([1, '']);
-    expect(onFolder.err).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${pid}: [^\\n]*\\n$`));
-    expect([onPort.code, onPort.out]).toEqual([1, '']);
-    expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
-    for (const answer of await Promise.all(dropped)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-
-    const slow = request(url + accountPaths.login, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-    });
-    const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
-    await new Promise((resolve) => slow.write('{"email":', resolve));
-    const ended = end('SIGTERM');
-    while ((await get('/readyz'))[0] === 200);
-    expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
-    expect(await get('/healthz')).toEqual([200, 'ok\n']);
-    expect((await get(gamePaths('powerball').history))[0]).toBe(200);
-    await until(
-      'nobody listens',
-      () => get('/healthz').catch(() => 'refused'),
-      (seen) => seen === 'refused',
-    );
-    slow.end('"a@example.org","password":"Wrong-horse-9"}');
-    const [response] = await answered;
-    response.resume();
-    expect([response.statusCode, response.headers.connection]).toEqual([400, 'close']);
-    expect(await ended).toMatchObject({ code: 0, err: '' });
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+  const slow = request(url + accountPaths.login, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
   });
-
-  test('a wrong setting stops the start with one line [SV-1]', async () => {
-    expect(await runToEnd({ DATA_DIR: folder, ROLE: 'everything' })).toEqual({
-      code: 1,
-      out: '',
-      err: 'ROLE must be one of api, worker, all\n',
-    });
-  });
+  const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
+  await new Promise((resolve) => slow.write('{"email":', resolve));
+  const ended = end('SIGTERM');
+  while ((await get('/readyz'))[0] === 200);
+  expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
+  expect(await get('/healthz')).toEqual([200, 'ok\n']);
+  expect((await get(gamePaths('powerball').history))[0]).toBe(200);
+  await until(
+    'nobody listens',
+    () => get('/healthz').catch(() => 'refused'),
+    (seen) => seen === 'refused',
+  );
+  slow.end('"a@example.org","password":"Wrong-horse-9"}');
+  const [response] = await answered;
+  response.resume();
+  expect([response.statusCode, response.headers.connection]).toEqual([400, 'close']);
+  expect(await ended).toMatchObject({ code: 0, err: '' });
+  expect(existsSync(join(folder, 'server.lock'))).toBe(false);
 });

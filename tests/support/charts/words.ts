@@ -32,7 +32,7 @@ const wordsOf = (machine: AnyStateMachine, transition: string): string => {
 };
 
 /** The words for a state, from its description. Throws a readable error if it has none. */
-export const stateWordsOf = (machine: AnyStateMachine, state: string): string => {
+const stateWordsOf = (machine: AnyStateMachine, state: string): string => {
   const { description } = nodesOf(machine).find((node) => placeOf(node) === state) ?? {};
   if (!description) throw new Error(`${fileOf(stemOf(machine))}: add a description to the state '${state}'.`);
   return description.replace(/ \((?:[A-Z]+-\d+(?:, )?|\d+)+\)/g, '');

@@ -19,7 +19,6 @@ type FeedRequest = {
   readonly feed: FeedName;
   readonly path: string;
   readonly agent: string;
-  readonly isConditional: boolean;
   readonly status: number;
 };
 
@@ -31,15 +30,8 @@ export const startFeeds = async () => {
     const feed = feedOf(request.url ?? '');
     const answer = feed === undefined ? undefined : answers.get(feed);
     const status = write(answer ?? { status: 404 }, request, response);
-    const isConditional = request.headers['if-none-match'] !== undefined;
     if (feed !== undefined)
-      requests.push({
-        feed,
-        isConditional,
-        status,
-        path: request.url ?? '',
-        agent: request.headers['user-agent'] ?? '',
-      });
+      requests.push({ feed, status, path: request.url ?? '', agent: request.headers['user-agent'] ?? '' });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

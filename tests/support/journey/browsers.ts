@@ -1,8 +1,7 @@
 import { firefox } from 'playwright-esr';
 import type { TestProject } from 'vitest/node';
 import { build } from '../server/built.ts';
-import { installed } from './installed.ts';
-import { programs } from './webkit.ts';
+import { installed, programs } from './webkit.ts';
 
 /** Builds the app and the server, and starts the headless Firefox that the journeys share. */
 export const setup = async (project: TestProject) => {

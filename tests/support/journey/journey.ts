@@ -12,7 +12,6 @@ export type Journey<Served = Site> = {
   readonly context: BrowserContext;
   readonly browser: Browser;
   readonly product: Served;
-  readonly feeds: Feeds;
 };
 
 /** The dates of a game's last draws at an instant, by its calendar, newest first. */
@@ -82,7 +81,7 @@ const journeyOn =
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...visit });
     const page = await context.newPage();
     const errors = listenTo(page);
-    await story({ page, context, browser, product, feeds });
+    await story({ page, context, browser, product });
     expect(errors).toEqual([]);
   };
 

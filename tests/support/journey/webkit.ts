@@ -1,10 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { atEnd } from '../at-end.ts';
+import { onPath } from '../chromium/chromium.ts';
 import { freePort } from '../server/free-port.ts';
 import { until } from '../until.ts';
-import { installed } from './installed.ts';
+
+/** The path of the first of these programs on PATH. Throws a readable error if there is none. */
+export const installed = (...names: readonly string[]): string => {
+  const found = onPath(names).find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error(
+      `No ${names.join(' or ')} is here: apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb`,
+    );
+  return found;
+};
 
 /** The paths of the programs that drive WebKit. Throws a readable error if one is missing. */
 export const programs = () => ({ display: installed('Xvfb'), webDriver: installed('WebKitWebDriver') });

@@ -8,17 +8,6 @@ export const person = () => {
   const user = userEvent.setup({ delay: null });
   return {
     user,
-    fillIn: async (label: string, text: string) => {
-      const box = screen.getByLabelText(label);
-      await user.clear(box);
-      if (text === '') return;
-      await user.click(box);
-      await user.paste(text);
-    },
-    tick: async (label: string, isTicked: boolean) => {
-      const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
-      if (box.checked !== isTicked) await user.click(box);
-    },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     focusOn: (label: string) => {
       act(() => (document.activeElement as HTMLElement).blur());

@@ -1,6 +1,5 @@
-import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { corrections, draws } from '../../../../server/db/schema.ts';
+import { draws } from '../../../../server/db/schema.ts';
 import { takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
@@ -99,23 +98,5 @@ describe.each(databases)('on $name', ({ open }) => {
     clock.now = friday + 48 * hour;
     await sync();
     expect(errorsOf(await starting().sync(), 'texas-lottery')[0]).toMatch(/^status 429/);
-  });
-
-  test('each night the whole history is asked for, and what an old row has become counts [SV-6, SV-7]', async () => {
-    const september = { ...wednesday, date: '2026-09-02' };
-    feeds().publish('ny-open-data', 'powerball', [september, wednesday]);
-    const { sync, night } = starting();
-    await sync();
-    feeds().publish('ny-open-data', 'powerball', [{ ...september, special: 9 }, wednesday]);
-    await night();
-    expect(limits()).toEqual(['5000', '5000']);
-    const states = connected().select({ special: draws.special, state: draws.state }).from(draws);
-    expect(await states.orderBy(asc(draws.date))).toEqual([
-      { special: 9, state: 'corrected' },
-      { special: 8, state: 'confirmed' },
-    ]);
-    expect(await connected().select().from(corrections)).toMatchObject([
-      { date: '2026-09-02', old_special: 8, new_special: 9 },
-    ]);
   });
 });
