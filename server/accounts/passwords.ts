@@ -12,29 +12,32 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Leaves one core for everything else.
 const turns = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 const arrivals = pLimit(1);
-/** How many requests may wait or be handled at a time. */
-const mostRequests = 200;
-/** How long each may wait for its turn, in milliseconds: a slow machine refuses more. */
+/** How many requests may wait for their turn. */
+const mostWaiting = 200;
+/** How long each may wait, in milliseconds: a slow machine refuses more. */
 const longestWait = 7000;
-let requests = 0;
 
 const tooMany = () =>
   new HttpError(503, 'Too many people are signing in at the moment. Please try again.', { 'Retry-After': '5' });
 
+const refuseOneTooMany = () => {
+  if (turns.pendingCount >= mostWaiting) throw tooMany();
+};
+
 /**
- * Requests that need a password hash wait for their turn before anything else is done for them. Each turn of the event
- * loop admits at most one and starts or refuses at most one, so that a flood of them holds up nothing else (SA-6).
+ * Requests that need a password hash wait for their turn once they are known to be valid. Each turn of the event loop
+ * admits at most one and starts or refuses at most one, so that a flood of them holds up nothing else (SA-6).
  */
 export const passwordQueue: Queue = {
-  /** Throws HttpError: 503 for one too many. */
+  /** Before the body is read. Throws HttpError: 503 for one too many. */
   admit: async (_, next) => {
     await arrivals(() => setImmediate());
-    if (requests >= mostRequests) throw tooMany();
-    requests += 1;
-    await next().finally(() => (requests -= 1));
+    refuseOneTooMany();
+    await next();
   },
-  /** Throws HttpError: 408 if the client has closed the request meanwhile, 503 if it has waited too long. */
+  /** Throws HttpError: 503 for one too many or one that waited too long, 408 if the client has closed the request. */
   awaitTurn: (c, next) => {
+    refuseOneTooMany();
     const latest = performance.now() + longestWait;
     return turns(async () => {
       await setImmediate();

@@ -12,7 +12,7 @@ import { reconcileFrom } from './settle.ts';
 /** A reading with its source and time; `now` in milliseconds since 1970. */
 export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
 
-/** What came of a reading: possible draws, new or changed reports, and refusals, in all and for the first time. */
+/** What came of a reading: possible draws, new or changed reports, and rejected ones, in all and for the first time. */
 export type Stored = {
   readonly possible: number;
   readonly newReports: number;
@@ -21,7 +21,7 @@ export type Stored = {
 };
 type RefusedReport = { readonly report: string; readonly reason: string };
 
-/** Stores a reading in one transaction: its reports, the draws that follow from them, and refusals (SV-6, SV-7). */
+/** Stores a reading in one transaction: its reports, the rejected ones, and the draws that follow (SV-6, SV-7). */
 export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);

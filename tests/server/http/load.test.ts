@@ -57,6 +57,18 @@ test('of many sign-ins at once the first are answered, others told to come back,
   expect((await signIn(server, email)).status).toBe(200);
 });
 
+test('requests that do not send their body keep nobody from signing in [SA-3, SA-6, SA-9]', async () => {
+  const server = await startServer();
+  const email = await activatedPerson(server);
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
+  const slow = Array.from({ length: 200 }, () =>
+    request(server.url + accountPaths.login, { method: 'POST', headers }).on('error', () => undefined),
+  );
+  onTestFinished(() => slow.forEach((one) => one.destroy()));
+  await Promise.all(slow.map((one) => new Promise((resolve) => one.write('{', resolve))));
+  expect((await signIn(server, email)).status).toBe(200);
+});
+
 test('a sign-in whose turn comes too late is told to come back, and counts as no try [SA-3, SA-6]', async () => {
   const server = await startServer({ limits: { signInByAccount: { times: 2, seconds: 3600 } } });
   const email = await activatedPerson(server);
