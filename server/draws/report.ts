@@ -117,7 +117,7 @@ export const impossibility = (game: Game, report: DrawReport, now: number): stri
   if (drawInstant(game, report.date) > now) return 'The draw is still to come.';
   if (!report.main.every((number) => isWithin(number, era.mainHighest)))
     return `A main number is outside 1 to ${era.mainHighest}.`;
-  if (new Set(report.main).size < 5) return 'A main number is there twice.';
+  if (new Set(report.main).size < 5) return 'A main number appears twice.';
   if (!isWithin(report.special, era.specialHighest)) return `The special ball is outside 1 to ${era.specialHighest}.`;
   return undefined;
 };

@@ -21,7 +21,7 @@ describe('a chunk [NAV-8]', () => {
     expect([await chunkOf(load), reload.mock.calls]).toEqual(['a screen', []]);
   });
 
-  test('that fails again although the server is there is loaded by loading the page anew', async () => {
+  test('that fails again although the server is there is loaded by reloading the page', async () => {
     serverAnswers(200);
     const load = () => missing();
     await expect(chunkOf(load)).rejects.toThrow('no script');

@@ -1,7 +1,6 @@
 import type { Validators } from '../../db/schema.ts';
 import { AskedToWait, UnusableAnswer } from '../report.ts';
 
-const timeout = 10_000;
 const largestAnswer = 4_000_000;
 const userAgent = 'lottery-board (draw results for players; conditional requests, one at a time)';
 
@@ -17,12 +16,12 @@ export const request = async (
   url: string,
   known: Validator | undefined,
   stopped: AbortSignal,
-  longest = timeout,
+  longest = 10_000,
 ): Promise<Answer | undefined> => {
   // Not AbortSignal.any: Node 20 garbage-collects its timeout signal, and the request would never end.
   const asking = new AbortController();
   const stop = () => asking.abort(stopped.reason);
-  const timer = setTimeout(() => asking.abort(new DOMException('too late', 'TimeoutError')), longest);
+  const timer = setTimeout(() => asking.abort(new Error(`no whole answer within ${longest / 1000} s`)), longest);
   stopped.addEventListener('abort', stop);
   if (stopped.aborted) stop();
   try {
@@ -73,6 +72,5 @@ const secondsOf = (retryAfter: string | null, date: string | null): number | und
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no whole answer within ${timeout / 1000} s`;
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 };

@@ -31,7 +31,7 @@ export function Page({ actor, show }: PageProps) {
 function Failed({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
   return (
     <Card title="This page did not load" level={1} width="page">
-      <ErrorLine text="Something went wrong on the way. Check your connection and try again, or load the page anew." />
+      <ErrorLine text="Something went wrong on the way. Check your connection and try again, or reload the page." />
       <div>
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
       </div>

@@ -52,7 +52,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
         </div>
       }
     >
-      <Form label="Add a ticket" isBusy={isSaving} onSubmit={() => !isOffline && save()}>
+      <Form label="Add a ticket" isBusy={isSaving} onSubmit={save}>
         <Offline value={isOffline ? offlineId : undefined}>
           <div className={css.entry}>
             <TicketBoxes

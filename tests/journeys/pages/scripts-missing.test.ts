@@ -39,7 +39,7 @@ test(
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('form', { name: 'Sign In' }).waitFor();
       expect(await page.title()).toBe('Login');
-      // A browser that remembers the failure loads the page anew, and begins it at its top.
+      // A browser that remembers the failure reloads the page, and begins it at its top.
       if (!(await wasLoadedAnew(page))) await page.locator('h1:focus').getByText('Sign In').waitFor();
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await signIn(page, ann);

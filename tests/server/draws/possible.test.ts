@@ -9,7 +9,7 @@ const good: DrawReport = { date: '2026-11-18', main: [1, 2, 3, 4, 5], special: 6
 test.each<[Game, DrawReport, string]>([
   ['powerball', { ...good, date: '2021-08-16' }, 'The game is not drawn on that weekday.'],
   ['powerball', { ...good, date: '1992-04-18' }, 'The date is before the first draw of the game.'],
-  ['powerball', { ...good, main: [1, 2, 3, 3, 5] }, 'A main number is there twice.'],
+  ['powerball', { ...good, main: [1, 2, 3, 3, 5] }, 'A main number appears twice.'],
   ['powerball', { ...good, main: [0, 2, 3, 4, 5] }, 'A main number is outside 1 to 69.'],
   ['powerball', { ...good, main: [1, 2, 3, 4, 70] }, 'A main number is outside 1 to 69.'],
   ['powerball', { ...good, date: '2015-09-30', special: 36 }, 'The special ball is outside 1 to 35.'],
