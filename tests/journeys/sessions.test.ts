@@ -28,6 +28,8 @@ test(
     await page.waitForURL('**/megamillions');
     await other.close();
 
+    // Until the board is there, its own calls could be the ones to get the 401.
+    await page.getByText('Start adding numbers!').waitFor();
     await page.evaluate(() => {
       const tokens = JSON.parse(localStorage.getItem('tokens') ?? '{}') as object;
       localStorage.setItem('tokens', JSON.stringify({ ...tokens, access: 'no.such.token' }));
