@@ -257,7 +257,14 @@ export const sessionMachine = setup({
           after: { untilRenewal: { target: 'renewing' } },
         },
         fresh: {
-          description: 'The access token is new: it is good for a while, even if this clock is wrong.',
+          description:
+            'The access token is new. It may expire before its renewal: a device that sleeps stops its timers.',
+          on: {
+            'token.requested': {
+              guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+              target: 'renewing.awaited',
+            },
+          },
           after: { untilRenewal: { target: 'renewing' } },
         },
         renewing: {

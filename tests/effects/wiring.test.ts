@@ -81,6 +81,23 @@ test.each([7, -7])(
   },
 );
 
+test('a device that slept until its new token had expired renews it before a call [SE-8]', async () => {
+  vi.useFakeTimers({ now });
+  const asked = deferredServer();
+  const actor = startSession();
+  await vi.advanceTimersByTimeAsync(14 * minute);
+  asked[0]?.answer({ refresh: 'r2', access: jwt(now / 1000 + 14 * 60, now / 1000 + 29 * 60) });
+  await vi.advanceTimersByTimeAsync(1);
+  actor.send({ type: 'token.requested' });
+  expect(asked).toHaveLength(1);
+  // Timers stand still while a device sleeps.
+  vi.setSystemTime(now + 60 * minute);
+  actor.send({ type: 'token.requested' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.map(({ url }) => url)).toEqual([accountPaths.refresh, accountPaths.refresh]);
+  expect(actor.getSnapshot().hasTag('awaited')).toBe(true);
+});
+
 test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {
   vi.useFakeTimers({ now });
   const asked = deferredServer();

@@ -54,6 +54,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
   outcomes: {
     signIn: [
       { outcome: 'accepted', session },
+      { outcome: 'accepted', session: old },
       { outcome: 'inactive', message: 'Activate your account first', token: 'resend-1' },
       { outcome: 'refused', message: 'Wrong email or password.' },
     ],
