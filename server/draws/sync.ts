@@ -1,13 +1,48 @@
-import { bothGames } from '../../src/rules/games.ts';
+import { bothGames, type Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import type { Settings } from '../settings.ts';
-import { feedsOf, type Feed } from './feeds/feeds.ts';
+import { megaMillionsPath, readMegaMillions } from './feeds/mega-millions.ts';
+import { nyLotteryPath, readNyLottery } from './feeds/ny-lottery.ts';
+import { nyOpenDataPath, readNyOpenData } from './feeds/ny-open-data.ts';
+import { readTexasLottery, texasLotteryPath } from './feeds/texas-lottery.ts';
 import { request, type Validator } from './feeds/request.ts';
 import { endLease, takeLease } from './feeds/leases.ts';
 import { grouped } from '../grouped.ts';
 import { messageOf } from '../redaction.ts';
 import { settleAged, storeReading, type Stored } from './ledger/store.ts';
-import { AskedToWait, UnusableAnswer, type Source } from './report.ts';
+import { AskedToWait, UnusableAnswer, type Reading, type Source } from './report.ts';
+
+/** One feed of a source: the URLs of its whole history and its recent draws, and how to read a response. */
+export type Feed = {
+  readonly source: Source;
+  readonly game: Game;
+  readonly wholeUrl: string;
+  readonly recentUrl: string;
+  readonly read: (text: string) => Reading;
+};
+
+/** Every feed of the settings, grouped by source (SV-6). */
+export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
+  ...bothGames.map((game) => ({
+    ...plainFeed('ny-open-data', game, sites.nyOpenData + nyOpenDataPath(game, 5000), readNyOpenData),
+    recentUrl: sites.nyOpenData + nyOpenDataPath(game, 20),
+  })),
+  ...bothGames.map((game) =>
+    plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery),
+  ),
+  plainFeed('mega-millions', 'megamillions', sites.megaMillions + megaMillionsPath, (_, text) =>
+    readMegaMillions(text),
+  ),
+  ...bothGames.map((game) => plainFeed('ny-lottery', game, sites.nyLottery + nyLotteryPath(game), readNyLottery)),
+];
+
+const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, text: string) => Reading): Feed => ({
+  source,
+  game,
+  wholeUrl: url,
+  recentUrl: url,
+  read: (text) => read(game, text),
+});
 
 /** The outcome of polling a feed: why it failed, and the `pause` in seconds that its source asks for. */
 export type FeedOutcome = Pick<Feed, 'source' | 'game'> &

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { feedsOf } from '../../../../server/draws/feeds/feeds.ts';
+import { feedsOf } from '../../../../server/draws/sync.ts';
 import { readMegaMillions } from '../../../../server/draws/feeds/mega-millions.ts';
 import { readNyLottery } from '../../../../server/draws/feeds/ny-lottery.ts';
 import { readNyOpenData } from '../../../../server/draws/feeds/ny-open-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedsOf } from '../../../../server/draws/feeds/feeds.ts';
+import { feedsOf } from '../../../../server/draws/sync.ts';
 import type { Reading, Source } from '../../../../server/draws/report.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { newYorkInstant } from '../../../../src/rules/draw-times.ts';
