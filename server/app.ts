@@ -16,7 +16,7 @@ import { deliveryOf } from './mail/delivery.ts';
 import type { Renderers } from './mail/outbox.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { accountEmails } from './accounts/emails.ts';
-import { resultsEmail } from './results/email.ts';
+import { resultsEmail } from './results/results-mail.ts';
 import { startNotifying } from './results/notifying.ts';
 import type { AppContext } from './context.ts';
 import type { Settings } from './settings.ts';
