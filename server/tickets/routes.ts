@@ -8,6 +8,7 @@ import {
   type MegaMillionsTicket,
   type PowerballTicket,
 } from '../../src/protocol/tickets.ts';
+import { nextDrawDate } from '../../src/rules/draw-times.ts';
 import { bothGames, type Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf, type Env } from '../http/call.ts';
@@ -24,7 +25,6 @@ import {
 } from './tickets.ts';
 import * as v from 'valibot';
 import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
-import { nextDraw } from '../draws/latest.ts';
 
 /** The calls for a player's own tickets (API-11 … API-18). */
 export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -88,7 +88,7 @@ const shared = ({ ticket_id, main, stored_at }: StoredTicket) => {
 };
 
 /** The date of the first draw that a ticket plays with its current numbers (PR-1). */
-const firstDraw = ({ game, valid_from }: StoredTicket) => nextDraw(game, valid_from.getTime()).date;
+const firstDraw = ({ game, valid_from }: StoredTicket) => nextDrawDate(game, valid_from.getTime());
 
 /** How each game's calls take and return tickets (API-11 … API-18). */
 const ticketShapes: Readonly<Record<Game, Shape>> = {

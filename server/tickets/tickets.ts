@@ -57,7 +57,7 @@ export const saveTicket = (db: Db) => {
     .returning({ id: plays.id })
     .prepare('save_ticket');
   return async ({ now, ...owner }: Owner, { main, special }: Numbers): Promise<boolean> => {
-    const saved = await save.execute({ ...owner, now: new Date(now).toISOString(), main: arrayOf(main), special });
+    const saved = await save.execute({ ...owner, now: new Date(now).toISOString(), main, special });
     return saved.length === 1;
   };
 };
