@@ -11,7 +11,7 @@ import { switchMails, downloadRecords, loadAccount, saveAsFile } from '../flows/
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
-import type { AuthenticatedClient } from '../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../client/calls.ts';
 import { isRemembered, storedRedirect, storedSession, storeRedirect } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
 import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/version.effects.ts';

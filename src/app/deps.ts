@@ -3,7 +3,7 @@ import type { ActorRefFrom, ActorLogic, AnyActorLogic, AnyActorRef, AnyEventObje
 import type { Redirect, ScreenNews } from '../../machines/app.machine.ts';
 import type { Parent } from '../../machines/parent.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
-import type { AuthenticatedClient } from '../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../client/calls.ts';
 
 /** What a screen depends on: the server, navigation, and what the address and the navigation state say. */
 export type ScreenDeps = {

@@ -4,7 +4,7 @@ import { createActor, createEmptyActor } from 'xstate';
 import { pageMachine } from '../../machines/page.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { toastsMachine } from '../../machines/toasts.machine.ts';
-import { authenticatedClient } from '../client/authenticated-client.ts';
+import { authenticatedClient } from '../client/calls.ts';
 import { helplineName, usualHelpline } from '../protocol/about.ts';
 import { fixedAddresses, routeOf } from './routes.tsx';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { waitFor, type ActorRefFrom } from 'xstate';
 import { sessionMachine, type Session } from '../../machines/session.machine.ts';
-import { authenticatedClient } from '../client/authenticated-client.ts';
-import { serverNow } from '../client/calls.ts';
+import { authenticatedClient, serverNow } from '../client/calls.ts';
 import {
   finishSignOuts,
   followStorage,

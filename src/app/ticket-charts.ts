@@ -1,7 +1,7 @@
 import { resultsMachine } from '../../machines/results.machine.ts';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
-import type { AuthenticatedClient } from '../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../client/calls.ts';
 import { loadLastResults } from '../flows/results/results.effects.ts';
 import { deleteTicket, updateTicket } from '../flows/ticket-row/ticket-row.effects.ts';
 import { loadTickets } from '../flows/tickets/tickets.effects.ts';

@@ -1,4 +1,4 @@
-import { tokenHeaders } from '../client/authenticated-client.ts';
+import { tokenHeaders } from '../client/calls.ts';
 import { staticPaths } from '../protocol/paths.ts';
 
 type Policy = { readonly createScriptURL: (url: string) => string };

@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { authenticatedClient } from '../../src/client/authenticated-client.ts';
-import { ApiError, plainClient } from '../../src/client/calls.ts';
+import { ApiError, authenticatedClient, plainClient } from '../../src/client/calls.ts';
 import { errorOf } from '../../src/protocol/answers.ts';
 
 const withServer = async <T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authenticatedClient } from '../../src/client/authenticated-client.ts';
+import { authenticatedClient } from '../../src/client/calls.ts';
 import { routeOf } from '../../src/app/routes.tsx';
 import type { ScreenDeps } from '../../src/app/deps.ts';
 import { parent } from '../walk/doubles.ts';

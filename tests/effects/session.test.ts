@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { authenticatedClient } from '../../src/client/authenticated-client.ts';
+import { authenticatedClient } from '../../src/client/calls.ts';
 import { finishSignOuts, renewTokens, revokeSession, signIn } from '../../src/flows/session/session.effects.ts';
 import {
   forgetSession,

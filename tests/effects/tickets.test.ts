@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { authenticatedClient } from '../../src/client/authenticated-client.ts';
-import { ApiError } from '../../src/client/calls.ts';
+import { ApiError, authenticatedClient } from '../../src/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/flows/event-code/event-code.effects.ts';
 import { createTicket, randomBelow } from '../../src/flows/ticket-entry/ticket-entry.effects.ts';
 import { deleteTicket, updateTicket } from '../../src/flows/ticket-row/ticket-row.effects.ts';

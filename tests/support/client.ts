@@ -1,4 +1,4 @@
-import type { AuthenticatedClient } from '../../src/client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../src/client/calls.ts';
 
 /** A client that records every call and gives each the same answer, or fails if that is an error. */
 export const stubClient = (answer: unknown) => {

@@ -3,7 +3,7 @@ import type { ChangeAnswer } from '../../../machines/account-change.machine.ts';
 import { detailAnswer } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { AccountForm } from '../../rules/account-forms.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 import { passwordJudge } from '../registration/password-judge.effects.ts';
 import { storedSession } from '../../client/storage.ts';
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { AccountAnswer } from '../../../machines/account.machine.ts';
 import { profile, records, resultsMails } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 
 /** Loads the player's profile and whether they want results emails (AK-5, SV-13). Rejects if the server doesn't say. */
 export const loadAccount = (client: AuthenticatedClient) =>

@@ -4,8 +4,7 @@ import { latestAnswer, type LatestDraw } from '../../protocol/draws.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import { instantOf, remainingUntil } from '../../rules/draw-times.ts';
 import type { Game } from '../../rules/games.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { serverNow } from '../../client/calls.ts';
+import { serverNow, type AuthenticatedClient } from '../../client/calls.ts';
 
 /** The first item of a game's latest draws (API-7, API-8, BD-2). */
 export const loadLatestDraw = (client: AuthenticatedClient) =>

@@ -3,7 +3,7 @@ import { boardPageMachine } from '../../../machines/board-page.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 import { followVisibility } from './board.effects.ts';
 import { askEventCode, resendResults } from '../event-code/event-code.effects.ts';
 import { shareText } from '../share/share.effects.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SignOut } from '../../../machines/devices.machine.ts';
 import { devices, type Device } from '../../protocol/account.ts';
 import { accountPaths } from '../../protocol/paths.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 
 /** Lists the devices on which the player is signed in (AK-5). Rejects if the server doesn't say. */
 export const loadDevices = (client: AuthenticatedClient) =>

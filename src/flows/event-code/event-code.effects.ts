@@ -3,8 +3,7 @@ import { gamePaths } from '../../protocol/paths.ts';
 import { resendAnswer, widgetAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { Toast } from '../../rules/toasts.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { errorAnswer, type ErrorAnswer } from '../../client/calls.ts';
+import { errorAnswer, type AuthenticatedClient, type ErrorAnswer } from '../../client/calls.ts';
 
 /** The event code of a game for this player (API-9, API-10). */
 export const askEventCode = (client: AuthenticatedClient) =>

@@ -3,7 +3,7 @@ import { historyAnswer } from '../../protocol/history.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import type { Game } from '../../rules/games.ts';
 import type { PastDraw } from '../../rules/past-draws.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 
 /** Fetches a game's whole history. */
 export const historyOf = (client: AuthenticatedClient, game: Game): Promise<readonly PastDraw[]> =>

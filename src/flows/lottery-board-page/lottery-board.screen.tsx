@@ -7,7 +7,7 @@ import { statisticsMachine } from '../../../machines/statistics.machine.ts';
 import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { followSearch } from '../../app/address.effects.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 import { loadHistory } from '../history/history.effects.ts';
 import { countDraws } from '../statistics/statistics.effects.ts';
 import { checkNumbers } from '../what-if/what-if.effects.ts';

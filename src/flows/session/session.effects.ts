@@ -6,8 +6,7 @@ import { anything } from '../../protocol/answers.ts';
 import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { SignInForm } from '../../rules/forms.ts';
-import { tokenHeaders, type AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { parsed, errorAnswer, send, plainClient } from '../../client/calls.ts';
+import { errorAnswer, parsed, plainClient, send, tokenHeaders, type AuthenticatedClient } from '../../client/calls.ts';
 import {
   forgetSignOut,
   storedSession,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 import type { Game } from '../../rules/games.ts';
 import { statisticsOf, type Statistics } from '../../rules/statistics.ts';
 import { historyOf } from '../history/history.effects.ts';

@@ -6,8 +6,7 @@ import { savedAnswer, fieldsOf } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
-import { caughtErrorAnswer, type ErrorAnswer } from '../../client/calls.ts';
+import { caughtErrorAnswer, type AuthenticatedClient, type ErrorAnswer } from '../../client/calls.ts';
 
 const notDone = ({ outcome, message }: ErrorAnswer) => ({
   outcome,

@@ -3,7 +3,7 @@ import { gamePaths } from '../../protocol/paths.ts';
 import { mainNumbersOf, megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 
 type Stored = Parameters<typeof mainNumbersOf>[0] & { readonly ticket_id: string; readonly stored_date: string };
 

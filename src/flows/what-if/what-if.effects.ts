@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 import type { Game } from '../../rules/games.ts';
 import type { SixNumbers } from '../../rules/past-draws.ts';
 import { whatIf, type WhatIf } from '../../rules/what-if.ts';

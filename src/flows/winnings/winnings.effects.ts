@@ -3,7 +3,7 @@ import type { OutcomesOf } from '../../../machines/winnings.machine.ts';
 import { outcomesAnswer, resultsAnswer, type Outcome, type Results } from '../../protocol/history.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import type { Game } from '../../rules/games.ts';
-import type { AuthenticatedClient } from '../../client/authenticated-client.ts';
+import type { AuthenticatedClient } from '../../client/calls.ts';
 
 /** The results of the player's tickets of a game (DH-2). */
 export const loadResults = (client: AuthenticatedClient) =>
