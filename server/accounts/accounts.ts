@@ -103,14 +103,25 @@ export const signIn = async (
   const match = await indexOfMatch(password, hashes);
   if (match === 0 && isActive) {
     const { id, first_name, last_name } = user;
-    const { sessionId, tokens } = await withMail(context, async (inside) => {
+    const started = await withMail(context, async (inside) => {
+      if (!(await lockIfUnchanged(inside.db, user))) return undefined;
       if (!isKnownDevice) await notifyOfNewDevice(inside, id, browser);
       return startSession(inside, id, browser);
     });
-    return { sessionId, login: { user: { id, email, first_name, last_name }, ...tokens } };
+    const owner = { id, email, first_name, last_name };
+    return started && { sessionId: started.sessionId, login: { user: owner, ...started.tokens } };
   }
   if (match !== 1 || waiting === undefined) return undefined;
   return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
+};
+
+/**
+ * Locks an account until the transaction ends. False if it has another password than the one that was checked: a reset
+ * in the meantime has ended all sessions, and none may begin with the old password.
+ */
+const lockIfUnchanged = async (db: Db, { id, password_hash }: User): Promise<boolean> => {
+  const unchanged = and(eq(users.id, id), eq(users.password_hash, password_hash));
+  return (await db.select({ id: users.id }).from(users).where(unchanged).for('share')).length === 1;
 };
 
 /** Emails an account's owner about a sign-in on a new device, unless it is the first sign-in (SA-7). */

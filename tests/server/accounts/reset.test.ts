@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import * as accounts from '../../../server/accounts/accounts.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
@@ -67,6 +68,15 @@ describe.each(places)('password reset on $name', ({ start }) => {
     const { link } = await asked();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => confirm(link)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([202, 400, 400, 400, 400, 400]);
+  });
+
+  test('a sign-in with the old password that a reset overtakes starts no session [API-4, SV-2]', async () => {
+    const { email, link } = await asked();
+    const { context } = server();
+    const user = await accounts.userByEmail(context.db, email);
+    expect((await confirm(link)).status).toBe(202);
+    const overtaken = { email, user, password, browser: 'Another browser', isKnownDevice: true };
+    expect(await accounts.signIn(context, overtaken)).toBeUndefined();
   });
 
   test('an unknown address gets the same answer and no mail, neither before the least time [API-3, SV-2]', async () => {
