@@ -188,7 +188,7 @@ test(
         for (const path of paths) found.push(...(await accessErrorsOf(page, product.url + path)));
       };
       await lookAt('/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification', '/help');
-      await signedInOn(page, product);
+      await signedInOn(page, product, '/megamillions', { ...ann, lastName: 'Wolfeschlegelsteinhausen' });
       await lookAt('/', '/megamillions', '/powerball', '/nowhere');
       await lookAt(...['', '?tab=what-if', '?tab=history'].map((search) => `/lottery-board${search}`));
       expect(found).toEqual([]);

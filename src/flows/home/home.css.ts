@@ -40,7 +40,7 @@ export const hero = style([
 ]);
 export const pitch = style({ display: 'grid', gap: space.wide });
 export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
-export const name = style({ fontSize: type.page, letterSpacing: '-0.02em' });
+export const name = style({ fontSize: type.page, letterSpacing: '-0.02em', overflowWrap: 'anywhere' });
 export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead, textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
 export const promises = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.small} ${space.wide}` });
