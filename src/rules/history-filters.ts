@@ -1,3 +1,4 @@
+import { daysFrom } from './draw-times.ts';
 import { widestRanges } from './eras.ts';
 import type { Game } from './games.ts';
 import type { Guard } from './guard.ts';
@@ -16,7 +17,9 @@ const pageSize = 25;
 
 const partsOf = (text: string) => text.split(/[\s,;+-]+/).filter((part) => part !== '');
 const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)));
-const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+// Some browsers parse February 30 as a day in March, but no date field shows it.
+const isDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && daysFrom(text, 0) === text;
 
 /** The errors of the filters, by field; undefined for a valid field. */
 export const filterErrors = (

@@ -44,6 +44,8 @@ describe('filters [DH-1]', () => {
   test.each([
     [{ from: '2026-02-30x' }, { from: 'Enter dates such as 2026-11-20.' }],
     [{ from: '2026-13-45' }, { from: 'Enter dates such as 2026-11-20.' }],
+    [{ from: '2026-02-30' }, { from: 'Enter dates such as 2026-11-20.' }],
+    [{ until: '2025-02-29' }, { until: 'Enter dates such as 2026-11-20.' }],
     [{ from: '+002026-11-18' }, { from: 'Enter dates such as 2026-11-20.' }],
     [{ until: '2026-11-18T10:00' }, { until: 'Enter dates such as 2026-11-20.' }],
     [{ until: '20.11.2026' }, { until: 'Enter dates such as 2026-11-20.' }],
