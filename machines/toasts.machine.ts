@@ -37,7 +37,14 @@ export const toastsMachine = setup({
     },
     held: {
       description: 'A pointer or the focus is on the message: it stays until they leave.',
-      on: { 'toast.released': { target: 'showing' }, 'toast.closed': { target: 'empty', actions: 'dropToast' } },
+      on: {
+        'toast.raised': {
+          description: 'The pointer or the focus is on the newer message now.',
+          actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) },
+        },
+        'toast.released': { target: 'showing' },
+        'toast.closed': { target: 'empty', actions: 'dropToast' },
+      },
     },
   },
 });

@@ -26,6 +26,12 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
     'toast.closed': [{}],
   },
   outcomes: {},
+  impossible: [
+    {
+      runs: /^showing: toast.held → toast.raised/,
+      why: 'A message that is held takes the newer one by an arrow of its own.',
+    },
+  ],
   show: (actor) => <Toasts actor={actor} />,
   doing: {
     'toast.raised': sent,
