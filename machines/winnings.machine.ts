@@ -94,7 +94,8 @@ export const winningsMachine = setup({
           },
         },
         refreshing: {
-          description: 'The total is fetched again while the old one stays visible.',
+          description:
+            'The total is fetched again while the old one stays visible; after a dialog, it may be out of date.',
           invoke: {
             id: 'refreshResults',
             src: 'loadResults',
@@ -127,17 +128,17 @@ export const winningsMachine = setup({
             onError: { target: 'unreached' },
           },
           after: { loadTimeout: { target: 'unreached' } },
-          on: { 'outcomes.closed': { target: 'summed' } },
+          on: { 'outcomes.closed': { target: 'refreshing' } },
         },
         opened: {
           description: 'A dialog lists matches and prizes, of all tickets in a draw or of one ticket in all its draws.',
           tags: 'outcomes',
-          on: { 'outcomes.closed': { target: 'summed' } },
+          on: { 'outcomes.closed': { target: 'refreshing' } },
         },
         unreached: {
           description: 'The outcomes could not be loaded; the person can try again or close the dialog.',
           tags: 'outcomes',
-          on: { 'retry.requested': { target: 'opening' }, 'outcomes.closed': { target: 'summed' } },
+          on: { 'retry.requested': { target: 'opening' }, 'outcomes.closed': { target: 'refreshing' } },
         },
       },
     },
