@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { createHmac, KeyObject } from 'node:crypto';
 import { withoutTail } from '../../src/rules/links.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { outbox, users } from '../db/schema.ts';
 import type { Env } from '../http/call.ts';
 import { policyWith } from '../http/security.ts';
 import { isSame } from '../secrets.ts';
@@ -20,13 +20,15 @@ const signatureOf = (userId: string, { signingKey }: Key): string =>
 export const unsubscribePathOf = (userId: string, key: Key): string =>
   `/unsubscribe/${userId}/${signatureOf(userId, key)}`;
 
-/** Turns a user's results emails on or off (SV-12, SV-13). False if there is no such user. */
+/** Turns a user's results emails on, or off, even those that wait (SV-12, SV-13). False if there is no such user. */
 export const setResultsPreference = async (db: Db, userId: string, wants: boolean): Promise<boolean> => {
   const changed = await db
     .update(users)
     .set({ wants_results_mail: wants })
     .where(eq(users.id, userId))
     .returning({ id: users.id });
+  const waits = and(eq(outbox.state, 'waiting'), inArray(outbox.kind, ['results', 'correction']));
+  if (!wants) await db.delete(outbox).where(and(eq(outbox.user_id, userId), waits));
   return changed.length === 1;
 };
 

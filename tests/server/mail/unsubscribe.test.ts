@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../../server/db/schema.ts';
+import { outbox, users } from '../../../server/db/schema.ts';
+import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { places } from '../../support/server.ts';
 import { addPerson, addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 import { serverWithMailbox } from './mailbox.ts';
@@ -52,6 +53,17 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     }
     expect((await server().call('POST', `${path()}/undo`)).status).toBe(200);
     expect(await wantsMail()).toBe(true);
+  });
+
+  test('it stops the results that wait to be sent, but none that the player asked for [SV-12]', async () => {
+    const { db, clock } = server().context;
+    const ben = await addPerson(db, 'ben');
+    const later = { user_id: ben, at: new Date(clock.now() + hour), game: 'powerball', date: '2026-11-18' } as const;
+    const kinds = ['results', 'correction', 'results-again'] as const;
+    await db.insert(outbox).values(kinds.map((kind) => ({ ...later, kind })));
+    await setResultsPreference(db, ben, false);
+    const left = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.user_id, ben));
+    expect(left).toEqual([{ kind: 'results-again' }]);
   });
 
   test.each(['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '%3E', ').', '%0D%0A'])(
