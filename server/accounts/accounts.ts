@@ -117,9 +117,9 @@ export const signIn = async (
 
 /**
  * Locks an account until the transaction ends. False if it has another password than the one that was checked: a reset
- * in the meantime has ended all sessions, and none may begin with the old password.
+ * in the meantime has ended all sessions, and nothing may come of the old password.
  */
-const lockIfUnchanged = async (db: Db, { id, password_hash }: User): Promise<boolean> => {
+export const lockIfUnchanged = async (db: Db, { id, password_hash }: User): Promise<boolean> => {
   const unchanged = and(eq(users.id, id), eq(users.password_hash, password_hash));
   return (await db.select({ id: users.id }).from(users).where(unchanged).for('share')).length === 1;
 };

@@ -69,18 +69,21 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   const change = { session, answer: detailAnswer, ...errorAnswers };
   const passwordChange = { ...change, queue: passwordQueue, body: requests.passwordChangeRequest };
   post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
-    refuseWeak(context, 'new_password1', new_password1, await ownAccountOf(c, password));
-    if (!(await changePassword(context, c.var.signedIn, new_password1))) throw notSignedIn();
+    const user = await ownAccountOf(c, password);
+    refuseWeak(context, 'new_password1', new_password1, user);
+    if (!(await changePassword(context, c.var.signedIn, user, new_password1))) throw notSignedIn();
     log.info('a password was changed');
     return c.json({ detail: 'Your password has been changed, and your other devices were signed out.' });
   });
   const emailChange = { ...change, queue: passwordQueue, emailStatus: 400 as const, body: requests.emailChangeRequest };
   post(accountPaths.emailChange, emailChange, async (c, { email, password }) => {
-    const { id: userId, email: current } = await ownAccountOf(c, password);
-    if (email === current) throw new HttpError(400, { email: ['This is your email address already.'] });
-    await rateLimiter.consume('emailChange', userId);
+    const user = await ownAccountOf(c, password);
+    if (email === user.email) throw new HttpError(400, { email: ['This is your email address already.'] });
+    await rateLimiter.consume('emailChange', user.id);
     await countMail(rateLimiter, 'email-change', email, { sender: senderOf(c, context) });
-    await Promise.all([requestEmailChange(context, c.var.signedIn, email), pause(soonest)]);
+    const asking = requestEmailChange(context, c.var.signedIn, user, email);
+    const [isAsked] = await Promise.all([asking, pause(soonest)]);
+    if (!isAsked) throw notSignedIn();
     log.info('a change of the email address was asked for');
     return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
   });

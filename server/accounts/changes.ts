@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/call.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { freeAddress, moveAccount, userByEmail, type MailedLink, type User } from './accounts.ts';
+import { freeAddress, lockIfUnchanged, moveAccount, userByEmail, type MailedLink, type User } from './accounts.ts';
 import { issueLink, useLink, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
@@ -16,10 +16,14 @@ export const ownAccount = async (db: Db, userId: string, password: string): Prom
   return (await isRightPassword(password, user?.password_hash)) ? user : undefined;
 };
 
-/** Sets a password; ends all other sessions and open links (AK-5). False if this session has ended. */
+/**
+ * Sets a password; ends all other sessions and open links (AK-5). False if this session has ended, or a reset has
+ * changed the account's password since it was checked.
+ */
 export const changePassword = async (
   context: AppContext,
-  { userId, sessionId }: SignedIn,
+  { sessionId }: SignedIn,
+  { id: userId, password_hash: checked }: User,
   password: string,
 ): Promise<boolean> => {
   const password_hash = await hashPassword(password);
@@ -28,7 +32,7 @@ export const changePassword = async (
     const changed = await db
       .update(users)
       .set({ password_hash })
-      .where(and(eq(users.id, userId), isOpen(sessionId)))
+      .where(and(eq(users.id, userId), eq(users.password_hash, checked), isOpen(sessionId)))
       .returning({ id: users.id });
     if (changed.length === 0) return false;
     await endSessionsOf(db, userId, new Date(clock.now()), ne(sessions.id, sessionId));
@@ -38,20 +42,29 @@ export const changePassword = async (
   });
 };
 
-/** Emails a link to a new address, or that it already has an account; the caller cannot tell which (AK-5, SV-2). */
+/**
+ * Emails a link to a new address, or that it already has an account; the caller cannot tell which (AK-5, SV-2). False
+ * if a reset has changed the account's password since it was checked.
+ */
 export const requestEmailChange = (
   context: AppContext,
-  { userId, sessionId }: SignedIn,
+  { sessionId }: SignedIn,
+  user: User,
   email: string,
-): Promise<void> =>
+): Promise<boolean> =>
   withMail(context, async (inside) => {
     const { db, clock } = inside;
+    if (!(await lockIfUnchanged(db, user))) return false;
     const owner = await userByEmail(db, email);
-    if (owner !== undefined && owner.activated_at !== null)
-      return enqueue(inside, { kind: 'known-address', userId: owner.id });
+    if (owner !== undefined && owner.activated_at !== null) {
+      await enqueue(inside, { kind: 'known-address', userId: owner.id });
+      return true;
+    }
+    const { id: userId } = user;
     const emailChange = { email, session_id: sessionId };
     const path = await issueLink(db, { userId, purpose: 'email-change', now: clock.now(), emailChange });
-    return enqueue(inside, { kind: 'email-change', userId, path, recipient: email });
+    await enqueue(inside, { kind: 'email-change', userId, path, recipient: email });
+    return true;
   });
 
 /**

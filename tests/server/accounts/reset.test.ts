@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
+import { changePassword, requestEmailChange } from '../../../server/accounts/changes.ts';
+import { startSession } from '../../../server/sessions/sessions.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
@@ -77,6 +79,17 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await confirm(link)).status).toBe(202);
     const overtaken = { email, user, password, browser: 'Another browser', isKnownDevice: true };
     expect(await accounts.signIn(context, overtaken)).toBeUndefined();
+  });
+
+  test('an account change with the old password that a reset overtakes comes to nothing [AK-5, SV-2]', async () => {
+    const { email, link } = await asked();
+    const { context } = server();
+    const user = await accounts.userByEmail(context.db, email);
+    if (user === undefined) throw new Error(`${email} has no account`);
+    expect((await confirm(link)).status).toBe(202);
+    const session = { userId: user.id, ...(await startSession(context, user.id, 'Another browser')) };
+    expect(await requestEmailChange(context, session, user, newAddress())).toBe(false);
+    expect(await changePassword(context, session, user, 'An+other-9')).toBe(false);
   });
 
   test('an unknown address gets the same answer and no mail, neither before the least time [API-3, SV-2]', async () => {
