@@ -91,10 +91,10 @@ export const finishSignOuts = fromCallback(() => {
 
 /** Reports what is stored, at once and when another tab signs in, renews or signs out (SE-6). */
 export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => {
-  const tell = (event: StoredSessionEvent) => sendBack(event);
   const tellStored = () => {
     const session = storedSession();
-    tell(session ? { type: 'session.appeared', session } : { type: 'session.vanished' });
+    const event = session ? { type: 'session.appeared' as const, session } : { type: 'session.vanished' as const };
+    sendBack(event satisfies StoredSessionEvent);
   };
   const look = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === null || key === 'user' || key === 'tokens')) tellStored();
