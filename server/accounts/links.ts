@@ -86,20 +86,21 @@ const isAlive = ({ uid, token, purposes, now }: Shown) =>
   );
 const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
 
+const usable = (db: Db, shown: Shown) =>
+  db.select({ user: users }).from(links).innerJoin(users, eq(users.id, links.user_id)).where(isUsable(shown));
+
 /** The user of a link that would still work; asking doesn't use it up (AK-4). */
-export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$inferSelect | undefined> => {
-  const [found] = await db
-    .select({ user: users })
-    .from(links)
-    .innerJoin(users, eq(users.id, links.user_id))
-    .where(isUsable(shown));
-  return found?.user;
-};
+export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$inferSelect | undefined> =>
+  (await usable(db, shown))[0]?.user;
 
 type Link = typeof links.$inferSelect;
 
-/** Uses a link up in one statement, so that one of two concurrent uses gets undefined (SV-2). */
+/**
+ * Uses a link up in one statement, so that one of two concurrent uses gets undefined (SV-2). Locks its account first:
+ * a link that another transaction is about to issue is then withdrawn with the others.
+ */
 export const useLink = async (db: Db, shown: Shown): Promise<Link | undefined> => {
+  await usable(db, shown).for('update', { of: users });
   const [used] = await db
     .update(links)
     .set({ used_at: new Date(shown.now) })

@@ -1,7 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
 import { changePassword, requestEmailChange } from '../../../server/accounts/changes.ts';
+import { links } from '../../../server/db/schema.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
@@ -19,6 +21,7 @@ import {
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 import { refused } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
@@ -129,5 +132,32 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect(await confirm(link, 'Ada-Byron!')).toMatchObject(
       refused(400, 'This link is not valid any more. Ask for a new one.'),
     );
+  });
+});
+
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a password reset on $name', ({ start }) => {
+  const server = forAll(start);
+
+  test('that waits for a change of email withdraws its link [AK-5, SV-2]', async () => {
+    const email = await activatedPerson(server());
+    await askForReset(server(), email);
+    const link = await newestLink(server(), email);
+    const { context } = server();
+    const user = await accounts.userByEmail(context.db, email);
+    if (user === undefined) throw new Error(`${email} has no account`);
+    const waiting = `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const resetting = await context.db.transaction(async (db) => {
+      const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
+      expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
+      const confirmed = confirmReset(server(), link, fresh);
+      await until(
+        'the reset waits for the account',
+        () => context.db.execute(waiting),
+        ({ rows }) => rows.length === 1,
+      );
+      return { confirmed };
+    });
+    expect((await resetting.confirmed).status).toBe(202);
+    expect(await context.db.$count(links, and(eq(links.user_id, user.id), isNull(links.used_at)))).toBe(0);
   });
 });
