@@ -17,13 +17,13 @@ const core = [
   /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|activation-resend\/)/,
   /\/src\/flows\/(?:account|connection|session|version)\/\w+\.effects/,
   /\/src\/ui\/(?:background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
-  /\/src\/ui\/(?:link-button|logo|menu|password-field|press|spinner|surface|text-field|theme|toast)/,
+  /\/src\/ui\/(?:logo|menu|press|spinner|surface|text-field|theme|toast)/,
 ];
 
 // Shared by boards and homes: as files of their own, these would weigh more.
 const play = [
-  /\/src\/(?:app\/charts|rules\/tabs|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
-  /\/src\/ui\/(?:awaited|ball|countdown|field-errors|growing|hit|moving|number|scroll|small-balls)/,
+  /\/src\/(?:app\/charts|rules\/(?:prizes|tabs)|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
+  /\/src\/ui\/(?:ball|countdown|growing|hit|moving|number|scroll|small-balls)/,
 ];
 
 // Strips the charts' descriptions, which browsers do not need.

@@ -3,8 +3,17 @@ import * as v from 'valibot';
 import { dayOf } from '../../src/rules/dates.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/past-draws.ts';
-import { noWinnings, ticketsWonText, winningsText, withPrize, wonInDraw, wonText } from '../../src/rules/winnings.ts';
-import { inFigures, matchText, prizeOf } from '../../src/rules/prizes.ts';
+import {
+  inFigures,
+  matchText,
+  noWinnings,
+  prizeOf,
+  ticketsWonText,
+  winningsText,
+  withPrize,
+  wonInDraw,
+  wonText,
+} from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
 import { arrayOf, rowsOf } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';

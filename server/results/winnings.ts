@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outcome, Results } from '../../src/protocol/history.ts';
-import { byPrize, noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
-import { prizeOf, type Prize } from '../../src/rules/prizes.ts';
+import { byPrize, noWinnings, type Prize, prizeOf, type Winnings, withPrize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { six } from '../draws/history.ts';

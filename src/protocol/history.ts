@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PastDraw } from '../rules/past-draws.ts';
-import type { Winnings } from '../rules/winnings.ts';
+import type { Winnings } from '../rules/prizes.ts';
 import { numbers, report } from './draws.ts';
 import { id } from './tickets.ts';
 

@@ -1,5 +1,3 @@
-import { tierOf, type Match } from './prizes.ts';
-
 /** Five main numbers in the order in which they were drawn or typed, then the special ball. */
 export type SixNumbers = readonly [number, number, number, number, number, number];
 
@@ -21,18 +19,6 @@ export type PastDraw = {
   readonly conflicts: readonly Report[];
 };
 
-/** How six numbers match a draw, in any order. */
-export const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => {
-  const main = drawn.slice(0, 5);
-  return {
-    main: numbers.slice(0, 5).filter((number) => main.includes(number)).length,
-    special: numbers[5] === drawn[5],
-  };
-};
-
-/** The tier that six numbers win in a draw, from 1 (the jackpot); undefined for none. */
-export const tierWon = (numbers: SixNumbers, drawn: SixNumbers): number | undefined => tierOf(matchOf(numbers, drawn));
-
 /** The display names of the draw sources. */
 export const sourceNames: Readonly<Record<string, string>> = {
   'ny-open-data': 'New York Open Data',
@@ -41,3 +27,6 @@ export const sourceNames: Readonly<Record<string, string>> = {
   'ny-lottery': 'New York Lottery',
   operator: 'The operator of this site',
 };
+
+/** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
+export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;

@@ -1,7 +1,7 @@
 import { eraOf, eras, widestRanges } from './eras.ts';
 import type { Game } from './games.ts';
 import type { PastDraw } from './past-draws.ts';
-import { noWinnings, sumOf, type Winnings } from './winnings.ts';
+import { noWinnings, sumOf, type Winnings } from './prizes.ts';
 
 /** Which draws are counted: those of the current number ranges, or all. */
 export type Scope = 'era' | 'all';

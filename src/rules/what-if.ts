@@ -1,9 +1,8 @@
 import { eraOf, eras, widestRanges } from './eras.ts';
 import { games, type Game } from './games.ts';
-import { prizeOf, type Match, type Prize } from './prizes.ts';
+import { noWinnings, prizeOf, tierOf, withPrize, type Match, type Prize, type Winnings } from './prizes.ts';
 import { numberErrors, ticketEntryGuards } from './ticket-numbers.ts';
-import { matchOf, tierWon, type PastDraw, type SixNumbers } from './past-draws.ts';
-import { noWinnings, withPrize, type Winnings } from './winnings.ts';
+import type { PastDraw, SixNumbers } from './past-draws.ts';
 
 export type Hit = { readonly draw: PastDraw; readonly match: Match; readonly tier: number; readonly prize: Prize };
 
@@ -30,16 +29,20 @@ export const isOnOffer = (game: Game, date: string, numbers: SixNumbers): boolea
   );
 };
 
+const matchOf = (numbers: SixNumbers, drawn: SixNumbers): Match => ({
+  main: numbers.slice(0, 5).filter((number) => drawn.slice(0, 5).includes(number)).length,
+  special: numbers[5] === drawn[5],
+});
+
 /** Checks six numbers against all real draws; best hits first, then newest first (DH-3). */
 export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw[]): WhatIf => {
   const real = draws.filter(({ state }) => state !== 'sample');
   const playable = real.filter(({ date }) => isOnOffer(game, date, numbers));
   const hits = playable
     .flatMap((draw): readonly Hit[] => {
-      const tier = tierWon(numbers, draw.numbers);
-      return tier === undefined
-        ? []
-        : [{ draw, match: matchOf(numbers, draw.numbers), tier, prize: prizeOf(game, draw.date, tier) }];
+      const match = matchOf(numbers, draw.numbers);
+      const tier = tierOf(match);
+      return tier === undefined ? [] : [{ draw, match, tier, prize: prizeOf(game, draw.date, tier) }];
     })
     .sort((one, other) => one.tier - other.tier || other.draw.date.localeCompare(one.draw.date));
   return {

@@ -1,8 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { noWinnings, withPrize, type Winnings } from '../../src/rules/winnings.ts';
-import { prizeOf, tierOf } from '../../src/rules/prizes.ts';
+import { noWinnings, prizeOf, tierOf, type Winnings, withPrize } from '../../src/rules/prizes.ts';
 import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
 import type { Ask, Call, Draw, DrawKey, Mail, OfGame, Play, Player, Twin } from './twin.ts';

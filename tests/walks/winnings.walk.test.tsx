@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { winningsMachine, type OutcomesOf } from '../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../src/protocol/history.ts';
-import { noWinnings } from '../../src/rules/winnings.ts';
+import { noWinnings } from '../../src/rules/prizes.ts';
 import { Outcomes } from '../../src/flows/winnings/outcomes.view.tsx';
 import { MyTickets, Winnings } from '../../src/flows/winnings/winnings.view.tsx';
 import { walk } from '../support/walk.ts';

@@ -1,4 +1,4 @@
-import { type DrawState, type PastDraw, type SixNumbers, sourceNames } from '../../rules/past-draws.ts';
+import { type DrawState, numbersText, type PastDraw, type SixNumbers, sourceNames } from '../../rules/past-draws.ts';
 import { capitalized, inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
 import type { Game } from '../../rules/games.ts';
 import { dayOf } from '../../rules/dates.ts';
@@ -11,9 +11,6 @@ export const stateWords: Readonly<Record<DrawState, string>> = {
   confirmed: 'Confirmed',
   corrected: 'Corrected',
 };
-
-/** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
-export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
 
 /** Notes on a draw's numbers: what was shown before, and which sources disagree (SV-7). */
 export const notesOn = ({ corrections, conflicts }: PastDraw): readonly string[] => [

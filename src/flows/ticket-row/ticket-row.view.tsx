@@ -6,7 +6,7 @@ import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { shownRanges, type Game } from '../../rules/games.ts';
-import { capitalized, matchText } from '../../rules/prizes.ts';
+import { capitalized, matchText, winningsText, wonInDraw } from '../../rules/prizes.ts';
 import {
   markedBoxes,
   pasteErrors,
@@ -14,7 +14,6 @@ import {
   type SavedTicket,
   type TypedNumbers,
 } from '../../rules/ticket-numbers.ts';
-import { winningsText, wonInDraw } from '../../rules/winnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
@@ -25,7 +24,8 @@ import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { SmallBalls } from '../../ui/small-balls.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { outdatedNote, specialKind, ticketName } from '../board/draw-words.ts';
-import { matchedBalls, numbersText } from '../history/history-words.ts';
+import { numbersText } from '../../rules/past-draws.ts';
+import { matchedBalls } from '../history/history-words.ts';
 import { EventButton } from '../page/event-button.view.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import * as css from '../tickets/tickets.css.ts';

@@ -12,7 +12,8 @@ import { SmallBalls } from '../../ui/small-balls.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
 import * as css from '../history/history.css.ts';
-import { matchedBalls, numbersText, outcomeText } from '../history/history-words.ts';
+import { numbersText } from '../../rules/past-draws.ts';
+import { matchedBalls, outcomeText } from '../history/history-words.ts';
 
 type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
 

@@ -2,7 +2,7 @@ import type { Results } from '../../protocol/history.ts';
 import { briefDollars, dayAt, placeOf } from '../../rules/axes.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { winningsOverTime } from '../../rules/statistics.ts';
-import { winningsText } from '../../rules/winnings.ts';
+import { winningsText } from '../../rules/prizes.ts';
 import { counted } from '../history/history-words.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 

@@ -4,9 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
-import type { SixNumbers } from '../../rules/past-draws.ts';
-import { winningsText, wonByMonth, wonInDraw } from '../../rules/winnings.ts';
-import { capitalized, inFigures, matchText } from '../../rules/prizes.ts';
+import { numbersText, type SixNumbers } from '../../rules/past-draws.ts';
+import { capitalized, inFigures, matchText, winningsText, wonByMonth, wonInDraw } from '../../rules/prizes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -23,7 +22,7 @@ import * as shared from '../history/history.css.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 import * as css from './winnings.css.ts';
 import { winningsFigure } from './winnings-figure.ts';
-import { counted, matchedBalls, numbersText } from '../history/history-words.ts';
+import { counted, matchedBalls } from '../history/history-words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPrize, noWinnings, wonByMonth } from '../../../src/rules/winnings.ts';
-import type { Prize } from '../../../src/rules/prizes.ts';
+import { byPrize, noWinnings, type Prize, wonByMonth } from '../../../src/rules/prizes.ts';
 import { counted } from '../../../src/flows/history/history-words.ts';
 
 test.each([

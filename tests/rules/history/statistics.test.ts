@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { briefDollars, dayAt, placeOf } from '../../../src/rules/axes.ts';
 import { dollarsOf, percentOf, statisticsOf, winningsOverTime, type Figures } from '../../../src/rules/statistics.ts';
-import { noWinnings } from '../../../src/rules/winnings.ts';
+import { noWinnings } from '../../../src/rules/prizes.ts';
 import { figuresOf, scopeText } from '../../../src/flows/statistics/statistics-words.ts';
 import { winningsFigure } from '../../../src/flows/winnings/winnings-figure.ts';
 import { pastDraw as draw } from '../../support/past-draw.ts';

@@ -4,8 +4,15 @@ import { eras } from '../../../src/rules/eras.ts';
 import { games, type Game } from '../../../src/rules/games.ts';
 import type { SixNumbers } from '../../../src/rules/past-draws.ts';
 import { isOnOffer, whatIf } from '../../../src/rules/what-if.ts';
-import { noWinnings, ticketsWonText, winningsText, withPrize, wonText } from '../../../src/rules/winnings.ts';
-import { prizeOf, type Prize } from '../../../src/rules/prizes.ts';
+import {
+  noWinnings,
+  type Prize,
+  prizeOf,
+  ticketsWonText,
+  winningsText,
+  withPrize,
+  wonText,
+} from '../../../src/rules/prizes.ts';
 import { pastDraw as draw } from '../../support/past-draw.ts';
 
 const mine: SixNumbers = [41, 5, 60, 12, 33, 8];
