@@ -1,6 +1,6 @@
 import { runCommand } from '../command.ts';
 import { OperatorError } from '../redaction.ts';
-import { reviveDead } from './leases.ts';
+import { reviveDead } from './outbox.ts';
 
 await runCommand((words) => {
   if (words.join(' ') !== 'retry') throw new OperatorError('npm run mail -- retry');

@@ -1,9 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
+import { rowOf, timestamp } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { EmailTemplate } from './template.ts';
 
 export type QueuedMail = typeof outbox.$inferSelect;
+type Outbox = Pick<AppContext, 'db' | 'clock'>;
 type ResultsMail = { readonly kind: 'results-again'; readonly game: Game; readonly date: string };
 type AccountMail = Pick<typeof outbox.$inferInsert, 'path' | 'signed_up_at' | 'sign_in' | 'recipient'> & {
   readonly kind: Exclude<QueuedMail['kind'], 'results' | 'results-again' | 'correction'>;
@@ -30,8 +34,119 @@ export const withMail = async <Result>(
 
 /** Queues an email in the transaction of the change that it reports; it is rendered and sent after the commit. */
 export const enqueue = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Outbox,
   { userId, ...mail }: { readonly userId: string } & (ResultsMail | AccountMail),
 ): Promise<void> => {
   await db.insert(outbox).values({ user_id: userId, at: new Date(clock.now()), ...mail });
+};
+
+/** How long an email is leased to one process unless renewed, in milliseconds. */
+export const leaseTime = 20_000;
+
+const leased = v.object({
+  user_id: v.string(),
+  id: v.string(),
+  kind: v.picklist(outbox.kind.enumValues),
+  tries: v.number(),
+  game: v.nullable(v.picklist(outbox.game.enumValues)),
+  date: v.nullable(v.string()),
+  path: v.nullable(v.string()),
+  last_error: v.nullable(v.string()),
+  signed_up_at: v.nullable(v.pipe(v.string(), v.toDate())),
+  sign_in: v.nullable(v.object({ browser: v.string(), at: v.string() })),
+  recipient: v.string(),
+});
+export type LeasedMail = v.InferOutput<typeof leased>;
+type Key = Pick<QueuedMail, 'user_id' | 'id'>;
+/** The outcome of a leased email; null if there was nothing left to say. */
+export type Outcome = Key & {
+  readonly now: Pick<QueuedMail, 'state' | 'at' | 'tries' | 'last_error' | 'content'> | null;
+};
+
+/** The emails that one process has leased; `isAlone` if no other process can have leased any. */
+export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: boolean }) => {
+  const lease = crypto.randomUUID();
+  return {
+    /** Leases up to `count` due emails: first those that someone is waiting for, then those to everybody. */
+    async take(count: number): Promise<readonly LeasedMail[]> {
+      const now = clock.now();
+      // One value instead of rows: the embedded database takes as long to return rows as to find them.
+      const answer = await db.execute(sql`
+        with due as (
+          select user_id, id from outbox where state = 'waiting' and at <= ${timestamp(now)}
+          order by (game is not null), at limit ${count} for update skip locked
+        ), leased as (
+          update outbox set lease = ${lease}, at = ${timestamp(now + leaseTime)}
+          from due where outbox.user_id = due.user_id and outbox.id = due.id
+          returning outbox.user_id, outbox.id, kind, tries, game, date, path, last_error, signed_up_at, sign_in,
+            coalesce(recipient, (select email from users where users.id = outbox.user_id)) as recipient
+        )
+        select coalesce(json_agg(leased order by game is not null), '[]') as mails from leased`);
+      return rowOf(v.object({ mails: v.array(leased) }), answer).mails;
+    },
+
+    /** Keeps emails leased while a slow mail server takes them. */
+    async renew(mails: readonly Key[]): Promise<void> {
+      await db.execute(sql`
+        update outbox set at = ${timestamp(clock.now() + leaseTime)}
+        from ${listed(mails.map(keyOf))} as held(user_id uuid, id uuid)
+        where outbox.user_id = held.user_id and outbox.id = held.id and outbox.lease = ${lease}`);
+    },
+
+    /**
+     * Releases leases that nobody is sending: this process's own except `kept` and, if it is alone, those of dead
+     * processes. A lease may be committed and the response lost (GR-1).
+     */
+    async releaseExcept(kept: readonly Key[]): Promise<void> {
+      await db.execute(sql`
+        update outbox set lease = null, at = ${timestamp(clock.now())}
+        where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
+          and (user_id, id) not in (
+            select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
+    },
+
+    /** Stores the outcomes of emails that are still leased; clears the link of an email that was sent. */
+    async settle(outcomes: readonly Outcome[]): Promise<void> {
+      const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
+      const needless = outcomes.filter(({ now }) => now === null);
+      if (past.length > 0)
+        await db.execute(sql`
+          update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
+            content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
+          from ${listed(past)} as past(
+            user_id uuid, id uuid, state text, at timestamptz, tries smallint, last_error text, content jsonb)
+          where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
+      if (needless.length > 0)
+        await db.execute(sql`
+          delete from outbox using ${listed(needless.map(keyOf))} as needless(user_id uuid, id uuid)
+          where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
+    },
+
+    /** When the next email is due, in milliseconds since 1970; Infinity if none is waiting. */
+    async nextTryAt(): Promise<number> {
+      // Two lookups in the index: the first email of all, and the first of those to everybody.
+      const answer = await db.execute(sql`
+        select (extract(epoch from min(at)) * 1000)::float8 as at from (
+          (select at from outbox where state = 'waiting' order by (game is not null), at limit 1)
+          union all
+          (select at from outbox where state = 'waiting' and game is not null order by at limit 1)
+        ) as firsts`);
+      return rowOf(v.object({ at: v.nullable(v.number()) }), answer).at ?? Infinity;
+    },
+  };
+};
+
+const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
+
+/** Rows as one parameter: otherwise each row count would need a statement of its own, compiled each time. */
+const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+
+/** Makes every dead email due again, as if it had never been tried; returns how many (GR-2). */
+export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {
+  const revived = await db
+    .update(outbox)
+    .set({ state: 'waiting', tries: 0, last_error: null, at: new Date(clock.now()) })
+    .where(eq(outbox.state, 'dead'))
+    .returning({ id: outbox.id });
+  return revived.length;
 };

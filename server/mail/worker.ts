@@ -3,8 +3,7 @@ import type { AppContext } from '../context.ts';
 import { grouped } from '../grouped.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { type Delivery, failureText, isAnswer, isUnreachable, retryDelay } from './delivery.ts';
-import { leaseTime, openLeases, type LeasedMail, type Outcome } from './leases.ts';
-import type { Renderers, Write } from './outbox.ts';
+import { leaseTime, openLeases, type LeasedMail, type Outcome, type Renderers, type Write } from './outbox.ts';
 import { render } from './template.ts';
 
 const second = 1000;

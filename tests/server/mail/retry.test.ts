@@ -3,7 +3,7 @@ import { onTestFinished, test, expect, describe } from 'vitest';
 import { builtMailCommand } from '../../support/server/built.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { reviveDead } from '../../../server/mail/leases.ts';
+import { reviveDead } from '../../../server/mail/outbox.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
 import { commandOnFolder } from '../../support/server/process.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
-import { leaseTime } from '../../../server/mail/leases.ts';
+import { leaseTime } from '../../../server/mail/outbox.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { databases, oneDatabase } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
