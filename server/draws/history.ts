@@ -2,18 +2,13 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import type { PastDraw, SixNumbers } from '../../src/rules/past-draws.ts';
+import { six, type PastDraw } from '../../src/rules/past-draws.ts';
 import type { Db } from '../db/database.ts';
 import { corrections, draws } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
 import { storedText } from '../http/stored-body.ts';
-import { jackpotsOf } from './ledger/jackpots.ts';
 import { sameNumbers, type Vote } from './ledger/reconcile.ts';
-import { conflictsOf } from './ledger/settle.ts';
-
-/** Five main numbers and the special ball as the app's six numbers. */
-export const six = (main: readonly number[], special: number): SixNumbers =>
-  [...main, special] as unknown as SixNumbers;
+import { conflictsOf, jackpotsOf } from './ledger/settle.ts';
 
 /** A game's past draws, newest first, with their corrections and conflicting reports (DH-1). */
 export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDraw[]> => {

@@ -2,12 +2,11 @@ import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { LatestDraw } from '../../src/protocol/draws.ts';
 import { drawInstant, lastDrawDate, newYorkTimestamp, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
+import { six } from '../../src/rules/past-draws.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { drawRevisions, draws } from '../db/schema.ts';
-import { six } from './history.ts';
-import { jackpotsOf } from './ledger/jackpots.ts';
-import { votesOn } from './ledger/settle.ts';
+import { jackpotsOf, votesOn } from './ledger/settle.ts';
 
 type StoredDraw = typeof draws.$inferSelect;
 

@@ -11,7 +11,7 @@ import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyBodies } from './history.ts';
 import { cachedByRevision, latestDraw } from './latest.ts';
-import { jackpotsOf } from './ledger/jackpots.ts';
+import { jackpotsOf } from './ledger/settle.ts';
 
 /** The latest draw (API-7, API-8), the history (DH-1), its CSV and the calendar (DH-4) of both games, for everyone. */
 export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LastResults, Outcome } from '../../src/protocol/history.ts';
 import type { Game } from '../../src/rules/games.ts';
+import { six } from '../../src/rules/past-draws.ts';
 import type { AppContext } from '../context.ts';
 import { rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { lastDraw } from '../draws/latest.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { six } from '../draws/history.ts';
 import { covers, mainMatches, specialMatches, wasValidAt, tier } from './results.ts';
 
 /** The player and game whose results are asked for, and when, in milliseconds since 1970. */

@@ -4,7 +4,7 @@ import type { Outcome, Results } from '../../src/protocol/history.ts';
 import { byPrize, noWinnings, type Prize, prizeOf, type Winnings, withPrize } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
-import { six } from '../draws/history.ts';
+import { six } from '../../src/rules/past-draws.ts';
 import { grouped } from '../grouped.ts';
 import { outcomesWithPrize, type Owner } from './outcomes.ts';
 import { covers } from './results.ts';

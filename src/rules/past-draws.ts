@@ -1,6 +1,10 @@
 /** Five main numbers in the order in which they were drawn or typed, then the special ball. */
 export type SixNumbers = readonly [number, number, number, number, number, number];
 
+/** Five main numbers and the special ball as six numbers. */
+export const six = (main: readonly number[], special: number): SixNumbers =>
+  [...main, special] as unknown as SixNumbers;
+
 export type DrawState = 'sample' | 'provisional' | 'disputed' | 'confirmed' | 'corrected';
 
 /** What a source says that a draw's numbers are. */

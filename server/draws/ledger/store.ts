@@ -5,9 +5,8 @@ import { rowsOf, timestamp, type Db } from '../../db/database.ts';
 import { drawRevisions, jackpots, refusedReports } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { impossibility, numbersText, printable, type DrawReport, type Reading, type Source } from '../report.ts';
-import { jackpotsOf } from './jackpots.ts';
 import { sameNumbers } from './reconcile.ts';
-import { reconcileFrom } from './settle.ts';
+import { jackpotsOf, reconcileFrom } from './settle.ts';
 
 /** A reading with its source and time; `now` in milliseconds since 1970. */
 export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
