@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { contextStorage } from 'hono/context-storage';
+import { bothGames } from '../src/rules/games.ts';
 import { changeRoutes } from './accounts/change-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
@@ -51,7 +52,9 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
     await context.rateLimiter.consume('callsBySender', senderOf(c, context));
     await next();
   });
-  for (const routes of [accountRoutes, changeRoutes, drawRoutes, ticketRoutes, resultRoutes]) routes(app, context);
+  for (const routes of [accountRoutes, changeRoutes]) routes(app, context);
+  for (const game of bothGames)
+    for (const routes of [drawRoutes, ticketRoutes, resultRoutes]) routes(app, context, game);
   const document = openApiDocument(app, context.settings.authorizationHeader);
   app.get('/api/openapi.json', (c) => c.json(document));
   app.all('/api/*', refuseOthers(app));

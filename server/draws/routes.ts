@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { latestAnswer } from '../../src/protocol/draws.ts';
 import { historyAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
-import { bothGames, type Game } from '../../src/rules/games.ts';
+import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
@@ -13,12 +13,8 @@ import { historyBodies } from './history.ts';
 import { cachedByRevision, latestDraw } from './latest.ts';
 import { jackpotsOf } from './ledger/settle.ts';
 
-/** The latest draw (API-7, API-8), the history (DH-1), its CSV and the calendar (DH-4) of both games, for everyone. */
-export const drawRoutes = (app: Hono<Env>, context: AppContext): void => {
-  for (const game of bothGames) routesOfGame(app, context, game);
-};
-
-const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
+/** A game's latest draw (API-7, API-8), history (DH-1), its CSV and the calendar (DH-4), for everyone. */
+export const drawRoutes = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const paths = gamePaths(game);
   const { db, clock, settings } = context;
   const latest = cachedByRevision(context, game, (now) => latestDraw(db, game, now));

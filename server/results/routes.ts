@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { lastResultsAnswer, outcomesAnswer, resultsAnswer } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { resendAnswer, widgetAnswer } from '../../src/protocol/tickets.ts';
-import { bothGames, type Game } from '../../src/rules/games.ts';
+import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { isoDate } from '../draws/report.ts';
 import { callsOf, type Env } from '../http/call.ts';
@@ -12,12 +12,8 @@ import { ticketIdOf } from '../tickets/routes.ts';
 import { eventCodeOf, lastResultsOf, outcomesOfDraw, outcomesOfTicket, resendResults } from './outcomes.ts';
 import { resultsOf } from './winnings.ts';
 
-/** A player's results: widget and resend (API-9, API-10, API-19, API-20), last draw (RS-1), all (BD-6, DH-2). */
-export const resultRoutes = (app: Hono<Env>, context: AppContext): void => {
-  for (const game of bothGames) routesOfGame(app, context, game);
-};
-
-const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
+/** A player's results of a game: widget, resend (API-9, API-10, API-19, API-20), last draw (RS-1), all (BD-6, DH-2). */
+export const resultRoutes = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const { db, clock } = context;
   const paths = gamePaths(game);
   const session = requireSession(context);

@@ -9,7 +9,7 @@ import {
   type PowerballTicket,
 } from '../../src/protocol/tickets.ts';
 import { nextDrawDate } from '../../src/rules/draw-times.ts';
-import { bothGames, type Game } from '../../src/rules/games.ts';
+import type { Game } from '../../src/rules/games.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
@@ -26,12 +26,8 @@ import {
 import * as v from 'valibot';
 import { megaMillionsTicketRequest, powerballTicketRequest } from '../../src/protocol/ticket-requests.ts';
 
-/** The calls for a player's own tickets (API-11 … API-18). */
-export const ticketRoutes = (app: Hono<Env>, context: AppContext): void => {
-  for (const game of bothGames) routesOfGame(app, context, game);
-};
-
-const routesOfGame = (app: Hono<Env>, context: AppContext, game: Game): void => {
+/** The calls for a player's own tickets of a game (API-11 … API-18). */
+export const ticketRoutes = (app: Hono<Env>, context: AppContext, game: Game): void => {
   const { db, clock } = context;
   const paths = gamePaths(game);
   const { request: body, answer, list: tickets } = ticketShapes[game];
