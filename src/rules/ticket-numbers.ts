@@ -4,8 +4,6 @@ import type { Guard } from './guard.ts';
 /** The texts of the six boxes: five main numbers, then the special ball, each as typed. */
 export type TypedNumbers = readonly [string, string, string, string, string, string];
 
-export const noNumbers: TypedNumbers = ['', '', '', '', '', ''];
-
 export const duplicatesMessage = 'Duplicate values are not allowed.';
 
 const isMain = (box: number) => box < 5;

@@ -27,15 +27,12 @@ export function Button({ children, variant = 'primary', type = 'button', isStret
   );
 }
 
-type LinkButtonProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children'> & {
-  variant?: ButtonVariant;
-  isStretched?: boolean;
-};
+type LinkButtonProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children'> & { variant?: ButtonVariant };
 
 /** A link that looks like a button. A router's link may wrap it and pass `href` and `onClick`. */
-export function LinkButton({ variant = 'primary', isStretched = false, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant = 'primary', children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} data-variant={variant} className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}>
+    <a {...rest} data-variant={variant} className={button[variant]}>
       {children}
     </a>
   );
