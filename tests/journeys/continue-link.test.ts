@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { journey, lastDates } from '../support/journey/journey.ts';
+import { lastDrawDate } from '../../src/rules/draw-times.ts';
+import { journey } from '../support/journey/journey.ts';
 import { activationLink } from '../support/journey/outbox.ts';
 import { ann, signedInOn, signIn, signUp } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';
@@ -63,27 +64,24 @@ test(
 
 test(
   'the link of a shared draw leads a visitor, once signed in, to that draw [FW-2, PL-5]',
-  journey(
-    async ({ page, browser, product }) => {
-      await signedInOn(page, product);
-      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-      await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-      await page.getByRole('button', { name: 'Share this draw' }).click();
-      await page.getByText('The draw was copied.').waitFor();
-      const [date = ''] = lastDates('megamillions', 1);
-      const shared = `/lottery-board?tab=history&game=megamillions&from=${date}&until=${date}`;
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied.split(' ').at(-1)).toBe(product.url + shared);
+  journey(async ({ page, browser, context, product }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signedInOn(page, product);
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
+    await page.getByRole('button', { name: 'Share this draw' }).click();
+    await page.getByText('The draw was copied.').waitFor();
+    const date = lastDrawDate('megamillions', Date.now());
+    const shared = `/lottery-board?tab=history&game=megamillions&from=${date}&until=${date}`;
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split(' ').at(-1)).toBe(product.url + shared);
 
-      const friend = await (await browser.newContext()).newPage();
-      await isSentToSignIn(friend, product, shared);
-      await signIn(friend, ann);
-      await friend.getByRole('link', { name: 'Go on to Draw history' }).click();
-      await friend.getByRole('table').getByText('42', { exact: true }).first().waitFor();
-      expect(addressOf(friend)).toBe(shared);
-      expect(await friend.getByRole('table').getByRole('row').count()).toBe(2);
-    },
-    {},
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-  ),
+    const friend = await (await browser.newContext()).newPage();
+    await isSentToSignIn(friend, product, shared);
+    await signIn(friend, ann);
+    await friend.getByRole('link', { name: 'Go on to Draw history' }).click();
+    await friend.getByRole('table').getByText('42', { exact: true }).first().waitFor();
+    expect(addressOf(friend)).toBe(shared);
+    expect(await friend.getByRole('table').getByRole('row').count()).toBe(2);
+  }),
 );

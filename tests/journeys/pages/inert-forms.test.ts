@@ -23,34 +23,30 @@ const decorate = (page: Page) =>
 
 test(
   'what a password manager fills before the app runs is kept and can be sent [OT-11, SI-2, NAV-1]',
-  journey(
-    async ({ page, product }) => {
-      await memberOf(product);
-      for (const prepare of [() => Promise.resolve(), decorate]) {
-        const release = await deferScripts(page);
-        await open(page, `${product.url}/sign-in`);
-        await page.locator('form[inert]').waitFor();
-        await prepare(page);
-        await fill(page, { email: ann.email, password: ann.password });
-        await page.getByRole('button', { name: 'Show password' }).click({ force: true });
-        await page.getByLabel('Email').click({ force: true });
-        await page.keyboard.type('lost');
-        release();
-        await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
-        expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
-          ann.email,
-          ann.password,
-        ]);
-        expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
-        await page.getByRole('button', { name: 'Logout' }).click();
-        await page.waitForURL('**/sign-in');
-      }
-    },
-    {},
-    withoutServiceWorker,
-  ),
+  journey(async ({ page, product }) => {
+    await memberOf(product);
+    for (const prepare of [() => Promise.resolve(), decorate]) {
+      const release = await deferScripts(page);
+      await open(page, `${product.url}/sign-in`);
+      await page.locator('form[inert]').waitFor();
+      await prepare(page);
+      await fill(page, { email: ann.email, password: ann.password });
+      await page.getByRole('button', { name: 'Show password' }).click({ force: true });
+      await page.getByLabel('Email').click({ force: true });
+      await page.keyboard.type('lost');
+      release();
+      await page.getByRole('button', { name: 'Sign In', disabled: false }).waitFor();
+      expect([await page.getByLabel('Email').inputValue(), await passwordField(page).inputValue()]).toEqual([
+        ann.email,
+        ann.password,
+      ]);
+      expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(1);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('**/sign-in');
+    }
+  }, withoutServiceWorker),
 );
 
 test(

@@ -41,34 +41,30 @@ const countShifts = async (page: Page): Promise<() => Promise<number>> => {
 
 test(
   'a built page is there before its script, which hydrates it [HOME-4, NAV-1, NAV-3, NAV-4, NAV-5, SV-1]',
-  journey(
-    async ({ page, product }) => {
-      const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
-      for (const path of built)
-        expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
-      let release = await deferScripts(page);
-      await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });
-      await page.getByRole('status').getByText('Loading the page').waitFor();
-      release();
-      await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  journey(async ({ page, product }) => {
+    const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
+    for (const path of built)
+      expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
+    let release = await deferScripts(page);
+    await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });
+    await page.getByRole('status').getByText('Loading the page').waitFor();
+    release();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
 
-      await signedInOn(page, product);
-      for (const path of boards) {
-        await page.goto(product.url + path, { waitUntil: 'networkidle' });
-        await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-      }
-      expect([breaches, made]).toEqual([[], []]);
-      await page.evaluate(() => new Intl.Segmenter().segment(''));
-      expect(made).toEqual(['Segmenter']);
-      release = await deferScripts(page);
-      await openBuilt(page, product.url);
-      expect(await page.locator('#root header').isVisible()).toBe(false);
-      release();
-      await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
-    },
-    {},
-    withoutServiceWorker,
-  ),
+    await signedInOn(page, product);
+    for (const path of boards) {
+      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+      await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
+    }
+    expect([breaches, made]).toEqual([[], []]);
+    await page.evaluate(() => new Intl.Segmenter().segment(''));
+    expect(made).toEqual(['Segmenter']);
+    release = await deferScripts(page);
+    await openBuilt(page, product.url);
+    expect(await page.locator('#root header').isVisible()).toBe(false);
+    release();
+    await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
+  }, withoutServiceWorker),
 );
 
 test(
@@ -121,8 +117,8 @@ test.each([
           expect([path, await shifted()]).toEqual([path, expect.toSatisfy((share: number) => share < 0.01)]);
         }
       },
+      withoutServiceWorker,
       env,
-      { serviceWorkers: 'block' },
     )(),
 );
 
@@ -140,26 +136,22 @@ const withJackpot = (last: LastResults): LastResults => {
 
 test(
   'a win that a phone hears of after the draw does not push the board down [BD-1, RS-1]',
-  journey(
-    async ({ page, product }) => {
-      await page.setViewportSize({ width: 412, height: 823 });
-      await signedInOn(page, product);
-      // Nothing that a chart waits for a while for is over before the answers are there.
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      const paths = gamePaths('powerball');
-      const draw = page.waitForResponse(`**${paths.latest}`);
-      await page.route(`**${paths.lastResults}`, async (route) => {
-        const [answer] = await Promise.all([route.fetch(), draw]);
-        await route.fulfill({ json: withJackpot((await answer.json()) as LastResults) });
-      });
-      const shifted = await countShifts(page);
-      await page.goto(`${product.url}/powerball`);
-      await page.getByText('You won the jackpot').waitFor();
-      await page.getByRole('list', { name: 'Numbers drawn' }).waitFor();
-      expect(await shifted()).toSatisfy((share: number) => share < 0.01);
-    },
-    {},
-    { serviceWorkers: 'block' },
-  ),
+  journey(async ({ page, product }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await signedInOn(page, product);
+    // Nothing that a chart waits for a while for is over before the answers are there.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const paths = gamePaths('powerball');
+    const draw = page.waitForResponse(`**${paths.latest}`);
+    await page.route(`**${paths.lastResults}`, async (route) => {
+      const [answer] = await Promise.all([route.fetch(), draw]);
+      await route.fulfill({ json: withJackpot((await answer.json()) as LastResults) });
+    });
+    const shifted = await countShifts(page);
+    await page.goto(`${product.url}/powerball`);
+    await page.getByText('You won the jackpot').waitFor();
+    await page.getByRole('list', { name: 'Numbers drawn' }).waitFor();
+    expect(await shifted()).toSatisfy((share: number) => share < 0.01);
+  }, withoutServiceWorker),
 );

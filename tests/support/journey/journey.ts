@@ -70,8 +70,8 @@ const journeyOn =
   <Served extends Site>(start: (env: Readonly<Record<string, string>>) => Promise<Served>) =>
   (
     story: (journey: Journey<Served>) => Promise<void>,
-    env: Readonly<Record<string, string>> = {},
     visit: BrowserContextOptions = {},
+    env: Readonly<Record<string, string>> = {},
   ) =>
   async () => {
     const feeds = await startFeeds();
