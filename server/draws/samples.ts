@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { daysFrom, isDrawDate, lastDrawDate } from '../../src/rules/draw-times.ts';
+import { lastDrawDates } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
@@ -16,7 +16,7 @@ export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =
     await lockDraws(tx, game);
     if ((await tx.$count(draws, and(eq(draws.game, game), ne(draws.state, 'sample')))) > 0) return false;
     const at = new Date(now);
-    const rows = lastDrawDates(game, now).map((date) => {
+    const rows = lastDrawDates(game, now, samplesShown).map((date) => {
       const draw = sampleDraw(game, date);
       return { ...draw, game, main: [...draw.main], state: 'sample' as const, first_seen_at: at, results_from: at };
     });
@@ -24,13 +24,6 @@ export const keepSamples = (db: Db, game: Game, now: number): Promise<boolean> =
     if (added.length > 0) await beginRevision(tx, game);
     return true;
   });
-
-const lastDrawDates = (game: Game, now: number): readonly string[] => {
-  const dates = [lastDrawDate(game, now)];
-  for (let date = daysFrom(dates[0] ?? '', -1); dates.length < samplesShown; date = daysFrom(date, -1))
-    if (isDrawDate(game, date)) dates.push(date);
-  return dates;
-};
 
 /** Made-up numbers for a draw, valid in its era and always the same for a game and date. */
 export const sampleDraw = (game: Game, date: string): DrawReport => {

@@ -146,3 +146,10 @@ export const lastDrawDate = (game: Game, now: number): string => {
   while (!isDrawDate(game, date) || drawInstant(game, date) > now) date = daysFrom(date, -1);
   return date;
 };
+
+/** The dates of a game's last draws at an instant, newest first. */
+export const lastDrawDates = (game: Game, now: number, count: number): readonly string[] => {
+  const dates = [lastDrawDate(game, now)];
+  while (dates.length < count) dates.push(lastDrawDate(game, drawInstant(game, dates.at(-1) ?? '') - 1));
+  return dates;
+};

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import { isDrawDate, lastDrawDate, daysFrom, nextDrawDate } from '../../../src/rules/draw-times.ts';
-import type { Game } from '../../../src/rules/games.ts';
+import { lastDrawDates, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import { startBrowser } from './browser.ts';
 import { startFeeds, type Feeds } from '../feeds/feeds.ts';
 import { hostProduct } from './hosted.ts';
@@ -14,17 +13,6 @@ export type Journey<Served = Site> = {
   readonly product: Served;
 };
 
-/** The dates of a game's last draws at an instant, by its calendar, newest first. */
-export const lastDates = (game: Game, count: number, now = Date.now()): readonly string[] => {
-  const dates = [lastDrawDate(game, now)];
-  while (dates.length < count) {
-    let date = daysFrom(dates.at(-1) ?? '', -1);
-    while (!isDrawDate(game, date)) date = daysFrom(date, -1);
-    dates.push(date);
-  }
-  return dates;
-};
-
 /** Publishes a journey's draws: the newest are 8 14 33 47 61 and 17 (Power Ball), 2 5 42 44 60 and 1. */
 const publishDraws = (feeds: Feeds) => {
   const newest = {
@@ -32,7 +20,7 @@ const publishDraws = (feeds: Feeds) => {
     megamillions: { main: [2, 5, 42, 44, 60], special: 1 },
   };
   for (const game of ['powerball', 'megamillions'] as const) {
-    const draws = lastDates(game, 3).map((date, age) => ({
+    const draws = lastDrawDates(game, Date.now(), 3).map((date, age) => ({
       date,
       main: newest[game].main.map((number) => number + age),
       special: newest[game].special + age,
