@@ -8,7 +8,8 @@ import { corrections, draws } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
 import { storedText } from '../http/stored-body.ts';
 import { sameNumbers, type Vote } from './ledger/reconcile.ts';
-import { conflictsOf, jackpotsOf } from './ledger/settle.ts';
+import { conflictsOf } from './ledger/settle.ts';
+import { jackpotsOf } from './ledger/store.ts';
 
 /** A game's past draws, newest first, with their corrections and conflicting reports (DH-1). */
 export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDraw[]> => {

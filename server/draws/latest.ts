@@ -6,7 +6,8 @@ import { six } from '../../src/rules/past-draws.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { drawRevisions, draws } from '../db/schema.ts';
-import { jackpotsOf, votesOn } from './ledger/settle.ts';
+import { votesOn } from './ledger/settle.ts';
+import { jackpotsOf } from './ledger/store.ts';
 
 type StoredDraw = typeof draws.$inferSelect;
 

@@ -11,7 +11,7 @@ import { answerStored } from '../http/stored-body.ts';
 import { calendarFile } from './calendar-file.ts';
 import { historyBodies } from './history.ts';
 import { cachedByRevision, latestDraw } from './latest.ts';
-import { jackpotsOf } from './ledger/settle.ts';
+import { jackpotsOf } from './ledger/store.ts';
 
 /** A game's latest draw (API-7, API-8), history (DH-1), its CSV and the calendar (DH-4), for everyone. */
 export const drawRoutes = (app: Hono<Env>, context: AppContext, game: Game): void => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { latestDraw } from '../../../server/draws/latest.ts';
-import { dollarsText } from '../../../server/draws/ledger/settle.ts';
+import { dollarsText } from '../../../server/draws/ledger/store.ts';
 import { latestAnswer } from '../../../src/protocol/draws.ts';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
