@@ -17,10 +17,26 @@ const site = v.pipe(
   url('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
+/** All paths of the app, those of its files too, start at the root of a host. */
+const origin = v.pipe(
+  site,
+  v.check(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    'must be nothing but a scheme and a host, such as https://board.example.org: give the app a host of its own',
+  ),
+  v.transform((value) => new URL(value).origin),
+);
 /** The address of a feed: nobody may change its draws in transit (SA-9). */
 const feed = v.pipe(
   site,
   v.check((value) => value.startsWith('https:') || isLoopback(value), 'must be an address with https:'),
+);
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^[^\s<>@]+@[^\s<>@]+$|<[^\s<>@]+@[^\s<>@]+>$/,
+    'must be an email address such as board@example.org or Lottery Board <board@example.org>',
+  ),
 );
 const choice = <const T extends readonly [string, ...string[]]>(options: T, otherwise: T[number]) =>
   v.optional(v.picklist(options, `must be one of ${options.join(', ')}`), otherwise);
@@ -47,11 +63,11 @@ const yesOrNo = v.pipe(
 const settings = v.object({
   port: v.optional(wholeNumber(65_535, 'port'), '3000'),
   host: v.optional(v.string(), '127.0.0.1'),
-  publicUrl: v.optional(site),
+  publicUrl: v.optional(origin),
   dataDir: v.optional(v.string(), './data'),
   databaseUrl: v.optional(url('postgres:', 'postgresql:')),
   smtpUrl: v.optional(url('smtp:', 'smtps:')),
-  mailFrom: v.optional(v.string(), 'Lottery Board <board@localhost>'),
+  mailFrom: v.optional(sender, 'Lottery Board <board@localhost>'),
   /** Where to report a vulnerability; by default, the sender of emails. */
   securityContact: v.optional(url('mailto:', 'https:')),
   role: choice(['api', 'worker', 'all'], 'all'),

@@ -47,7 +47,11 @@ describe('compose.yaml [SV-1]', () => {
   });
 
   test('starts each server once the database is healthy, with settings that there are and go together', () => {
-    const values: Record<string, string> = { PUBLIC_URL: 'https://a.example', SMTP_URL: 'smtps://b.example' };
+    const values: Record<string, string> = {
+      PUBLIC_URL: 'https://a.example',
+      SMTP_URL: 'smtps://b.example',
+      MAIL_FROM: 'board@c.example',
+    };
     const filled = (text: string) =>
       text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => values[name] ?? 'abcdefghij'.repeat(4));
     for (const [, { environment, depends_on }] of servers) {

@@ -18,6 +18,7 @@ describe('settings', () => {
     });
     expect(readSettings({ SHUTDOWN_DELAY: '600' }).shutdownDelay).toBe(600_000);
     expect(readSettings({ MAIL_FROM: 'a@example.org' }).securityContact).toBe('mailto:a@example.org');
+    expect(readSettings({ PUBLIC_URL: 'https://Board.example.org:443/' }).publicUrl).toBe('https://board.example.org');
     expect(readSettings({ NY_LOTTERY_URL: 'http://localhost:8000/' }).feeds.nyLottery).toBe('http://localhost:8000');
   });
 
@@ -25,8 +26,15 @@ describe('settings', () => {
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'board.example.org'],
+    ['PUBLIC_URL', 'https://board.example.org/board'],
+    ['PUBLIC_URL', 'https://board.example.org?lang=en'],
+    ['PUBLIC_URL', 'https://board.example.org/#top'],
+    ['PUBLIC_URL', 'https://user:password@board.example.org'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['SMTP_URL', 'localhost:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Lottery Board <nobody>'],
+    ['MAIL_FROM', 'Lottery Board board@example.org'],
     ['SECURITY_CONTACT', 'security@example.org'],
     ['ROLE', 'everything'],
     ['TOKEN_SECRET', 'short'],
