@@ -7,7 +7,16 @@ import { timestamp, type Db } from '../db/database.ts';
 import { outbox, sessions, users, type Registration } from '../db/schema.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
-import { issueLink, issueToken, ownerOfLink, useLink, pendingSignUp, wasUsedToActivate, type SignUp } from './links.ts';
+import {
+  issueLink,
+  issueToken,
+  lockLink,
+  ownerOfLink,
+  pendingSignUp,
+  useUp,
+  wasUsedToActivate,
+  type SignUp,
+} from './links.ts';
 import { hashPassword, indexOfMatch } from './passwords.ts';
 
 export type User = typeof users.$inferSelect;
@@ -67,8 +76,9 @@ export const activate = (context: AppContext, uid: string, token: string): Promi
   context.db.transaction(async (db) => {
     const now = context.clock.now();
     const shown = { uid, token, purposes: ['activation'], now } as const;
-    const link = await useLink(db, shown);
+    const link = await lockLink(db, shown);
     if (link?.registration == null) return wasUsedToActivate(db, shown);
+    await useUp(db, link, now);
     const { agreed_at, ...chosen } = link.registration;
     await db
       .update(users)
@@ -154,7 +164,7 @@ export const ownerOfResetLink = ({ db, clock }: AppContext, link: MailedLink): P
 
 /**
  * Sets a password by a link. Also activates the account, restores a former address, ends all sessions and emails the
- * owner (SV-2, AK-5). False for a dead link.
+ * owner (SV-2, AK-5). False for a dead link, and as long as another account has that address.
  */
 export const confirmReset = async (context: AppContext, { uid, token, password }: Confirmation): Promise<boolean> => {
   const now = context.clock.now();
@@ -162,10 +172,11 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
   const password_hash = await hashPassword(password);
   return withMail(context, async (inside) => {
     const { db } = inside;
-    const link = await useLink(db, shown);
+    const link = await lockLink(db, shown);
     if (link === undefined) return false;
     const { user_id: userId, email_change } = link;
     if (email_change && !(await freeAddress(db, email_change.email, userId))) return false;
+    await useUp(db, link, now);
     if (email_change) await moveAccount(db, userId, email_change.email);
     await db
       .update(users)

@@ -7,7 +7,7 @@ import { enqueue, withMail } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { freeAddress, lockIfUnchanged, moveAccount, userByEmail, type MailedLink, type User } from './accounts.ts';
-import { issueLink, useLink, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
+import { issueLink, lockLink, useUp, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
 /** The account of a session's player, if the password is right (AK-5, SV-13). */
@@ -69,18 +69,19 @@ export const requestEmailChange = (
 
 /**
  * Gives an account the address that its link was emailed to, emails the old one, and ends all sessions but the one that
- * asked; idempotent (OT-7). False for a dead link, and for an address that has been taken since (AK-5).
+ * asked; idempotent (OT-7). False for a dead link, and as long as another account has that address (AK-5).
  */
 export const confirmEmail = async (context: AppContext, { uid, token }: MailedLink): Promise<boolean> => {
   const now = context.clock.now();
   const shown = { uid, token, purposes: ['email-change'], now } as const;
   return withMail(context, async (inside) => {
     const { db } = inside;
-    const link = await useLink(db, shown);
+    const link = await lockLink(db, shown);
     if (link?.email_change == null) return wasUsedToConfirm(db, shown);
     const { user_id: userId, email_change } = link;
     const { email, session_id } = email_change;
     if (!(await freeAddress(db, email, userId))) return false;
+    await useUp(db, link, now);
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (user === undefined) return false;
     await moveAccount(db, userId, email);

@@ -96,18 +96,20 @@ export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$i
 type Link = typeof links.$inferSelect;
 
 /**
- * Uses a link up in one statement, so that one of two concurrent uses gets undefined (SV-2). Locks its account first:
- * a link that another transaction is about to issue is then withdrawn with the others.
+ * A link that still works. Its account is locked until the transaction ends: one of two concurrent uses gets undefined
+ * (SV-2), and what another transaction is about to issue is there to be withdrawn.
  */
-export const useLink = async (db: Db, shown: Shown): Promise<Link | undefined> => {
+export const lockLink = async (db: Db, shown: Shown): Promise<Link | undefined> => {
   await usable(db, shown).for('update', { of: users });
-  const [used] = await db
-    .update(links)
-    .set({ used_at: new Date(shown.now) })
-    .where(isUsable(shown))
-    .returning();
-  if (used !== undefined) await withdrawLinks(db, used);
-  return used;
+  const [link] = await db.select().from(links).where(isUsable(shown));
+  return link;
+};
+
+/** Uses a locked link up, and withdraws those that it makes pointless. `now` in milliseconds since 1970. */
+export const useUp = async (db: Db, link: Link, now: number): Promise<void> => {
+  const used_at = new Date(now);
+  await db.update(links).set({ used_at }).where(eq(links.token_hash, link.token_hash));
+  await withdrawLinks(db, link);
 };
 
 /**

@@ -238,6 +238,32 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     });
   });
 
+  test('a link to an address that is taken can be used, once, when that is free again [AK-5, OT-7, SV-2]', async () => {
+    const [{ ann, email, link }, bob] = [await moving(), await moving()];
+    const takenBy = async (email: string) => {
+      await register(server(), email);
+      await activate(server(), await newestLink(server(), email));
+      return again({ ...ann, email });
+    };
+    const free = async (owner: SignedIn) =>
+      expect((await post(accountPaths.deletion, { password }, owner)).status).toBe(200);
+    const first = await takenBy(email);
+    expect([await confirmEmail(link), await confirmEmail(link)]).toEqual([400, 400]);
+    await free(first);
+    expect([await confirmEmail(link), await confirmEmail(link)]).toEqual([200, 200]);
+    expect(await subjectsTo(ann.email)).toEqual(['Your email address was changed']);
+    await confirmEmail(bob.link);
+    const restore = await newestLink(server(), bob.ann.email);
+    const second = await takenBy(bob.ann.email);
+    await askForReset(server(), bob.email);
+    expect((await reset(restore)).status).toBe(400);
+    expect(await signInStatus(bob.email)).toBe(200);
+    expect((await post(accountPaths.resetCheck, await newestLink(server(), bob.email))).status).toBe(200);
+    await free(second);
+    expect([(await reset(restore)).status, (await reset(restore)).status]).toEqual([202, 400]);
+    expect(await signInStatus(bob.ann.email, fresh)).toBe(200);
+  });
+
   describe('the devices', () => {
     const listOf = async (answer: Promise<Answer>) => v.parse(devices, (await answer).body);
     const list = ({ access }: SignedIn) => listOf(server().call('GET', accountPaths.devices, { access }));
