@@ -26,6 +26,8 @@ const ended = (before: SQL, now: SQL): readonly (readonly [table: SQL, condition
   [sql`outbox`, sql`at < ${before} and state <> 'waiting'`],
   // Nothing has tried to send it for that long: there is no mail server, and its links have expired.
   [sql`outbox`, sql`at < ${before} and state = 'waiting'`],
+  // A feed whose text differs each time adds one whenever it is polled.
+  [sql`refused_reports`, sql`seen_at < ${before}`],
   [sql`result_notifications`, sql`date < (${before})::date - 336`],
   [
     sql`users`,
@@ -41,9 +43,9 @@ type Chosen = {
 };
 
 /**
- * Deletes links, tokens, sessions and emails that ended more than 30 days ago, and accounts not activated for as long
- * (GR-4); returns how many (SV-2, SV-4). If emails are not kept, their content goes at once (PR-5). `now` in
- * milliseconds since 1970.
+ * Deletes links, tokens, sessions and emails that ended more than 30 days ago, accounts not activated for as long
+ * (GR-4), and reports refused before that; returns how many (SV-2, SV-4). If emails are not kept, their content goes at
+ * once (PR-5). `now` in milliseconds since 1970.
  */
 export const purge = async (
   db: Db,
@@ -78,11 +80,11 @@ export const startPurging = ({ db, clock, log, ...chosen }: PurgeContext): Job =
   startJob((isStopped) =>
     purge(db, clock.now(), { ...chosen, isStopped })
       .then((count) => {
-        if (count > 0) log.info({ count }, 'ended links, tokens, sessions, mails and accounts were deleted');
+        if (count > 0) log.info({ count }, 'old links, tokens, sessions, mails, accounts and reports were deleted');
       })
       .catch((error: unknown) => {
         if (!isStopped())
-          log.error({ error }, 'ended links, tokens, sessions, mails and accounts could not be deleted');
+          log.error({ error }, 'old links, tokens, sessions, mails, accounts and reports could not be deleted');
       })
       .then(() => nextNightlyRun(clock.now()) - clock.now()),
   );

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../../server/jobs/purge.ts';
-import { links, outbox, refreshTokens, sessions, users } from '../../../server/db/schema.ts';
+import { links, outbox, refreshTokens, refusedReports, sessions, users } from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addAccount } from '../../support/server/accounts.ts';
+import { tell } from '../draws/fixture.ts';
 import { addPerson, emptyDatabase } from '../results/fixture.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -106,6 +107,16 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await purge(connected(), now);
     const rows = await connected().select({ name: users.first_name }).from(users);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['ann', 'asked-anew', 'late', 'not-yet']);
+  });
+
+  test('takes reports that were refused more than 30 days ago, however many a feed made up [SV-6]', async () => {
+    for (const days of [31, 30.1, 29.9]) {
+      const unreadable = [{ place: 1, text: `asked ${days} days ago`, reason: 'not a draw' }];
+      await tell(connected(), [], { unreadable, now: now - days * 24 * 3_600_000 });
+    }
+    expect(await purge(connected(), now)).toBe(2);
+    const kept = await connected().select().from(refusedReports);
+    expect(kept.map(({ report }) => report)).toEqual(['asked 29.9 days ago']);
   });
 
   test('takes more than one portion, and nothing once it is to stop [SV-2]', async () => {
