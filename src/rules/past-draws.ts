@@ -1,3 +1,5 @@
+import type { Game } from './games.ts';
+
 /** Five main numbers in the order in which they were drawn or typed, then the special ball. */
 export type SixNumbers = readonly [number, number, number, number, number, number];
 
@@ -34,3 +36,24 @@ export const sourceNames: Readonly<Record<string, string>> = {
 
 /** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
 export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
+
+/**
+ * The balls of a latest draw's number_set, special ball sixth: Power Ball loses a trailing x, Mega Millions the last
+ * entry (BD-3).
+ */
+export const drawnBalls = (game: Game, numberSet: string): readonly string[] => {
+  const entries = numberSet.split(/\s+/).filter((entry) => entry !== '');
+  return game === 'powerball'
+    ? entries.map((entry) => entry.replace(/x$/i, '')).slice(0, 6)
+    : entries.slice(0, -1).slice(0, 6);
+};
+
+/** The Power Play multiplier that a Power Ball number_set may carry as its seventh entry, such as '2' for '2x'. */
+export const powerPlay = (numberSet: string): string | undefined => {
+  const entry = numberSet.split(/\s+/).filter((part) => part !== '')[6];
+  return entry === undefined ? undefined : entry.replace(/x$/i, '');
+};
+
+/** Whether a source reports other numbers than the ball at a place of those drawn, special ball sixth (PR-3). */
+export const isDisputed = (number: string, place: number, reports: readonly Report[]): boolean =>
+  reports.some(({ numbers }) => !(place === 5 ? numbers.slice(5) : numbers.slice(0, 5)).includes(Number(number)));

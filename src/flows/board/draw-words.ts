@@ -1,8 +1,8 @@
 import type { LatestDraw } from '../../protocol/draws.ts';
 import { dayOf } from '../../rules/dates.ts';
-import { drawnBalls } from '../../rules/drawn-balls.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, shownRanges, type Game } from '../../rules/games.ts';
+import { drawnBalls } from '../../rules/past-draws.ts';
 import { numberErrors, type TypedNumbers } from '../../rules/ticket-numbers.ts';
 
 /** The labels of the six boxes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawnBalls, isDisputed, powerPlay } from '../../../src/rules/drawn-balls.ts';
+import { drawnBalls, isDisputed, powerPlay } from '../../../src/rules/past-draws.ts';
 
 describe('the balls of a latest draw', () => {
   test.each([
