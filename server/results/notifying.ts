@@ -32,18 +32,35 @@ export const adaptiveBatch = (size: number, took: number): number =>
 
 /**
  * Notifies the players of all draws that have results, in batches that each store their progress, so that any process
- * can take over from one that dies. Skips what another process is working on. Without a fixed size, batches adapt.
+ * can take over from one that dies. Skips what another process is working on. A draw that fails is left for the next
+ * run, and keeps no other waiting. Without a fixed size, batches adapt.
  */
 export const notifyPlayers = async (
   context: NotifyingContext,
   fixedSize?: number,
   isStopped = () => false,
 ): Promise<void> => {
-  await openChecks(context.db, context.clock.now());
+  const { db, clock, log } = context;
+  await openChecks(db, clock.now());
+  const open = await db.select().from(drawChecks).where(isOpen).orderBy(asc(drawChecks.date));
+  for (const { game, date } of open)
+    await notifyPlayersOf(context, { game, date }, fixedSize, isStopped).catch((error: unknown) => {
+      if (!isStopped()) log.error({ error, game, date }, 'the players of a draw could not be notified');
+    });
+};
+
+const isOpen = eq(drawChecks.is_done, false);
+
+const notifyPlayersOf = async (
+  context: NotifyingContext,
+  draw: Draw,
+  fixedSize: number | undefined,
+  isStopped: () => boolean,
+): Promise<void> => {
   let size = fixedSize ?? sizes.first;
   while (!isStopped()) {
     const start = performance.now();
-    const done = await takeBatch(context, size);
+    const done = await takeBatch(context, draw, size);
     if (done === undefined) return;
     if (fixedSize === undefined) size = adaptiveBatch(size, performance.now() - start);
     context.log.debug(done, 'players of a draw were notified');
@@ -53,22 +70,16 @@ export const notifyPlayers = async (
   }
 };
 
-const takeBatch = ({ db, clock }: NotifyingContext, size: number) =>
+const takeBatch = ({ db, clock }: NotifyingContext, { game, date }: Draw, size: number) =>
   db.transaction(async (tx) => {
-    const [check] = await tx
-      .select()
-      .from(drawChecks)
-      .where(eq(drawChecks.is_done, false))
-      .orderBy(asc(drawChecks.date))
-      .limit(1)
-      .for('update', { skipLocked: true });
+    const isOfDraw = and(eq(drawChecks.game, game), eq(drawChecks.date, date));
+    const [check] = await tx.select().from(drawChecks).where(and(isOfDraw, isOpen)).for('update', { skipLocked: true });
     if (check === undefined) return undefined;
-    const { game, date } = check;
     const { players, mails, cursor } = await notifyBatch(tx, check, size, clock.now());
     await tx
       .update(drawChecks)
       .set({ cursor, is_done: cursor === null })
-      .where(and(eq(drawChecks.game, game), eq(drawChecks.date, date)));
+      .where(isOfDraw);
     return { game, date, players, mails };
   });
 
@@ -114,6 +125,7 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
 };
 
 type DrawCheck = typeof drawChecks.$inferSelect;
+type Draw = Pick<DrawCheck, 'game' | 'date'>;
 
 /** For how many days after a draw its players are sent results and corrections. */
 const notifiedDays = 366;

@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
+import { notifyPlayers } from '../../../server/results/notifying.ts';
 import { databases } from '../../support/feeds/databases.ts';
+import { keptLog } from '../../support/log-lines.ts';
 import {
   addPerson,
   addTicket,
+  contextOf,
   date,
   notify,
   drawn,
@@ -69,6 +72,24 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       { game: 'powerball', date, kind: 'results' },
       { game: 'megamillions', date, kind: 'results' },
     ]);
+  });
+
+  test('a draw that fails is logged and tried again, and keeps no later one waiting [SV-10]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 90 * hour });
+    await showDraw(db, miss, { date: '2026-11-16' });
+    await showDraw(db, drawn);
+    await db.execute(sql`alter table outbox add constraint failing check (date <> '2026-11-16')`);
+    const { log, lines } = keptLog();
+    const run = () => notifyPlayers({ ...contextOf(db), log });
+    await run().finally(() => db.execute(sql`alter table outbox drop constraint failing`));
+    const won = ['ann@example.org', subjectOf('You won the jackpot')];
+    expect(await mailsIn(db)).toEqual([won]);
+    expect(lines).toMatchObject([
+      { msg: 'the players of a draw could not be notified', game: 'powerball', date: '2026-11-16' },
+    ]);
+    await run();
+    expect(await mailsIn(db)).toEqual([['ann@example.org', 'No prize this time (Power Ball, Nov 16, 2026)'], won]);
   });
 
   test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {
