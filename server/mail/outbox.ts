@@ -18,7 +18,7 @@ export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' 
 /** Renders one email when it is sent (PR-5); undefined if there is nothing left to say. */
 export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
 
-/** Reads the data of several emails of a kind at once; resolves to the function that renders each. */
+/** Reads the data of several emails of a kind and a draw at once; resolves to the function that renders each. */
 export type Renderer = (mails: readonly MailToWrite[]) => Promise<Write>;
 export type Renderers = Readonly<Record<QueuedMail['kind'], Renderer>>;
 

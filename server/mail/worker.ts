@@ -56,18 +56,20 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
   };
 
   const start = async (leased: readonly LeasedMail[]): Promise<void> => {
-    for (const [kind, mails] of grouped(leased, (mail) => mail.kind)) {
-      const writing = renderers[kind](mails);
-      for (const mail of mails) {
-        const sending = tryMail(mail, writing).then((now) => {
-          inFlight.delete(mail);
-          outcomes.push({ user_id: mail.user_id, id: mail.id, now });
-        });
-        inFlight.set(mail, sending);
-        // Rendering many emails in a row would keep everybody else waiting.
-        await setImmediate();
+    for (const [kind, ofKind] of grouped(leased, (mail) => mail.kind))
+      // One by one, so that a draw whose results cannot be read keeps no other draw's emails waiting.
+      for (const mails of grouped(ofKind, ({ game, date }) => `${game} ${date}`).values()) {
+        const writing = renderers[kind](mails);
+        for (const mail of mails) {
+          const sending = tryMail(mail, writing).then((now) => {
+            inFlight.delete(mail);
+            outcomes.push({ user_id: mail.user_id, id: mail.id, now });
+          });
+          inFlight.set(mail, sending);
+          // Rendering many emails in a row would keep everybody else waiting.
+          await setImmediate();
+        }
       }
-    }
   };
 
   const tryMail = async (mail: LeasedMail, writing: Promise<Write>): Promise<Outcome['now']> => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
-import { leaseTime } from '../../../server/mail/outbox.ts';
+import { leaseTime, type Renderer } from '../../../server/mail/outbox.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { databases, oneDatabase } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
@@ -148,6 +148,24 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(left).toMatchObject([sent, { ...waits, last_error: 'The mail could not be written' }]);
     expect(left).toHaveLength(2);
     expect(JSON.stringify(lines)).not.toContain('somebody@');
+  });
+
+  test('sends the results of a draw while those of another cannot be read [PR-5, SV-12]', async () => {
+    await queueResults(db, 2);
+    const [other] = await rows();
+    await db
+      .update(outbox)
+      .set({ date: '2026-11-16' })
+      .where(eq(outbox.id, other?.id ?? ''));
+    const results: Renderer = (mails) =>
+      mails.some(({ date }) => date === '2026-11-16')
+        ? Promise.reject(new Error('Failed query'))
+        : plainRenderers.results(mails);
+    await sendDue(db, {}, { renderers: { ...plainRenderers, results } });
+    expect(await rows()).toMatchObject([
+      { ...sent, date: '2026-11-18' },
+      { ...waits, date: '2026-11-16' },
+    ]);
   });
 
   test('loses no try when the database fails, and sends after half a minute [GR-2]', async () => {
