@@ -71,13 +71,16 @@ export const resendActivation = (context: AppContext, { userId, registration }: 
     if (user !== undefined) await mailActivation(inside, user, registration);
   });
 
-/** Activates an account with its link's registration; idempotent (OT-7). False for a dead link (SV-2). */
+/**
+ * Activates an account with its link's registration; idempotent (OT-7). False for a dead link (SV-2), and for one of a
+ * sign-up that was in flight while the account was activated.
+ */
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
   context.db.transaction(async (db) => {
     const now = context.clock.now();
     const shown = { uid, token, purposes: ['activation'], now } as const;
-    const link = await lockLink(db, shown);
-    if (link?.registration == null) return wasUsedToActivate(db, shown);
+    const { link, user } = (await lockLink(db, shown)) ?? {};
+    if (link?.registration == null || user?.activated_at !== null) return wasUsedToActivate(db, shown);
     await useUp(db, link, now);
     const { agreed_at, ...chosen } = link.registration;
     await db
@@ -172,7 +175,7 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
   const password_hash = await hashPassword(password);
   return withMail(context, async (inside) => {
     const { db } = inside;
-    const link = await lockLink(db, shown);
+    const { link } = (await lockLink(db, shown)) ?? {};
     if (link === undefined) return false;
     const { user_id: userId, email_change } = link;
     if (email_change && !(await freeAddress(db, email_change.email, userId))) return false;

@@ -76,14 +76,12 @@ export const confirmEmail = async (context: AppContext, { uid, token }: MailedLi
   const shown = { uid, token, purposes: ['email-change'], now } as const;
   return withMail(context, async (inside) => {
     const { db } = inside;
-    const link = await lockLink(db, shown);
-    if (link?.email_change == null) return wasUsedToConfirm(db, shown);
+    const { link, user } = (await lockLink(db, shown)) ?? {};
+    if (link?.email_change == null || user === undefined) return wasUsedToConfirm(db, shown);
     const { user_id: userId, email_change } = link;
     const { email, session_id } = email_change;
     if (!(await freeAddress(db, email, userId))) return false;
     await useUp(db, link, now);
-    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    if (user === undefined) return false;
     await moveAccount(db, userId, email);
     await endSessionsOf(db, userId, new Date(now), session_id === null ? undefined : ne(sessions.id, session_id));
     const emailChange = { email: user.email, session_id: null };

@@ -96,13 +96,13 @@ export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$i
 type Link = typeof links.$inferSelect;
 
 /**
- * A link that still works. Its account is locked until the transaction ends: one of two concurrent uses gets undefined
- * (SV-2), and what another transaction is about to issue is there to be withdrawn.
+ * A link that still works, and its account, which is locked until the transaction ends: one of two concurrent uses gets
+ * undefined (SV-2), and a change of email that is in flight is there to be withdrawn.
  */
-export const lockLink = async (db: Db, shown: Shown): Promise<Link | undefined> => {
-  await usable(db, shown).for('update', { of: users });
+export const lockLink = async (db: Db, shown: Shown) => {
+  const [owner] = await usable(db, shown).for('no key update', { of: users });
   const [link] = await db.select().from(links).where(isUsable(shown));
-  return link;
+  return owner && link && { ...owner, link };
 };
 
 /** Uses a locked link up, and withdraws those that it makes pointless. `now` in milliseconds since 1970. */

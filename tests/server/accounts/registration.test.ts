@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import * as accounts from '../../../server/accounts/accounts.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
@@ -13,6 +15,7 @@ import {
   newAddress,
   newestLink,
   register,
+  registrationOf,
   signIn,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
@@ -107,6 +110,16 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     },
   );
 
+  test('of two links of an account that are used at the same time, one is accepted [AK-1, OT-7, SV-2]', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const { email, link } = await registered();
+      await register(server(), email);
+      const other = await newestLink(server(), email);
+      const statuses = await Promise.all([statusOf(link), statusOf(other)]);
+      expect(statuses.toSorted()).toEqual([200, 400]);
+    }
+  });
+
   test.each([
     ['breaks a rule', 'Sh0rt', 'Minimum length'],
     ['is the name', 'Ada-Byron!', 'your name or email address'],
@@ -114,5 +127,35 @@ describe.each(places)('registration on $name', ({ name, start }) => {
   ])('a password that %s is refused at its field [SV-3, SA-5]', async (_what, password, text) => {
     const said = { password: [expect.stringContaining(text) as string] };
     expect(await register(server(), newAddress(), password)).toMatchObject(refused(422, said));
+  });
+});
+
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in flight on $name', ({ start }) => {
+  const server = forAll(start);
+
+  test('leave no link that changes an account which was activated meanwhile [AK-1, SV-2]', async () => {
+    const email = newAddress();
+    await register(server(), email);
+    const link = await newestLink(server(), email);
+    const { context } = server();
+    const transaction: Db['transaction'] = (work, config) =>
+      context.db.transaction(async (tx) => {
+        const result = await work(tx);
+        expect((await activate(server(), link)).status).toBe(200);
+        return result;
+      }, config);
+    const db = new Proxy(context.db, {
+      get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+    });
+    const mallory = { ...registrationOf(email, 'Intruder-owl-9', 'Mallory'), agree_to_terms: true as const };
+    await accounts.register({ ...context, db }, mallory);
+    const late = await newestLink(server(), email);
+    expect(late).not.toEqual(link);
+    expect([await activate(server(), late), await activate(server(), late)]).toMatchObject([
+      { status: 400 },
+      { status: 400 },
+    ]);
+    const { status, body } = await signIn(server(), email);
+    expect([status, body]).toMatchObject([200, { user: { first_name: 'Ada' } }]);
   });
 });
