@@ -36,7 +36,7 @@ const results = v.object({
 export const resultsEmail =
   ({ db, signingKey }: Pick<AppContext, 'db' | 'signingKey'>): Renderer =>
   async (mails) => {
-    const [{ game, date } = { game: null, date: null }] = mails;
+    const [{ game, date, kind } = { game: null, date: null, kind: null }] = mails;
     if (game === null || date === null) return () => undefined;
     const players = arrayOf(mails.map(({ user_id }) => user_id));
     const answer = await db.execute(sql`
@@ -48,6 +48,8 @@ export const resultsEmail =
           ) as tickets
           from ${plays}
           where ${plays.user_id} = any(${players}::uuid[]) and ${plays.game} = ${game} and ${wasValidAt(draws.held_at)}
+            and (${kind} = 'results-again' or exists (
+              select from users where users.id = ${plays.user_id} and users.wants_results_mail))
           group by ${plays.user_id}
         ) as players
       ) as tickets

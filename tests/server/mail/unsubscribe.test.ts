@@ -66,6 +66,18 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect(left).toEqual([{ kind: 'results-again' }]);
   });
 
+  test('results that were queued at the very moment are not sent either, but those asked for [SV-12]', async () => {
+    const { db, clock, wakeMail } = server().context;
+    const cas = await addPerson(db, 'cas', false);
+    await addTicket(db, cas, drawn);
+    const due = { user_id: cas, at: new Date(clock.now()), game: 'powerball', date: '2026-11-18' } as const;
+    const kinds = ['results', 'correction', 'results-again'] as const;
+    await db.insert(outbox).values(kinds.map((kind) => ({ ...due, kind })));
+    await wakeMail();
+    const left = await db.select().from(outbox).where(eq(outbox.user_id, cas));
+    expect(left.map(({ kind, state }) => [kind, state])).toEqual([['results-again', 'sent']]);
+  });
+
   test.each(['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '%3E', ').', '%0D%0A'])(
     'a link with %j behind it works as without [OT-6, SV-12]',
     async (tail) => {
