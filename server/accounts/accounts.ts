@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Login } from '../../src/protocol/account.ts';
 import type { registrationRequest } from '../../src/protocol/account-requests.ts';
@@ -194,10 +194,7 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
 /** Frees an address for an account by removing an unactivated sign-up. False if an active account has it. */
 export const freeAddress = async (db: Db, email: string, userId: string): Promise<boolean> => {
   const owner = await userByEmail(db, email);
-  if (owner === undefined || owner.id === userId) return true;
-  if (owner.activated_at !== null) return false;
-  await removePerson(db, owner.id);
-  return true;
+  return owner === undefined || owner.id === userId || removePerson(db, owner.id, isNull(users.activated_at));
 };
 
 /** Changes an account's address. Emails keep the address they were queued for, except pending results. */
@@ -212,7 +209,14 @@ export const moveAccount = async (db: Db, userId: string, email: string): Promis
   await db.update(users).set({ email }).where(account);
 };
 
-/** Removes all that is stored about a person: every other row refers to the account or one of its sessions. */
-export const removePerson = async (db: Db, userId: string): Promise<void> => {
-  await db.delete(users).where(eq(users.id, userId));
+/**
+ * Removes all that is stored about a person: every other row refers to the account or one of its sessions. False if
+ * there is no such account, or a condition does not hold any more.
+ */
+export const removePerson = async (db: Db, userId: string, condition?: SQL): Promise<boolean> => {
+  const removed = await db
+    .delete(users)
+    .where(and(eq(users.id, userId), condition))
+    .returning({ id: users.id });
+  return removed.length === 1;
 };

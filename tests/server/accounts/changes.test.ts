@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { rowsOf } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema.ts';
 import { devices, type Device } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
@@ -332,5 +333,32 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
       const body = { email: newAddress(), password };
       expect((await server().call('POST', accountPaths.emailChange, { access, body })).status).toBe(status);
     }
+  });
+});
+
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of an address on $name', ({ start }) => {
+  const server = forAll(start);
+
+  test('takes it from no sign-up that is activated at the same time [AK-5, SV-2]', async () => {
+    const { db } = server().context;
+    const [{ access }, email] = [await signedInPerson(server()), newAddress()];
+    await server().call('POST', accountPaths.emailChange, { access, body: { email, password } });
+    const { uid, token } = await newestLink(server(), email);
+    await register(server(), email);
+    const waiting = sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const confirming = await db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ activated_at: new Date(server().clock.now()) })
+        .where(eq(users.email, email));
+      const answer = server().call('POST', accountPaths.emailConfirm, { body: { uid, token } });
+      await vi.waitFor(async () =>
+        expect(rowsOf(v.object({ pid: v.number() }), await db.execute(waiting))).toHaveLength(1),
+      );
+      return { answer };
+    });
+    expect((await confirming.answer).status).toBe(400);
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
   });
 });
