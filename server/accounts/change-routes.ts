@@ -12,8 +12,7 @@ import { HttpError, notSignedIn } from '../http/errors.ts';
 import { senderOf } from '../http/senders.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
-import { removePerson } from './accounts.ts';
-import { changePassword, confirmEmail, ownAccount, requestEmailChange } from './changes.ts';
+import { changePassword, confirmEmail, deleteAccount, ownAccount, requestEmailChange } from './changes.ts';
 import { countMail, forgetMails } from './mail-budgets.ts';
 import { passwordQueue, refuseWeak } from './passwords.ts';
 import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
@@ -44,8 +43,9 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     ...errorAnswers,
   };
   post(accountPaths.deletion, deletion, async (c, { password }) => {
-    const { id: userId, email } = await ownAccountOf(c, password);
-    await removePerson(db, userId);
+    const user = await ownAccountOf(c, password);
+    if (!(await deleteAccount(context, user))) throw notSignedIn();
+    const { id: userId, email } = user;
     await Promise.all([
       rateLimiter.forget('emailChange', userId),
       rateLimiter.forget('resend', userId, 'powerball'),

@@ -6,7 +6,15 @@ import type { SignedIn } from '../http/call.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { freeAddress, lockIfUnchanged, moveAccount, userByEmail, type MailedLink, type User } from './accounts.ts';
+import {
+  freeAddress,
+  lockIfUnchanged,
+  moveAccount,
+  removePerson,
+  userByEmail,
+  type MailedLink,
+  type User,
+} from './accounts.ts';
 import { issueLink, lockLink, useUp, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
@@ -41,6 +49,10 @@ export const changePassword = async (
     return true;
   });
 };
+
+/** Deletes an account. False if a reset has changed its password since it was checked (SV-13). */
+export const deleteAccount = ({ db }: AppContext, { id, password_hash }: User): Promise<boolean> =>
+  removePerson(db, id, eq(users.password_hash, password_hash));
 
 /**
  * Emails a link to a new address, or that it already has an account; the caller cannot tell which (AK-5, SV-2). False

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
-import { changePassword, requestEmailChange } from '../../../server/accounts/changes.ts';
+import { changePassword, deleteAccount, requestEmailChange } from '../../../server/accounts/changes.ts';
 import { links } from '../../../server/db/schema.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
@@ -93,6 +93,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     const session = { userId: user.id, ...(await startSession(context, user.id, 'Another browser')) };
     expect(await requestEmailChange(context, session, user, newAddress())).toBe(false);
     expect(await changePassword(context, session, user, 'An+other-9')).toBe(false);
+    expect(await deleteAccount(context, user)).toBe(false);
   });
 
   test('an unknown address gets the same answer and no mail, neither before the least time [API-3, SV-2]', async () => {
