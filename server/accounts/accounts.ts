@@ -211,7 +211,7 @@ export const moveAccount = async (db: Db, userId: string, email: string): Promis
 
 /**
  * Removes all that is stored about a person: every other row refers to the account or one of its sessions. False if
- * there is no such account, or a condition does not hold any more.
+ * the account no longer meets a condition.
  */
 export const removePerson = async (db: Db, userId: string, condition?: SQL): Promise<boolean> => {
   const removed = await db

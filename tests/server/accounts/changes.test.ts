@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { rowsOf } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema.ts';
 import { devices, type Device } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
@@ -21,6 +20,7 @@ import {
   register,
   signedInPerson,
   signIn,
+  untilOneWaits,
   type SignedIn,
 } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
@@ -345,17 +345,13 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of a
     await server().call('POST', accountPaths.emailChange, { access, body: { email, password } });
     const { uid, token } = await newestLink(server(), email);
     await register(server(), email);
-    const waiting = sql`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const confirming = await db.transaction(async (tx) => {
       await tx
         .update(users)
         .set({ activated_at: new Date(server().clock.now()) })
         .where(eq(users.email, email));
       const answer = server().call('POST', accountPaths.emailConfirm, { body: { uid, token } });
-      await vi.waitFor(async () =>
-        expect(rowsOf(v.object({ pid: v.number() }), await db.execute(waiting))).toHaveLength(1),
-      );
+      await untilOneWaits(db);
       return { answer };
     });
     expect((await confirming.answer).status).toBe(400);

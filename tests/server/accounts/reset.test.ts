@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
@@ -18,10 +18,10 @@ import {
   password,
   register,
   signIn,
+  untilOneWaits,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
-import { until } from '../../support/until.ts';
 import { refused } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
@@ -146,16 +146,11 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a password re
     const { context } = server();
     const user = await accounts.userByEmail(context.db, email);
     if (user === undefined) throw new Error(`${email} has no account`);
-    const waits = sql`datname = current_database() and wait_event_type = 'Lock'`;
     const resetting = await context.db.transaction(async (db) => {
       const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
       expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
       const confirmed = confirmReset(server(), link, fresh);
-      await until(
-        'the reset waits for the account',
-        () => context.db.$count(sql`pg_stat_activity`, waits),
-        (count) => count === 1,
-      );
+      await untilOneWaits(context.db);
       return { confirmed };
     });
     expect((await resetting.confirmed).status).toBe(202);

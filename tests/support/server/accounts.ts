@@ -12,6 +12,7 @@ import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
 import type { TestServer } from '../server.ts';
+import { until } from '../until.ts';
 import type { Answer, Call } from './caller.ts';
 
 let addresses = 0;
@@ -169,3 +170,11 @@ export const signedInPerson = async ({ context }: TestServer): Promise<SignedIn>
   const { tokens } = await startSession(context, id, 'Another browser');
   return { email, user: { id, email, ...names }, ...tokens };
 };
+
+/** Waits until one query waits for a lock of another transaction. Only on PostgreSQL. */
+export const untilOneWaits = (db: Db): Promise<number> =>
+  until(
+    'a query waits for a lock',
+    () => db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`),
+    (count) => count === 1,
+  );
