@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
+import { inFigures } from '../../rules/prizes.ts';
 import { LinkButton, Button } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
@@ -141,7 +142,7 @@ function DrawPages({ actor, played, mine }: Pick<HistoryProps, 'actor' | 'played
         <p role="status" className={css.soft}>
           {found.length === draws.length
             ? counted(draws.length, 'draw', 'draws')
-            : `${found.length} of ${counted(draws.length, 'draw', 'draws')}`}
+            : `${inFigures(found.length)} of ${counted(draws.length, 'draw', 'draws')}`}
         </p>
         {draws.some(({ state }) => state === 'sample') && (
           <p className={css.sample}>

@@ -5,7 +5,7 @@ import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { LastResults } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import { helpAddress } from '../../rules/links.ts';
-import { capitalized, matchText, ticketsWonText, wonInDraw, wonText } from '../../rules/prizes.ts';
+import { capitalized, inFigures, matchText, ticketsWonText, wonInDraw, wonText } from '../../rules/prizes.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
@@ -135,7 +135,7 @@ function Awaited({ results }: { results: LastResults | null }) {
 const waitingTexts = (results: LastResults | null): readonly [headline: string, more: string] => {
   if (results === null) return ['Waiting for the new numbers', 'The draw is being held.'];
   const { state, date, tickets } = results;
-  const whose = tickets === 1 ? 'Your ticket' : `Your ${tickets} tickets`;
+  const whose = tickets === 1 ? 'Your ticket' : `Your ${inFigures(tickets)} tickets`;
   const day = dayOf(date);
   switch (state) {
     case 'none':

@@ -2,6 +2,7 @@ import { briefDollars, dayAt, placeOf } from '../../rules/axes.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { eras } from '../../rules/eras.ts';
 import { games, type Game } from '../../rules/games.ts';
+import { inFigures } from '../../rules/prizes.ts';
 import { percentOf, shareOf, type Figures, type NumberCount, type Scope } from '../../rules/statistics.ts';
 import { specialKind } from '../board/draw-words.ts';
 import { counted } from '../history/history-words.ts';
@@ -54,7 +55,7 @@ const numbersFigure = (title: string, tone: Figure['plotted']['tone'], counts: r
     yText: (percent) => `${percent}%`,
   },
   head: ['Number', 'Times drawn', 'Draws that could have it', 'Share'],
-  rows: counts.map((count) => [String(count.number), String(count.drawn), String(count.possible), percentOf(count)]),
+  rows: counts.map((count) => [String(count.number), String(count.drawn), inFigures(count.possible), percentOf(count)]),
 });
 
 const jackpotsFigure = ({ jackpots }: Figures): Figure | undefined => {

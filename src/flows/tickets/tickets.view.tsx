@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Outcome } from '../../protocol/history.ts';
 import { games } from '../../rules/games.ts';
+import { inFigures } from '../../rules/prizes.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Holes } from '../../ui/small-balls.tsx';
@@ -65,7 +66,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
 /** How many tickets are saved, for the heading: the list may show only the first of them. */
 export function SavedCount({ actor }: Pick<TicketsProps, 'actor'>) {
   const count = useSelector(actor, (state) => (modeOf(state) === 'listed' ? state.context.tickets.length : 0));
-  return count > 0 && <p className={css.count}>{`${count} saved`}</p>;
+  return count > 0 && <p className={css.count}>{`${inFigures(count)} saved`}</p>;
 }
 
 function List({ actor, outcomes, isReadOnly, height }: TicketsProps & { isReadOnly: boolean }) {

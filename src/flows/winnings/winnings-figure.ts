@@ -2,7 +2,7 @@ import type { Results } from '../../protocol/history.ts';
 import { briefDollars, dayAt, placeOf } from '../../rules/axes.ts';
 import { dayOf } from '../../rules/dates.ts';
 import { winningsOverTime } from '../../rules/statistics.ts';
-import { winningsText } from '../../rules/prizes.ts';
+import { inFigures, winningsText } from '../../rules/prizes.ts';
 import { counted } from '../history/history-words.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 
@@ -26,7 +26,7 @@ export const winningsFigure = ({ won, draws }: Results): Figure => {
       .toReversed()
       .map(({ date, tickets, won: inDraw, total }) => [
         dayOf(date),
-        String(tickets),
+        inFigures(tickets),
         winningsText(inDraw),
         winningsText(total),
       ]),

@@ -48,6 +48,16 @@ describe('how often numbers were drawn [PL-4]', () => {
     ]);
   });
 
+  test('thousands of draws are counted with a comma in the figures of a picture, too', () => {
+    const same = Array(1500).fill(draw('2026-11-18', [2, 3, 4, 5, 6, 26]));
+    expect(figuresOf('powerball', statisticsOf('powerball', same).all).main.rows[0]).toEqual([
+      '1',
+      '0',
+      '1,500',
+      '0.0%',
+    ]);
+  });
+
   test('samples count for nothing, and without draws there is nothing [SV-8]', () => {
     const none = { since: null, draws: 0, main: [], special: [], jackpots: [] };
     expect(statisticsOf('powerball', [])).toEqual({ era: none, all: none });
@@ -130,5 +140,12 @@ describe('winnings over time [PL-4]', () => {
     );
     expect(figure.rows[0]).toEqual(['Nov 18, 2026', '2', '$4', '$11 and a prize of unknown amount']);
     expect(figure.plotted.points.map(({ y }) => y)).toEqual([7, 7, 11]);
+  });
+
+  test('a thousand tickets of a draw are counted with a comma', () => {
+    const draws = [{ date: '2026-11-18', tickets: 1000, won: won(4) }];
+    expect(winningsFigure({ is_sample: false, won: won(4), draws, prizes: [], tickets: [] }).rows).toEqual([
+      ['Nov 18, 2026', '1,000', '$4', '$4'],
+    ]);
   });
 });
