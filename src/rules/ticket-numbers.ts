@@ -27,9 +27,12 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
-/** The numbers from 1 to 99 in a text, as boxes keep them; ignores years, zeros and multipliers such as '2x' (PL-2). */
+/**
+ * The numbers from 1 to 99 in a text, as boxes keep them; ignores years, zeros and multipliers such as '2x', 'x2' or
+ * 'Power Play: 2' (PL-2).
+ */
 export const numbersIn = (text: string): readonly string[] =>
-  (withPlainDigits(text).match(/\d+(?!\d|\s?x\b)/gi) ?? [])
+  (withPlainDigits(text).match(/(?<!\d|\bx\s?|(?:power ?play|plier)[ :(]*)\d+(?!\d|\s?x\b)/gi) ?? [])
     .map((digits) => boxText(digits) ?? '')
     .filter((digits) => digits !== '');
 

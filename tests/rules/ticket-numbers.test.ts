@@ -45,6 +45,13 @@ describe('pasting a ticket', () => {
     '5.12.33.41.60.8',
     'My numbers: 05, 12, 33, 41, 60 and Power Ball 08 (2x)',
     'Draw of 2026: 5 12 33 41 60 + 8, 10 X',
+    '5 12 33 41 60 8 Power Play x2',
+    '05 12 33 41 60 08 Megaplier X 10',
+    '5 12 33 41 60 8 Power Play: 2',
+    '5 12 33 41 60 8 Megaplier 3',
+    '5 12 33 41 60 8 Multiplier (4)',
+    '5x12x33x41x60x8',
+    'I play 5 12 33 41 60 8',
     '５ １２ ３３ ４１ ６０ ８',
     '５、１２、３３、４１、６０、０８',
   ])('"%s" fills six boxes [TE-9, PL-2, OT-12]', (text) => {
