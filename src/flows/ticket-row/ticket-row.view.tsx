@@ -62,7 +62,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const isOpen = isEditing || mode === 'saving';
   const numbers = (isOpen && typed) || ticket.numbers;
   const errorsId = `errors-${ticket.id}`;
-  const isOther = outcome !== undefined && outcome.numbers.join() !== ticket.numbers.join();
+  const isOther = outcome !== undefined && outcome.numbers.join() !== numbers.join();
   const marked = markedBoxes(numbers, shownRanges).map(
     (isMarked, at) => isMarked || (isIncomplete && numbers[at] === ''),
   );

@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
+import type { Outcome } from '../../../src/protocol/history.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
-import { aTicket } from '../people/boards.ts';
+import { aTicket, checkedWith } from '../people/boards.ts';
 import { parent } from '../../walk/doubles.ts';
 
-const open = (game: Game, special = '8') => {
+const open = (game: Game, special = '8', outcome?: Outcome) => {
   const ticket: SavedTicket = { ...aTicket, numbers: ['5', '12', '33', '41', '60', special] };
   const machine = ticketRowMachine.provide({ guards: ticketEntryGuards });
   const actor = createActor(machine, { input: { game, ticket, parent } }).start();
-  render(<TicketRow actor={actor} list={parent} game={game} ticket={ticket} />);
+  render(<TicketRow actor={actor} list={parent} game={game} ticket={ticket} outcome={outcome} />);
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -55,4 +56,15 @@ test.each([
   open(game, special);
   const note = 'Mega Ball 25 is no longer drawn, so this ticket can match its main numbers only.';
   expect(screen.queryAllByText(note)).toHaveLength(notes);
+});
+
+test('the outcome beside a ticket says which numbers it is of as soon as others are typed [PR-1, RS-2]', async () => {
+  open('powerball', '8', checkedWith(1).outcomes[0]);
+  const played = () => screen.queryByText('Played as 5 12 33 41 60 + 8:');
+  await userEvent.click(button('Edit ticket'));
+  expect(played()).toBeNull();
+  fireEvent.change(box('Number 1'), { target: { value: '9' } });
+  expect(played()).toBeVisible();
+  await userEvent.click(button('Cancel'));
+  expect(played()).toBeNull();
 });
