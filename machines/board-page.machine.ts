@@ -95,6 +95,10 @@ export const boardPageMachine = setup({
           description: 'WI-8: a new ticket is listed, and the code is requested again.',
           actions: ['outdateTickets', 'outdateCode'],
         },
+        'ticket.unanswered': {
+          description: 'The ticket may have been saved: the list shows whether it was, before it is saved again.',
+          actions: ['outdateTickets', 'outdateCode'],
+        },
         'ticket.deleted': {
           description: 'WI-8: after a deletion the code is requested again.',
           actions: 'outdateCode',

@@ -8,7 +8,7 @@ import type { ToastNews } from './toasts.machine.ts';
 export type CreationAnswer = { outcome: 'created'; toast: Toast } | { outcome: 'refused'; toast: Toast };
 
 /** What the entry form tells its page. */
-export type TicketEntryNews = ToastNews | { type: 'ticket.created' };
+export type TicketEntryNews = ToastNews | { type: 'ticket.created' } | { type: 'ticket.unanswered' };
 
 export const ticketEntryMachine = setup({
   types: {} as {
@@ -38,6 +38,7 @@ export const ticketEntryMachine = setup({
       (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
     ),
     reportCreation: sendTo(({ context }) => context.parent, { type: 'ticket.created' as const }),
+    reportNoAnswer: sendTo(({ context }) => context.parent, { type: 'ticket.unanswered' as const }),
   },
   guards: {
     // The app provides the rules, as it does the ports.
@@ -104,7 +105,10 @@ export const ticketEntryMachine = setup({
         },
         unanswered: {
           description: 'The call failed or timed out: the numbers stay and can be saved again.',
-          entry: { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+          entry: [
+            { type: 'announce', params: { toast: { severity: 'error', text: 'Something went wrong!' } } },
+            'reportNoAnswer',
+          ],
           on: { 'form.submitted': { target: '#ticketEntry.saving' } },
         },
       },
