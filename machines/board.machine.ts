@@ -61,6 +61,7 @@ export const boardMachine = setup({
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
+      on: { 'draw.outdated': { target: 'loading', reenter: true } },
     },
     failed: {
       description: 'The latest draw could not be loaded; the person can try again.',
@@ -98,6 +99,7 @@ export const boardMachine = setup({
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },
+          on: { 'draw.outdated': { target: 'refreshing', reenter: true } },
         },
       },
     },

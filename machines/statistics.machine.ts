@@ -71,6 +71,7 @@ export const statisticsMachine = setup({
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
+      on: { 'draws.outdated': { target: 'loading', reenter: true } },
     },
     failed: {
       description: 'The draws could not be loaded; the person can try again.',

@@ -74,6 +74,7 @@ export const winningsMachine = setup({
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
+      on: { 'results.outdated': { target: 'loading', reenter: true } },
     },
     failed: {
       description: 'The results could not be loaded; the person can try again.',
@@ -108,6 +109,7 @@ export const winningsMachine = setup({
           },
           after: { loadTimeout: { target: 'summed' } },
           on: {
+            'results.outdated': { target: 'refreshing', reenter: true },
             'outcomes.opened': {
               target: 'opening',
               actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
