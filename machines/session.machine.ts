@@ -83,6 +83,7 @@ export const sessionMachine = setup({
     // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: SignInForm }): boolean => unprovided('isReady'),
     isSuspect: (_, _params: { session: Session | null }): boolean => unprovided('isSuspect'),
+    isOther: ({ context }, params: { session: Session }) => params.session.user.id !== context.session?.user.id,
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
     isInactive: (_, params: SignInAnswer) => params.outcome === 'inactive',
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',
@@ -239,10 +240,18 @@ export const sessionMachine = setup({
           actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
         },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
-        'session.appeared': {
-          target: '.suspect',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-        },
+        'session.appeared': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ session: event.session }) },
+            description: 'Another player has signed in in another tab: the page reloads, and shows what is theirs.',
+            target: '.suspect',
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportExpiry'],
+          },
+          {
+            target: '.suspect',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+          },
+        ],
       },
       states: {
         suspect: {

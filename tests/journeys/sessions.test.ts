@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
-import { signedInOn, signIn } from '../support/journey/person.ts';
+import { ann, rowOf, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
 import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
 
@@ -18,7 +18,7 @@ const stored = () => ['user', 'tokens'].map((key) => localStorage.getItem(key));
 test(
   'a session ends in every tab, at a 401, and on the server once it is back [SA-7, SE-3, SE-4, SE-6]',
   journey(async ({ page, product, context }) => {
-    const ann = await signedInOn(page, product);
+    await signedInOn(page, product);
     const other = await context.newPage();
     await other.goto(`${product.url}/powerball`);
     await other.getByRole('button', { name: 'Logout' }).click();
@@ -53,6 +53,20 @@ test(
     await context.setOffline(false);
     await until('the session has ended', statusOf, (status) => status === 401);
     await page.waitForFunction(() => localStorage.length === 0);
+  }),
+);
+
+test(
+  'a page of one player becomes that of another who signs in in another tab, without the first one’s tickets [SE-6]',
+  journey(async ({ page, product, context }) => {
+    const numbers = [5, 12, 33, 41, 60, 8];
+    await signedInOn(page, product, '/powerball');
+    await saveTicket(page, numbers);
+    await rowOf(page, numbers).waitFor();
+    const other = await context.newPage();
+    await signedInOn(other, product, '/powerball', { ...ann, email: 'bob.example@example.org', firstName: 'Bob' });
+    await page.getByText('Start adding numbers!').waitFor();
+    expect(await rowOf(page, numbers).count()).toBe(0);
   }),
 );
 

@@ -18,6 +18,8 @@ const session: Session = {
 };
 /** A session whose access token is over. */
 const old: Session = { ...session, tokens: { refresh: 'refresh-0', access: 'access-0' } };
+/** The session of another player. */
+const others: Session = { ...session, user: { ...session.user, id: '2' } };
 const typed = (email: string, password: string) => edited<SignInForm>({ email, password });
 const pages = () => screen.getByRole('navigation', { name: 'Pages' });
 const player = ['button "Ada Lovelace"', 'button "Logout"'];
@@ -48,7 +50,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     'signOut.requested': [{}],
     'profile.loaded': [{ user: { ...session.user, email: 'ada@example.com' } }],
     'account.deleted': [{}],
-    'session.appeared': [{ session }, { session: old }],
+    'session.appeared': [{ session }, { session: old }, { session: others }],
     'session.vanished': [{}],
   },
   outcomes: {
