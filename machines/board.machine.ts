@@ -36,8 +36,8 @@ export const boardMachine = setup({
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     loadTimeout: 6_000,
-    // Numbers come out minutes to hours after a draw: 15 s at first, doubled each time, up to a quarter of an hour.
-    growingPause: ({ context }) => Math.min(15_000 * 2 ** context.tries, 900_000),
+    // Samples are there at once, numbers after minutes or hours: 1 s first, then four times as long, up to 15 minutes.
+    growingPause: ({ context }) => Math.min(1000 * 4 ** context.tries, 900_000),
   },
 }).createMachine({
   id: 'board',

@@ -44,11 +44,16 @@ export const startDrawSources = (context: SourcesContext, start = startJob): Job
   };
 };
 
-const showSamples = async ({ db, clock, settings, log }: SourcesContext, stopped: AbortSignal): Promise<void> => {
+const showSamples = async (
+  { db, clock, settings, log, wakeChecks }: SourcesContext,
+  stopped: AbortSignal,
+): Promise<void> => {
   if (settings.drawSources === 'auto' && settings.databaseUrl !== undefined) return;
   for (const game of bothGames)
-    if (!stopped.aborted && (await keepSamples(db, game, clock.now())))
+    if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) {
       log.debug({ game }, 'sample draws stand in for real ones');
+      void wakeChecks?.();
+    }
 };
 
 const pauseNow = async ({ db, clock, settings }: SourcesContext, night: number): Promise<number> => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import { startDrawSources } from '../../../server/draws/sources.ts';
@@ -19,12 +19,15 @@ const starting = (drawSources: 'auto' | 'sample' | 'off', start: number, databas
   let now = start;
   let pause = 0;
   let run = () => Promise.resolve(0);
-  const { stop } = startDrawSources({ db: connected(), clock: { now: () => now }, settings, log }, (started) => {
+  const wakeChecks = vi.fn(() => Promise.resolve());
+  const context = { db: connected(), clock: { now: () => now }, settings, log, wakeChecks };
+  const { stop } = startDrawSources(context, (started) => {
     run = () => started(() => false);
     return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
   });
   return {
     lines,
+    wakeChecks,
     stop,
     latest: (game: Game) => latestDraw(connected(), game, now),
     /** Ends the pause that there is and polls; the minutes of the next pause. */
@@ -79,14 +82,16 @@ test('a feed that never answers delays the samples by at most three seconds [SV-
   expect(lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);
 });
 
-test('asked for samples, no feed is asked, and each draw date brings a new one [SV-8]', async () => {
+test('asked for samples, no feed is asked, and each draw date brings a new one, to be checked [SV-8]', async () => {
   feeds().publish('texas-lottery', 'powerball', [wednesday]);
-  const { nextPause, latest, stop } = starting('sample', drawTime - 10 * minute);
+  const { nextPause, latest, stop, wakeChecks } = starting('sample', drawTime - 10 * minute);
   expect(await nextPause()).toBe(10);
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-16', is_sample: true });
   expect(await latest('megamillions')).toMatchObject({ drawing_date: '2026-11-17', is_sample: true });
+  wakeChecks.mockClear();
   await nextPause();
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: true });
+  expect(wakeChecks).toHaveBeenCalled();
   await stop();
   expect(feeds().requests).toEqual([]);
 });
