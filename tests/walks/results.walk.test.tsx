@@ -31,7 +31,7 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       unanswered('none', 0),
       unanswered('awaited', 1),
       unanswered('checking', 2),
-      unanswered('disputed', 1),
+      unanswered('disputed', 1000),
       checkedWith(1, 9, null),
       checkedWith(3, 8, null),
       checkedWith(null),
@@ -86,7 +86,7 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
     'outcome.notPlayed': 'No ticket in the last draw None of your tickets played on Nov 18, 2026.',
     'outcome.awaited': 'Waiting for the',
     'outcome.checking': 'Your results are being checked The numbers of Nov 18, 2026 wait',
-    'outcome.disputed': 'The sources disagree Your ticket of Nov 18, 2026 will be checked',
+    'outcome.disputed': 'The sources disagree Your 1,000 tickets of Nov 18, 2026 will be checked',
     'outcome.wonJackpot': [
       'Your result of Nov 18, 2026 You won the jackpot and $10 to $50',
       '2 of your 3 tickets won.',

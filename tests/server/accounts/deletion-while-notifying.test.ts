@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
 import { plays, resultNotifications, users } from '../../../server/db/schema.ts';
@@ -21,7 +22,7 @@ describe.each(databases)('a deletion while players are notified, on $name', ({ o
     for (const date of dates) await showDraw(db, drawn, { date });
     const leaving = players.filter((_, at) => at % 2 === 0);
     const leave = async () => {
-      for (const person of leaving) await removePerson(db, person);
+      for (const person of leaving) await removePerson(db, person, sql`true`);
     };
     await Promise.all([...[1, 2, 3].map(() => notify(db, small)), leave()]);
     await notify(db, small);

@@ -81,9 +81,13 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     );
     await other.query('select pg_advisory_lock(7320113)');
     const opening = open(url);
-    const waitsLong = `select 1 from pg_stat_activity where datname = current_database()
+    const waitsLong = `select query from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and wait_event = 'advisory' and clock_timestamp() - query_start > '500 ms'`;
-    while ((await other.query(waitsLong)).rowCount === 0);
+    await until(
+      'it waits for the lock',
+      () => other.query(waitsLong),
+      ({ rowCount }) => rowCount === 1,
+    );
     await other.query('select pg_advisory_unlock_all()');
     await (await opening).close();
   });

@@ -2,12 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { createActor } from 'xstate';
 import { historyMachine } from '../../../machines/history.machine.ts';
-import { resultsMachine } from '../../../machines/results.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { noFilters } from '../../../src/rules/history-filters.ts';
 import { History } from '../../../src/flows/history/history.view.tsx';
-import { Results } from '../../../src/flows/results/results.view.tsx';
 import { SavedCount } from '../../../src/flows/tickets/tickets.view.tsx';
 import { pastDraw } from '../../support/past-draw.ts';
 import { aTicket } from '../people/boards.ts';
@@ -20,13 +18,6 @@ test('a thousand saved tickets are counted with a comma [BD-1]', () => {
   put(actor, 'showing.settled', { tickets: Array(1000).fill(aTicket) });
   render(<SavedCount actor={actor} />);
   screen.getByText('1,000 saved');
-});
-
-test('a thousand tickets of a draw are counted with a comma [RS-1]', () => {
-  const actor = createActor(stillOf(resultsMachine), { input: { game } }).start();
-  put(actor, 'outcome.awaited', { results: { state: 'awaited', date: '2026-11-18', tickets: 1000 } });
-  render(<Results actor={actor} />);
-  screen.getByText('Your 1,000 tickets played on Nov 18, 2026.');
 });
 
 test('thousands of draws that a filter finds are counted with a comma [DH-1]', () => {
