@@ -96,6 +96,7 @@ const saveAndEdit = async (page: Page) => {
   await page.keyboard.type('051233416008');
   await enterOn(page, 'Save Ticket');
   await page.getByText('Ticket created successfully').waitFor();
+  await page.getByRole('button', { name: 'Edit ticket' }).waitFor();
   await enterOn(page, 'Edit ticket');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('07');

@@ -18,18 +18,18 @@ const sampleOf = (mutants: readonly Mutant[]) => {
   });
 };
 
-/** The moment at which a mutant first behaves differently on a path; Infinity if it never does. */
-const differsAt = (machine: AnyStateMachine, mutant: Mutant, path: Path, trace: readonly string[]): number => {
+/** Whether a mutant behaves differently on a path. */
+const differs = (mutated: AnyStateMachine, path: Path, trace: readonly string[]): boolean => {
   let at = 0;
   try {
-    for (const line of traceOf(mutant.apply(machine.provide({})), path)) {
-      if (line !== trace[at]) return at;
+    for (const line of traceOf(mutated, path)) {
+      if (line !== trace[at]) return true;
       at += 1;
     }
   } catch {
-    return at;
+    return true;
   }
-  return Infinity;
+  return false;
 };
 
 /** Whether a walk along the frozen path fails with a mutant. */
@@ -47,15 +47,16 @@ const fails = async (play: Play, path: Path, frozen: Frozen, number: number): Pr
 /** The mutation tests of a chart, for all mutants or a fixed sample: a walk along the frozen paths notices each. */
 export const mutantTests = ({ play, plan, stem, frozen }: Walked, size: 'sample' | 'all'): void => {
   const all = mutantsOf(play.machine);
-  const traced = plan.paths.map((path, number) => ({ path, number, trace: [...traceOf(play.machine, path)] }));
+  // The shortest first, because a walk takes time.
+  const traced = plan.paths
+    .map((path, number) => ({ path, number, trace: [...traceOf(play.machine, path)] }))
+    .sort((one, other) => one.trace.length - other.trace.length);
   const isNoticed = async (mutant: Mutant) => {
-    // The earliest first, because a walk takes time.
-    const differing = traced
-      .map(({ path, number, trace }) => ({ path, number, at: differsAt(play.machine, mutant, path, trace) }))
-      .filter(({ at }) => at < Infinity)
-      .sort((one, other) => one.at - other.at);
-    for (const { path, number } of differing)
-      if (await fails({ ...play, mutant }, path, await frozen(), number)) return true;
+    const mutated = mutant.apply(play.machine.provide({}));
+    for (const { path, number, trace } of traced) {
+      const canNotice = differs(mutated, path, trace);
+      if (canNotice && (await fails({ ...play, mutant }, path, await frozen(), number))) return true;
+    }
     return false;
   };
   for (const mutant of size === 'all' ? all : sampleOf(all))
