@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icons.tsx';
 import * as css from './tooltip.css.ts';
@@ -14,20 +14,23 @@ export function Tooltip({ label, icon, text }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const { isOpen, turn } = useSwitch();
-  const dismiss = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    turn(false, 0);
-  };
   useEffect(() => {
     const opened = tip.current;
     if (!isOpen || opened === null || trigger.current === null) return;
     const close = () => turn(false, 0);
+    // On the window, because a tooltip under the pointer has no focus (WCAG 1.4.13).
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
     opened.showPopover();
     placeBeside(trigger.current, opened);
     window.addEventListener('scroll', close, { capture: true });
+    window.addEventListener('keydown', dismiss, { capture: true });
     return () => {
       window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('keydown', dismiss, { capture: true });
       opened.hidePopover();
     };
   }, [isOpen, turn]);
@@ -41,7 +44,6 @@ export function Tooltip({ label, icon, text }: TooltipProps) {
       onFocus={() => turn(true, 0)}
       onBlur={() => turn(false, 0)}
       onClick={() => turn(true, 0)}
-      onKeyDown={dismiss}
     >
       <IconButton label={label} icon={icon} describedBy={id} />
       <span ref={tip} id={id} role="tooltip" popover="manual" hidden={!isOpen} className={css.tip}>

@@ -39,6 +39,19 @@ test('the info tooltip opens after 100 ms under the pointer and at once on focus
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+test('Escape closes a tooltip that opened under the pointer before it closes the boxes [TR-1, TR-7]', async () => {
+  open('megamillions');
+  await userEvent.click(button('Edit ticket'));
+  await userEvent.keyboard('9');
+  await userEvent.hover(button('About this ticket'));
+  await screen.findByRole('tooltip');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(box('Number 1')).toHaveValue('9');
+  await userEvent.keyboard('{Escape}');
+  expect(box('Number 1')).toHaveValue('5');
+});
+
 test('red borders go by 1-70 and 1-25 on both games, not by the range that counts [TR-4]', async () => {
   open('powerball', '26');
   await userEvent.click(button('Edit ticket'));
