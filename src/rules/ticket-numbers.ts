@@ -27,12 +27,18 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
+// Only with a year: 'Nov 18, 2026', '2026-11-18' or '11/18/2026'.
+const dates =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d\d?,? \d{4}|\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}/gi;
+
+const separateNumbers = /(?<!\d|\bx\s?|(?:power ?play|plier)[ :(]*)\d+(?!\d|\s?x\b)/gi;
+
 /**
- * The numbers from 1 to 99 in a text, as boxes keep them; ignores years, zeros and multipliers such as '2x', 'x2' or
- * 'Power Play: 2' (PL-2).
+ * The numbers from 1 to 99 in a text, as boxes keep them; ignores dates, years, zeros and multipliers such as '2x',
+ * 'x2' or 'Power Play: 2' (PL-2).
  */
 export const numbersIn = (text: string): readonly string[] =>
-  (withPlainDigits(text).match(/(?<!\d|\bx\s?|(?:power ?play|plier)[ :(]*)\d+(?!\d|\s?x\b)/gi) ?? [])
+  (withPlainDigits(text).replaceAll(dates, ' ').match(separateNumbers) ?? [])
     .map((digits) => boxText(digits) ?? '')
     .filter((digits) => digits !== '');
 
