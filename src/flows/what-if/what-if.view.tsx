@@ -55,7 +55,7 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
           </div>
           <div className={say}>
             <FieldErrors id={errorsId} sentences={errors} />
-            <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to check') : ''}</p>
+            <p role="status">{errors.length === 0 ? missingText(numbers, canCheck ? 'Ready to check' : '') : ''}</p>
           </div>
           <Button type="submit" disabled={!canCheck} isBusy={isChecking}>
             Check all draws
@@ -66,6 +66,8 @@ export function WhatIf({ actor }: { actor: ActorRefFrom<typeof whatIfMachine> })
         <div role="status" className={css.stack}>
           {outcome === null ? (
             <p className={css.empty}>Enter six numbers and check all draws.</p>
+          ) : outcome.played + outcome.outOfEra === 0 ? (
+            <p className={css.empty}>No real draw has been received yet, so there is nothing to check.</p>
           ) : (
             <Imagined game={game} outcome={outcome} />
           )}
