@@ -10,6 +10,7 @@ import {
 } from '../../src/protocol/tickets.ts';
 import { nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
+import { inFigures } from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
@@ -45,7 +46,10 @@ export const ticketRoutes = (app: Hono<Env>, context: AppContext, game: Game): v
   post(paths.tickets, { session, body, answer: savedAnswer, status: 201, errors: [409, 429] }, async (c, numbers) => {
     await count(c);
     if (!(await save(owner(c), numbers)))
-      throw new HttpError(409, `You have ${mostTickets} tickets, which is the most. Delete one to save another.`);
+      throw new HttpError(
+        409,
+        `You have ${inFigures(mostTickets)} tickets, which is the most. Delete one to save another.`,
+      );
     return c.json({ message: 'Ticket created successfully' }, 201);
   });
   const ticket = paths.ticket(':ticket_id');

@@ -1,5 +1,6 @@
 import { games, shownRanges, type Game, type Ranges } from './games.ts';
 import type { Guard } from './guard.ts';
+import { inFigures } from './prizes.ts';
 
 /** The texts of the six boxes: five main numbers, then the special ball, each as typed. */
 export type TypedNumbers = readonly [string, string, string, string, string, string];
@@ -54,7 +55,7 @@ export const pasteErrors = (found: number | null, game: Game, ranges: Ranges = g
     ? []
     : [
         `Paste five numbers from 1 to ${ranges.mainHighest} and one from 1 to ${ranges.specialHighest}. ` +
-          `This text has ${found === 0 ? 'none' : found}.`,
+          `This text has ${found === 0 ? 'none' : inFigures(found)}.`,
       ];
 
 /** For each box, whether it repeats another main number (TE-5). The special ball never does. */

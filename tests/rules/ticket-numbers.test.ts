@@ -78,6 +78,12 @@ describe('pasting a ticket', () => {
       `Paste five numbers from 1 to 69 and one from 1 to 26. This text has ${count}.`,
     ]);
   });
+
+  test('a text that is said to have thousands has them with a separator [OT-12]', () => {
+    expect(pasteErrors(12_345, 'powerball')).toEqual([
+      'Paste five numbers from 1 to 69 and one from 1 to 26. This text has 12,345.',
+    ]);
+  });
 });
 
 describe('a quick pick', () => {
