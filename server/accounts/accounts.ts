@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { Login } from '../../src/protocol/account.ts';
 import type { registrationRequest } from '../../src/protocol/account-requests.ts';
 import type { AppContext } from '../context.ts';
@@ -31,7 +31,7 @@ export const userByEmail = async (db: Db, email: string): Promise<User | undefin
  */
 export const register = async (
   context: AppContext,
-  request: InferOutput<typeof registrationRequest>,
+  request: v.InferOutput<typeof registrationRequest>,
 ): Promise<string> => {
   const { email, first_name, last_name, consent_to_updates: consents_to_updates } = request;
   const registration = {
@@ -188,13 +188,21 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
     await endSessionsOf(db, userId, new Date(now));
     await enqueue(inside, { kind: 'password-changed', userId });
     return true;
-  });
+  }).catch(falseIfTaken);
 };
 
 /** Frees an address for an account by removing an unactivated sign-up. False if an active account has it. */
 export const freeAddress = async (db: Db, email: string, userId: string): Promise<boolean> => {
   const owner = await userByEmail(db, email);
   return owner === undefined || owner.id === userId || removePerson(db, owner.id, isNull(users.activated_at));
+};
+
+const addressTaken = v.object({ cause: v.object({ constraint: v.literal('users_email_unique') }) });
+
+/** False for the failure of a change whose address another account got after it was found free; throws any other. */
+export const falseIfTaken = (error: unknown): false => {
+  if (!v.is(addressTaken, error)) throw error;
+  return false;
 };
 
 /** Changes an account's address. Emails keep the address they were queued for, except pending results. */

@@ -7,6 +7,7 @@ import { enqueue, withMail } from '../mail/outbox.ts';
 import { isOpen } from '../sessions/require-session.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import {
+  falseIfTaken,
   freeAddress,
   lockIfUnchanged,
   moveAccount,
@@ -100,5 +101,5 @@ export const confirmEmail = async (context: AppContext, { uid, token }: MailedLi
     const path = await issueLink(db, { userId, purpose: 'restore', now, emailChange });
     await enqueue(inside, { kind: 'email-changed', userId, path, recipient: user.email });
     return true;
-  });
+  }).catch(falseIfTaken);
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema.ts';
 import { devices, type Device } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
@@ -8,6 +9,7 @@ import { forAll } from '../../support/at-end.ts';
 import {
   activate,
   activatedPerson,
+  addAccount,
   askForReset,
   browserAt,
   confirmReset,
@@ -339,22 +341,46 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
 describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of an address on $name', ({ start }) => {
   const server = forAll(start);
 
-  test('takes it from no sign-up that is activated at the same time [AK-5, SV-2]', async () => {
+  const confirm = ({ uid, token }: { readonly uid: string; readonly token: string }) =>
+    server().call('POST', accountPaths.emailConfirm, { body: { uid, token } });
+  /** A player who has asked to move to a new address, and the link that went there. */
+  const moving = async () => {
+    const [ann, email] = [await signedInPerson(server()), newAddress()];
+    await server().call('POST', accountPaths.emailChange, { access: ann.access, body: { email, password } });
+    return { ann, email, link: await newestLink(server(), email) };
+  };
+  /** The status of a request that waits for a change which is made at the same time. */
+  const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) => {
     const { db } = server().context;
-    const [{ access }, email] = [await signedInPerson(server()), newAddress()];
-    await server().call('POST', accountPaths.emailChange, { access, body: { email, password } });
-    const { uid, token } = await newestLink(server(), email);
-    await register(server(), email);
-    const confirming = await db.transaction(async (tx) => {
-      await tx
-        .update(users)
-        .set({ activated_at: new Date(server().clock.now()) })
-        .where(eq(users.email, email));
-      const answer = server().call('POST', accountPaths.emailConfirm, { body: { uid, token } });
+    const { answer } = await db.transaction(async (tx) => {
+      await change(tx);
+      const answer = request();
       await untilOneWaits(db);
       return { answer };
     });
-    expect((await confirming.answer).status).toBe(400);
-    expect(await db.$count(users, eq(users.email, email))).toBe(1);
+    return (await answer).status;
+  };
+
+  test('takes it from no sign-up that is activated at the same time [AK-5, SV-2]', async () => {
+    const { email, link } = await moving();
+    await register(server(), email);
+    const activated_at = new Date(server().clock.now());
+    const activating = (tx: Db) => tx.update(users).set({ activated_at }).where(eq(users.email, email));
+    expect(await statusDuring(activating, () => confirm(link))).toBe(400);
+    expect(await server().context.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  test('fails if it is registered at the same time, and its link works once it is free [AK-5, SV-2]', async () => {
+    const { ann, email, link } = await moving();
+    const statusWhileTaken = (address: string, request: () => Promise<Answer>) =>
+      statusDuring((tx) => addAccount(tx, address, server().clock.now()), request);
+    const free = (address: string) => server().context.db.delete(users).where(eq(users.email, address));
+    expect(await statusWhileTaken(email, () => confirm(link))).toBe(400);
+    await free(email);
+    expect((await confirm(link)).status).toBe(200);
+    const restore = await newestLink(server(), ann.email);
+    expect(await statusWhileTaken(ann.email, () => confirmReset(server(), restore, fresh))).toBe(400);
+    await free(ann.email);
+    expect((await confirmReset(server(), restore, fresh)).status).toBe(202);
   });
 });
