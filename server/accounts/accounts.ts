@@ -44,11 +44,12 @@ export const register = async (
   return withMail(context, async (inside) => {
     const { db, clock } = inside;
     const at = new Date(clock.now());
-    await db
+    const [user] = await db
       .insert(users)
       .values({ email, ...registration, agreed_at: at, created_at: at })
-      .onConflictDoNothing({ target: users.email });
-    const user = await userByEmail(db, email);
+      // Changes nothing, but returns and locks the account, which otherwise might be deleted before its link is stored.
+      .onConflictDoUpdate({ target: users.email, set: { email } })
+      .returning();
     if (user === undefined) throw new Error('The account was not stored');
     await mailActivation(inside, user, registration);
     return issueToken(db, { userId: user.id, purpose: 'resend', now: clock.now(), registration });
@@ -72,8 +73,8 @@ export const resendActivation = (context: AppContext, { userId, registration }: 
   });
 
 /**
- * Activates an account with its link's registration; idempotent (OT-7). False for a dead link (SV-2), and for one of a
- * sign-up that was in flight while the account was activated.
+ * Activates an account with its link's registration; idempotent (OT-7). False for a dead link (SV-2), and for one that
+ * was sent again while the account was activated.
  */
 export const activate = (context: AppContext, uid: string, token: string): Promise<boolean> =>
   context.db.transaction(async (db) => {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
+import { pendingSignUp, type SignUp } from '../../../server/accounts/links.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { users } from '../../../server/db/schema.ts';
+import { links, users } from '../../../server/db/schema.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
@@ -15,8 +16,9 @@ import {
   newAddress,
   newestLink,
   register,
-  registrationOf,
   signIn,
+  untilOneWaits,
+  untilSomeWait,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
@@ -137,7 +139,10 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in f
     const email = newAddress();
     await register(server(), email);
     const link = await newestLink(server(), email);
+    await register(server(), email, 'Intruder-owl-9', 'Mallory');
+    const withdrawn = await newestLink(server(), email);
     const { context } = server();
+    const mallory = (await pendingSignUp(context.db, email)) as SignUp;
     const transaction: Db['transaction'] = (work, config) =>
       context.db.transaction(async (tx) => {
         const result = await work(tx);
@@ -147,15 +152,31 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in f
     const db = new Proxy(context.db, {
       get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
     });
-    const mallory = { ...registrationOf(email, 'Intruder-owl-9', 'Mallory'), agree_to_terms: true as const };
-    await accounts.register({ ...context, db }, mallory);
+    await accounts.resendActivation({ ...context, db }, mallory);
     const late = await newestLink(server(), email);
-    expect(late).not.toEqual(link);
+    expect([link, withdrawn]).not.toContainEqual(late);
     expect([await activate(server(), late), await activate(server(), late)]).toMatchObject([
       { status: 400 },
       { status: 400 },
     ]);
     const { status, body } = await signIn(server(), email);
     expect([status, body]).toMatchObject([200, { user: { first_name: 'Ada' } }]);
+  });
+
+  test('keep the account that they found from deletion until its link is stored [SV-2, SV-13]', async () => {
+    const email = newAddress();
+    await register(server(), email);
+    const { db } = server().context;
+    const { again, deletion } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${links} in share mode`);
+      const again = register(server(), email);
+      await untilOneWaits(db);
+      const deletion = db.delete(users).where(eq(users.email, email)).execute();
+      await untilSomeWait(db, 2);
+      return { again, deletion };
+    });
+    expect((await again).status).toBe(201);
+    await deletion;
+    expect(await db.$count(users, eq(users.email, email))).toBe(0);
   });
 });

@@ -171,10 +171,13 @@ export const signedInPerson = async ({ context }: TestServer): Promise<SignedIn>
   return { email, user: { id, email, ...names }, ...tokens };
 };
 
-/** Waits until one query waits for a lock of another transaction. Only on PostgreSQL. */
-export const untilOneWaits = (db: Db): Promise<number> =>
+/** Waits until so many queries wait for a lock of another transaction. Only on PostgreSQL. */
+export const untilSomeWait = (db: Db, some: number): Promise<number> =>
   until(
-    'a query waits for a lock',
+    `${some} queries wait for a lock`,
     () => db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`),
-    (count) => count === 1,
+    (count) => count === some,
   );
+
+/** Waits until one query waits for a lock of another transaction. Only on PostgreSQL. */
+export const untilOneWaits = (db: Db): Promise<number> => untilSomeWait(db, 1);
