@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
+import { outageOf } from '../db/outages.ts';
 import { grouped } from '../grouped.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { type Delivery, failureText, isAnswer, isUnreachable, retryDelay } from './delivery.ts';
@@ -11,7 +12,7 @@ const second = 1000;
 const mostLeased = 60;
 /** How long an outcome may wait to be stored with others, in milliseconds. */
 const settlingTime = 100;
-/** How long to leave alone an email that could not be rendered, or a mail server that cannot be reached, in ms. */
+/** How long to leave alone an email that the database was away for, or a mail server that is away, in ms. */
 const outagePause = 30 * second;
 
 type MailContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'> & {
@@ -84,8 +85,10 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
       return { state: 'sent', at: new Date(clock.now()), tries, last_error: null, content };
     } catch (error) {
       if (isWritten) return afterFailure(mail, error);
-      log.warn({ mail: id, error }, 'a mail could not be written');
-      return waiting(mail, clock.now() + outagePause, 'The mail could not be written');
+      const unwritten = new Error('The mail could not be written', { cause: error });
+      if (outageOf(error) === undefined) return afterFailure(mail, unwritten);
+      log.warn({ mail: id, error }, 'mail waits for the database');
+      return waiting(mail, clock.now() + outagePause, unwritten.message);
     }
   };
 
@@ -101,7 +104,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
     const tries = mail.tries + 1;
     const delay = retryDelay(tries, error);
     const state = delay === undefined ? 'dead' : 'waiting';
-    log.warn({ mail: mail.id, tries, state, error }, 'a mail was not accepted');
+    log.warn({ mail: mail.id, tries, state, error }, 'a mail could not be sent');
     return { ...waiting(mail, now + (delay ?? 0), failureText(error)), state, tries };
   };
 

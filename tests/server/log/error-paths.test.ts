@@ -45,6 +45,7 @@ const elsewhere = [
   'the database is not reached: trying again',
   'a request found the database out',
   'mail waits for a mail server',
+  'mail waits for the database',
 ];
 
 describe('every failure', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
-import { leaseTime, type Renderer } from '../../../server/mail/outbox.ts';
+import { leaseTime, reviveDead, type Renderer } from '../../../server/mail/outbox.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { databases, oneDatabase } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
@@ -145,7 +145,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       });
     const lines = await sendDue(db, {}, { renderers: { ...plainRenderers, results } });
     const left = await rows();
-    expect(left).toMatchObject([sent, { ...waits, last_error: 'The mail could not be written' }]);
+    expect(left).toMatchObject([sent, { ...waits, tries: 1, last_error: 'The mail could not be written' }]);
     expect(left).toHaveLength(2);
     expect(JSON.stringify(lines)).not.toContain('somebody@');
   });
@@ -164,8 +164,26 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await sendDue(db, {}, { renderers: { ...plainRenderers, results } });
     expect(await rows()).toMatchObject([
       { ...sent, date: '2026-11-18' },
-      { ...waits, date: '2026-11-16' },
+      { ...waits, tries: 1, date: '2026-11-16' },
     ]);
+  });
+
+  test('gives up a mail that can never be written after 32 tries, until it is revived [GR-2, PR-5]', async () => {
+    const clock = movableClock(at);
+    await queueResults(db, 1);
+    const results = () => Promise.reject(new Error('No such draw'));
+    const tryOnce = () => sendDue(db, {}, { clock, renderers: { ...plainRenderers, results } });
+    await tryOnce();
+    clock.advance(29 * second);
+    await tryOnce();
+    expect(await rows()).toMatchObject([{ ...waits, tries: 1 }]);
+    await db.update(outbox).set({ tries: 31 });
+    clock.advance(2 * second);
+    await tryOnce();
+    expect(await rows()).toMatchObject([{ state: 'dead', tries: 32, last_error: 'The mail could not be written' }]);
+    await reviveDead({ db, clock });
+    await sendDue(db, {}, { clock });
+    expect(await rows()).toMatchObject([sent]);
   });
 
   test('loses no try when the database fails, and sends after half a minute [GR-2]', async () => {
