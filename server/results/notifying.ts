@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
 import { rowOf, timestamp, type Db } from '../db/database.ts';
+import { outageOf, type Outage } from '../db/outages.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { digest, wasValidAt } from './results.ts';
@@ -12,15 +13,22 @@ const pause = 15_000;
 
 type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'wakeMail'>;
 
-/** Notifies the players of draws that have results: now, when woken, and every 15 s (SV-10). */
-export const startNotifying = (context: NotifyingContext): Job =>
-  startJob((isStopped) =>
-    notifyPlayers(context, undefined, isStopped)
-      .catch((error: unknown) => {
-        if (!isStopped()) context.log.error({ error }, 'the players of a draw could not be notified');
-      })
-      .then(() => pause),
-  );
+/** Notifies the players of draws that have results: now, when woken, and every 15 s (SV-10). Logs an outage once. */
+export const startNotifying = (context: NotifyingContext): Job => {
+  let lastOutage: Outage | undefined;
+  return startJob(async (isStopped) => {
+    try {
+      await notifyPlayers(context, undefined, isStopped);
+      lastOutage = undefined;
+    } catch (error) {
+      const outage = outageOf(error);
+      if (!isStopped() && (outage === undefined || outage !== lastOutage))
+        context.log.error({ error }, 'the players of a draw could not be notified');
+      lastOutage = outage;
+    }
+    return pause;
+  });
+};
 
 /** How long a batch should take, in milliseconds: nobody notices it, and it outweighs a transaction's overhead. */
 const aim = 60;
@@ -33,7 +41,7 @@ export const adaptiveBatch = (size: number, took: number): number =>
 /**
  * Notifies the players of all draws that have results, in batches that each store their progress, so that any process
  * can take over from one that dies. Skips what another process is working on. A draw that fails is left for the next
- * run, and keeps no other waiting. Without a fixed size, batches adapt.
+ * run, and keeps no other waiting; an outage of the database rejects. Without a fixed size, batches adapt.
  */
 export const notifyPlayers = async (
   context: NotifyingContext,
@@ -45,6 +53,7 @@ export const notifyPlayers = async (
   const open = await db.select().from(drawChecks).where(isOpen).orderBy(asc(drawChecks.date));
   for (const { game, date } of open)
     await notifyPlayersOf(context, { game, date }, fixedSize, isStopped).catch((error: unknown) => {
+      if (outageOf(error) !== undefined) throw error;
       if (!isStopped()) log.error({ error, game, date }, 'the players of a draw could not be notified');
     });
 };

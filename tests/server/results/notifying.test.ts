@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
-import { notifyPlayers } from '../../../server/results/notifying.ts';
+import { notifyPlayers, startNotifying } from '../../../server/results/notifying.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import {
@@ -90,6 +90,31 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     ]);
     await run();
     expect(await mailsIn(db)).toEqual([['ann@example.org', 'No prize this time (Power Ball, Nov 16, 2026)'], won]);
+  });
+
+  test('an outage of the database is logged once, however many draws wait for its end [SV-10]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 90 * hour });
+    await showDraw(db, miss, { date: '2026-11-16' });
+    await showDraw(db, drawn);
+    const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    let isAway = true;
+    const unreliable = new Proxy(db, {
+      get: (target, key): unknown => (isAway && key === 'transaction' ? away : Reflect.get(target, key, target)),
+    });
+    const { log, lines } = keptLog();
+    const { wake, stop } = startNotifying({ ...contextOf(unreliable), log });
+    onTestFinished(stop);
+    await wake();
+    await wake();
+    expect(lines).toMatchObject([{ msg: 'the players of a draw could not be notified' }]);
+    isAway = false;
+    await wake();
+    expect(await mailsIn(db)).toHaveLength(2);
+    await showDraw(db, near, { state: 'corrected' });
+    isAway = true;
+    await wake();
+    expect(lines).toHaveLength(2);
   });
 
   test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {
