@@ -3,6 +3,7 @@ import { widestRanges } from './eras.ts';
 import type { Game } from './games.ts';
 import type { Guard } from './guard.ts';
 import type { PastDraw } from './past-draws.ts';
+import { withPlainDigits } from './ticket-numbers.ts';
 
 /**
  * A person's search among the draws, as typed: dates from and until (YYYY-MM-DD), and numbers that a draw must contain
@@ -15,7 +16,10 @@ export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };
 /** The number of draws on a page of the history. */
 const pageSize = 25;
 
-const partsOf = (text: string) => text.split(/[\s,;+-]+/).filter((part) => part !== '');
+const partsOf = (text: string) =>
+  withPlainDigits(text)
+    .split(/[\s,;.、+-]+/)
+    .filter((part) => part !== '');
 const highestOf = (game: Game) => Math.max(...Object.values(widestRanges(game)));
 // Some browsers parse February 30 as a day in March, but no date field shows it.
 const isDate = (text: string) =>

@@ -10,7 +10,7 @@ export const duplicatesMessage = 'Duplicate values are not allowed.';
 const isMain = (box: number) => box < 5;
 
 /** Replaces full-width digits with ASCII ones (OT-12). */
-const withPlainDigits = (text: string) =>
+export const withPlainDigits = (text: string) =>
   text.replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
 /**

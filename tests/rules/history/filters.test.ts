@@ -38,6 +38,8 @@ describe('filters [DH-1]', () => {
     expect(dates({ numbers: '8' })).toEqual(['18', '14']);
     expect(dates({ numbers: ' 5, 12 ' })).toEqual(['18', '14']);
     expect(dates({ numbers: '05 60' })).toEqual(['18']);
+    expect(dates({ numbers: '５、１２' })).toEqual(['18', '14']);
+    expect(dates({ numbers: '5.12' })).toEqual(['18', '14']);
     expect(dates({ numbers: '5 60 9' })).toEqual([]);
   });
 
