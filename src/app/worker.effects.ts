@@ -4,17 +4,13 @@ import { staticPaths } from '../protocol/paths.ts';
 type Policy = { readonly createScriptURL: (url: string) => string };
 type Policies = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
-const createURL = (url: string): string => {
-  if (url !== staticPaths.worker) throw new TypeError(`${url} is no script of this app`);
-  return url;
-};
 let policy: Policy | undefined;
 
-// The page's policy allows one Trusted Types policy, with this name, which lets no script URL through but the worker's.
+// The page's policy allows one Trusted Types policy, with this name, which makes no script URL but the worker's.
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: createURL });
-  return policy?.createScriptURL(staticPaths.worker) ?? staticPaths.worker;
+  policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: () => staticPaths.worker });
+  return policy?.createScriptURL('') ?? staticPaths.worker;
 };
 
 /** How long the worker leaves a new page's own requests alone, in milliseconds. */
