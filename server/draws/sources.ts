@@ -13,28 +13,31 @@ export type SourcesContext = SyncContext & {
 
 /** A slow feed must not leave a board empty: after this many ms, samples stand in until real draws come. */
 const syncTimeout = 3000;
-const pauseAfterError = 60_000;
 
 /**
  * Keeps the draws up to date: polls feeds now and on schedule, their whole history each night, and shows samples if
  * there is no draw (SV-6, SV-8). Stopping it cancels requests, and waits for pending writes.
  */
 export const startDrawSources = (context: SourcesContext, start = startJob): Job => {
-  const { clock, settings } = context;
+  const { clock, log, settings } = context;
   if (settings.drawSources === 'off') return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const sync: DrawSync = settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(context);
   let night = nextNightlyRun(clock.now());
-  const job = start(async () => {
+  const run = async (): Promise<number> => {
     const isNight = clock.now() >= night;
-    const syncing = guarded(context, () => sync(stopped, isNight ? 'whole' : 'recent'));
-    await Promise.race([syncing, timer(syncTimeout, undefined, { ref: false })]);
-    await guarded(context, () => showSamples(context, stopped));
-    await syncing;
+    const syncing = sync(stopped, isNight ? 'whole' : 'recent');
+    await Promise.allSettled([Promise.race([syncing, timer(syncTimeout, undefined, { ref: false })])]);
+    try {
+      await showSamples(context, stopped);
+    } finally {
+      await syncing;
+    }
     if (isNight) night = nextNightlyRun(clock.now());
-    return (await guarded(context, () => pauseNow(context, night))) ?? pauseAfterError;
-  });
+    return pauseNow(context, night);
+  };
+  const job = start(run, (error) => log.error({ error }, 'the draws could not be brought up to date'));
   return {
     ...job,
     stop: () => {
@@ -67,15 +70,6 @@ const pauseNow = async ({ db, clock, settings }: SourcesContext, night: number):
     };
   });
   return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await pendingLeases(db, now))]);
-};
-
-const guarded = async <Result>({ log }: SourcesContext, work: () => Promise<Result>): Promise<Result | undefined> => {
-  try {
-    return await work();
-  } catch (error) {
-    log.error({ error }, 'the draws could not be brought up to date');
-    return undefined;
-  }
 };
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { daysFrom, newYorkDate, newYorkInstant } from '../../src/rules/draw-times.ts';
+import { outageOf, type Outage } from '../db/outages.ts';
 
 export type Job = {
   /** Starts a run; resolves when a run that began after this call has ended. */
@@ -8,18 +9,38 @@ export type Job = {
   readonly stop: () => Promise<void>;
 };
 
-/** Runs a job, one run at a time: now, when woken, and after the milliseconds that a run returns. Runs never reject. */
-export const startJob = (run: (isStopped: () => boolean) => Promise<number>): Job => {
+/**
+ * Runs a job, one run at a time: now, when woken, and after the milliseconds that a run returns, or after
+ * `pauseAfterFailure`. Reports what a run rejects with, but an outage of the database once, and nothing while stopping.
+ */
+export const startJob = (
+  run: (isStopped: () => boolean) => Promise<number>,
+  report: (error: unknown) => void,
+  pauseAfterFailure = 60_000,
+): Job => {
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let lastOutage: Outage | undefined;
   let isStopped = false;
   // A run that a request woke must not log under that request's id.
   const outsideRequest = AsyncLocalStorage.snapshot();
 
+  const runOrReport = async (): Promise<number> => {
+    try {
+      const pause = await run(() => isStopped);
+      lastOutage = undefined;
+      return pause;
+    } catch (error) {
+      const outage = outageOf(error);
+      if (!isStopped && (outage === undefined || outage !== lastOutage)) report(error);
+      lastOutage = outage;
+      return pauseAfterFailure;
+    }
+  };
   const start = (): Promise<void> => {
     clearTimeout(timer);
-    running = outsideRequest(run, () => isStopped).then((pause) => {
+    running = outsideRequest(runOrReport).then((pause) => {
       running = undefined;
       timer = setTimeout(() => void wake(), pause);
     });

@@ -75,16 +75,16 @@ export const purge = async (
 
 type PurgeContext = Pick<Chosen, 'keepsMails'> & { readonly db: Db; readonly clock: Clock; readonly log: Log };
 
-/** Purges now and nightly. */
+const pauseAfterFailure = 60 * 60 * 1000;
+
+/** Purges now, nightly, and an hour after a failure. */
 export const startPurging = ({ db, clock, log, ...chosen }: PurgeContext): Job =>
-  startJob((isStopped) =>
-    purge(db, clock.now(), { ...chosen, isStopped })
-      .then((count) => {
-        if (count > 0) log.info({ count }, 'old links, tokens, sessions, mails, accounts and reports were deleted');
-      })
-      .catch((error: unknown) => {
-        if (!isStopped())
-          log.error({ error }, 'old links, tokens, sessions, mails, accounts and reports could not be deleted');
-      })
-      .then(() => nextNightlyRun(clock.now()) - clock.now()),
+  startJob(
+    async (isStopped) => {
+      const count = await purge(db, clock.now(), { ...chosen, isStopped });
+      if (count > 0) log.info({ count }, 'old links, tokens, sessions, mails, accounts and reports were deleted');
+      return nextNightlyRun(clock.now()) - clock.now();
+    },
+    (error) => log.error({ error }, 'old links, tokens, sessions, mails, accounts and reports could not be deleted'),
+    pauseAfterFailure,
   );

@@ -108,12 +108,8 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
     return { ...waiting(mail, now + (delay ?? 0), failureText(error)), state, tries };
   };
 
-  const runOrPause = (): Promise<number> =>
-    run().catch((error: unknown) => {
-      log.error({ error }, 'the outbox could not be read or written');
-      return second;
-    });
-  const { wake, stop } = startJob(runOrPause);
+  const report = (error: unknown): void => log.error({ error }, 'the outbox could not be read or written');
+  const { wake, stop } = startJob(run, report, second);
   return {
     wake,
     stop: async () => {
@@ -122,7 +118,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
       const timer = setTimeout(() => delivery.close({ force: true }), 10 * second);
       await stop();
       // A failed run may have left emails in flight.
-      await runOrPause();
+      await run().catch(report);
       clearTimeout(timer);
     },
   };

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
 import { rowOf, timestamp, type Db } from '../db/database.ts';
-import { outageOf, type Outage } from '../db/outages.ts';
+import { outageOf } from '../db/outages.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
 import { digest, wasValidAt } from './results.ts';
@@ -13,22 +13,13 @@ const pause = 15_000;
 
 type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'wakeMail'>;
 
-/** Notifies the players of draws that have results: now, when woken, and every 15 s (SV-10). Logs an outage once. */
-export const startNotifying = (context: NotifyingContext): Job => {
-  let lastOutage: Outage | undefined;
-  return startJob(async (isStopped) => {
-    try {
-      await notifyPlayers(context, undefined, isStopped);
-      lastOutage = undefined;
-    } catch (error) {
-      const outage = outageOf(error);
-      if (!isStopped() && (outage === undefined || outage !== lastOutage))
-        context.log.error({ error }, 'the players of a draw could not be notified');
-      lastOutage = outage;
-    }
-    return pause;
-  });
-};
+/** Notifies the players of draws that have results: now, when woken, and every 15 s (SV-10). */
+export const startNotifying = (context: NotifyingContext): Job =>
+  startJob(
+    (isStopped) => notifyPlayers(context, undefined, isStopped).then(() => pause),
+    (error) => context.log.error({ error }, 'the players of a draw could not be notified'),
+    pause,
+  );
 
 /** How long a batch should take, in milliseconds: nobody notices it, and it outweighs a transaction's overhead. */
 const aim = 60;

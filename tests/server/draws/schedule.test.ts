@@ -41,8 +41,29 @@ test.each([
 test('a job that is stopped during a run leaves no timer behind', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  await startJob(() => Promise.resolve(hour)).stop();
+  await startJob(() => Promise.resolve(hour), vi.fn()).stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a job reports an outage of the database once, other failures each time, none at its stop [SV-10]', async () => {
+  const outage = new Error('Connection terminated unexpectedly');
+  const defect = new Error('a defect');
+  const report = vi.fn();
+  const run = vi.fn(() => Promise.reject<number>(outage));
+  const { wake, stop } = startJob(run, report, hour);
+  await wake();
+  await wake();
+  expect(report.mock.calls).toEqual([[outage]]);
+  run.mockResolvedValueOnce(hour);
+  await wake();
+  await wake();
+  run.mockRejectedValueOnce(defect).mockRejectedValueOnce(defect);
+  await wake();
+  await wake();
+  expect(report.mock.calls).toEqual([[outage], [outage], [defect], [defect]]);
+  void wake();
+  await stop();
+  expect([report.mock.calls.length, run.mock.calls.length]).toEqual([4, 8]);
 });
 
 test('no pause is longer than half an hour, shorter than a second or beyond a draw [SV-6]', () => {

@@ -106,15 +106,10 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     const { wake, stop } = startNotifying({ ...contextOf(unreliable), log });
     onTestFinished(stop);
     await wake();
-    await wake();
     expect(lines).toMatchObject([{ msg: 'the players of a draw could not be notified' }]);
     isAway = false;
     await wake();
     expect(await mailsIn(db)).toHaveLength(2);
-    await showDraw(db, near, { state: 'corrected' });
-    isAway = true;
-    await wake();
-    expect(lines).toHaveLength(2);
   });
 
   test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {
