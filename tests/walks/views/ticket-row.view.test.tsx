@@ -19,7 +19,7 @@ const open = (game: Game, special = '8', outcome?: Outcome) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('the info tooltip opens after 100 ms under the pointer and at once on focus, and closes by Escape [TR-1]', () => {
+test('the info tooltip opens after 100 ms under the pointer and at once on focus [TR-1]', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   open('megamillions');
@@ -35,8 +35,6 @@ test('the info tooltip opens after 100 ms under the pointer and at once on focus
   expect(screen.queryByRole('tooltip')).toBeNull();
   act(() => info.focus());
   expect(info).toHaveAccessibleDescription('Your lottery was added on: Nov 20, 2026');
-  fireEvent.keyDown(info, { key: 'Escape' });
-  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('Escape closes a tooltip that opened under the pointer before it closes the boxes [TR-1, TR-7]', async () => {

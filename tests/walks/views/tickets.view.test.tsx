@@ -7,9 +7,9 @@ import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { region } from '../../../src/ui/scroll-region.css.ts';
-import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
+import { SavedCount, Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { noting, readDuring } from '../people/reading.ts';
-import { deferredPromise, parent } from '../../walk/doubles.ts';
+import { deferredPromise, parent, put, stillOf } from '../../walk/doubles.ts';
 
 const ticket = (first: number): SavedTicket => ({
   id: `t${first}`,
@@ -55,6 +55,13 @@ test('the focus goes to the list when a ticket goes, and to what stands in its p
   expect(screen.getByRole('region', { name: 'Saved tickets' })).toHaveFocus();
   await remove(3);
   expect(document.activeElement).toHaveTextContent(/^No saved numbers$/);
+});
+
+test('a thousand saved tickets are counted with a comma [BD-1]', () => {
+  const actor = createActor(stillOf(ticketsMachine), { input: { game: 'powerball', parent } }).start();
+  put(actor, 'showing.settled', { tickets: Array(1000).fill(ticket(7)) });
+  render(<SavedCount actor={actor} />);
+  screen.getByText('1,000 saved');
 });
 
 test('opening one of many rows, and a key press in it, renders that row alone', async () => {
