@@ -6,7 +6,8 @@ import type { Parent } from './parent.ts';
 export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; field?: string };
 /** What a form tells the account, with the server's message if it was accepted. */
 export type ChangeNews =
-  { type: 'change.accepted'; subject: AccountForm['subject']; notice: string } | { type: 'change.cancelled' };
+  | { type: 'change.accepted'; subject: AccountForm['subject']; notice: string }
+  | { type: 'change.cancelled' };
 
 /** An edited form has no errors until it is judged again. */
 const unjudged = { weakness: '', errorMessage: '', refusedField: '' };

@@ -4,7 +4,8 @@ import type { Parent } from './parent.ts';
 
 /** `token` has the activation email sent again. */
 export type RegistrationAnswer =
-  { outcome: 'accepted'; token: string } | { outcome: 'refused' | 'weak'; message: string };
+  | { outcome: 'accepted'; token: string }
+  | { outcome: 'refused' | 'weak'; message: string };
 
 /** What a registration tells the app. */
 export type RegistrationNews = { type: 'account.registered'; email: string; token: string };

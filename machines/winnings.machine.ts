@@ -4,7 +4,8 @@ import type { Game } from '../src/rules/games.ts';
 
 /** Which outcomes are viewed: all tickets of a draw, or all draws of a ticket. */
 export type OutcomesOf =
-  { readonly kind: 'draw'; readonly date: string } | { readonly kind: 'ticket'; readonly id: string };
+  | { readonly kind: 'draw'; readonly date: string }
+  | { readonly kind: 'ticket'; readonly id: string };
 
 export const winningsMachine = setup({
   types: {} as {

@@ -60,13 +60,15 @@ export type Walk<M extends AnyStateMachine> = {
   /** Every event with its possible payloads, or a function of the context; empty for what the chart raises itself. */
   readonly cases: {
     readonly [Type in EventFrom<M>['type']]: readonly (
-      Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined)
+      | Payload<M, Type>
+      | ((context: Context<M>) => Payload<M, Type> | undefined)
     )[];
   };
   /** What each port can answer, or a function of the context; that it can fail goes without saying. */
   readonly outcomes: {
     readonly [Port in AnsweringPort<M>]: readonly (
-      OutputFrom<Logic<M, Port>> | ((context: Context<M>) => OutputFrom<Logic<M, Port>>)
+      | OutputFrom<Logic<M, Port>>
+      | ((context: Context<M>) => OutputFrom<Logic<M, Port>>)
     )[];
   };
   /** Why some transitions and pairs that the arrows allow never happen. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { changesOf, changeTable } from '../../support/charts/difference.ts';
-import { markdown } from '../../support/charts/page.ts';
+import { formatted } from '../../support/charts/page.ts';
 
 const chart = (on: object, more: object = {}): AnyStateMachine =>
   createMachine({ id: 'chart', initial: 'open', states: { open: { on }, closed: {}, ...more } });
@@ -46,5 +45,5 @@ test('the example in the docs is what three changes of a chart bring about', asy
   reading.on['editing.started']?.forEach((transition) => (transition.guard = { type: 'isBeforeDraw' }));
   delete editing.on['editing.cancelled'];
   const table = changeTable(changesOf(createMachine(JSON.parse(json) as object), createMachine(changed)));
-  expect(readFileSync('docs/reading-the-charts.md', 'utf8')).toContain(await format(table, markdown));
+  expect(readFileSync('docs/reading-the-charts.md', 'utf8')).toContain(await formatted(table));
 });

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format } from 'prettier';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { charts, top } from './charts.ts';
-import { markdown, stateCells, tableOf, transitionCells } from './page.ts';
+import { formatted, stateCells, tableOf, transitionCells } from './page.ts';
 import { statelyJson } from './stately.ts';
 import { words } from './words.ts';
 import { nodesOf, placeOf, stemOf } from '../../walk/chart.ts';
@@ -147,6 +146,6 @@ export const writeDifference = async (revision: string, folder: string): Promise
   );
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'README.md');
-  writeFileSync(file, await format(text, markdown));
+  writeFileSync(file, await formatted(text));
   return file;
 };

@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { AnyStateNode } from 'xstate';
 import { messagesIn } from './between.ts';
 import { sourceOf, type Chart } from './charts.ts';
@@ -12,8 +12,9 @@ import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../..
 export const mark =
   '<!-- What follows is generated from the chart by `npm run model`; what stands above is written by hand. -->';
 
-/** Prettier's options for the project's pages. */
-export const markdown = { parser: 'markdown', printWidth: 120, proseWrap: 'always' } as const;
+/** Markdown in the project's format. */
+export const formatted = async (text: string): Promise<string> =>
+  (await format('page.md', text, { printWidth: 120, proseWrap: 'always' })).code;
 
 const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 /** A table in Markdown. */
@@ -86,7 +87,7 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     coverageText({ stem, machine }),
     ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),
   ].join('\n\n');
-  return format(text, markdown);
+  return formatted(text);
 };
 
 /** The generated part of the index: each chart with its page, its purpose and its size. */
@@ -96,5 +97,5 @@ export const generatedIndex = (charts: readonly Chart[]): Promise<string> => {
     const transitions = nodes.flatMap(transitionsFrom).length;
     return [`[${machine.id}](${stem}.md)`, machine.root.description ?? '', `${nodes.length - 1}`, `${transitions}`];
   });
-  return format(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows), markdown);
+  return formatted(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows));
 };
