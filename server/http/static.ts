@@ -27,11 +27,13 @@ export const builtFiles = (dist: string, helpline: string): Handler => {
   const all = new Set(names.map((name) => addressOf(name, dist)));
   return (c) => {
     const { path } = c.req;
-    const file = files.get(path);
+    // The app drops a slash at the end from its address, so this is the page that it shows there.
+    const page = path.replace(/(?<=.)\/$/, '');
+    const file = files.get(page);
     if (file !== undefined) return answer(c, file);
     const isFile = path.startsWith('/static/') || all.has(path);
     const app = files.get('/app.html');
-    return isFile || app === undefined ? c.notFound() : answer(c, app, isMailedLink(path) ? 200 : 404);
+    return isFile || app === undefined ? c.notFound() : answer(c, app, isMailedLink(page) ? 200 : 404);
   };
 };
 

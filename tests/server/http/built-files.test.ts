@@ -41,12 +41,13 @@ describe('the built app', () => {
       '/user/activate/1-2/abc',
       '/user/password-reset/1-2/abc',
       '/user/email-change/1-2/abc',
-      ...['.', '>', '%20', '%E2%80%8B', '=3D'].map((tail) => `/user/activate/1-2/abc${tail}`),
+      ...['/', '.', '>', '%20', '%E2%80%8B', '=3D'].map((tail) => `/user/activate/1-2/abc${tail}`),
     ];
     const unknown = [
-      '/sign-in/',
+      '/sign-in//',
       '/Sign-in',
       '/no/such/screen',
+      '/no/such/screen/',
       '/staticky',
       '/sign-in.',
       '/no.such',
@@ -74,7 +75,7 @@ describe('the built app', () => {
   });
 
   test('a prerendered address has its own page, with a policy for its style and script [NAV-1]', async () => {
-    for (const path of ['/', '/sign-in']) {
+    for (const path of ['/', '/sign-in', '/sign-in/', '/sign-in/?from=a-mail']) {
       const { status, body, headers } = await server().call('GET', path);
       expect([path, status, body, headers.get('cache-control')]).toEqual([path, 200, page, 'no-cache']);
       const policy = (headers.get('content-security-policy') ?? '').split('; ');
