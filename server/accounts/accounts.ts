@@ -25,6 +25,10 @@ export type User = typeof users.$inferSelect;
 export const userByEmail = async (db: Db, email: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.email, email)))[0];
 
+/** An account that no deletion can remove before the transaction ends, so that a link or an email can refer to it. */
+export const heldAccount = async (db: Db, which: SQL): Promise<User | undefined> =>
+  (await db.select().from(users).where(which).for('key share'))[0];
+
 /**
  * Registers an address, or emails its owner if it has an account; the caller cannot tell which (SV-2). Returns a token
  * that resends the email (AK-2).
@@ -68,7 +72,7 @@ const mailActivation = async (context: AppContext, user: User, registration: Reg
 /** Sends an activation email again, as if its address had just been registered (AK-1, AK-2, AK-3). */
 export const resendActivation = (context: AppContext, { userId, registration }: SignUp): Promise<void> =>
   withMail(context, async (inside) => {
-    const [user] = await inside.db.select().from(users).where(eq(users.id, userId));
+    const user = await heldAccount(inside.db, eq(users.id, userId));
     if (user !== undefined) await mailActivation(inside, user, registration);
   });
 
@@ -126,7 +130,10 @@ export const signIn = async (
     return started && { sessionId: started.sessionId, login: { user: owner, ...started.tokens } };
   }
   if (match !== 1 || waiting === undefined) return undefined;
-  return { resend: await issueToken(db, { ...waiting, purpose: 'resend', now: clock.now() }) };
+  return db.transaction(async (tx) => {
+    const account = await heldAccount(tx, eq(users.id, waiting.userId));
+    return account && { resend: await issueToken(tx, { ...waiting, purpose: 'resend', now: clock.now() }) };
+  });
 };
 
 /**
@@ -150,7 +157,7 @@ const notifyOfNewDevice = async (context: AppContext, userId: string, browser: s
 export const requestReset = (context: AppContext, email: string): Promise<void> =>
   withMail(context, async (inside) => {
     const { db, clock } = inside;
-    const user = await userByEmail(db, email);
+    const user = await heldAccount(db, eq(users.email, email));
     if (user === undefined) return;
     const path = await issueLink(db, { userId: user.id, purpose: 'reset', now: clock.now() });
     await enqueue(inside, { kind: 'reset', userId: user.id, path });

@@ -9,10 +9,10 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import {
   falseIfTaken,
   freeAddress,
+  heldAccount,
   lockIfUnchanged,
   moveAccount,
   removePerson,
-  userByEmail,
   type MailedLink,
   type User,
 } from './accounts.ts';
@@ -68,7 +68,7 @@ export const requestEmailChange = (
   withMail(context, async (inside) => {
     const { db, clock } = inside;
     if (!(await lockIfUnchanged(db, user))) return false;
-    const owner = await userByEmail(db, email);
+    const owner = await heldAccount(db, eq(users.email, email));
     if (owner !== undefined && owner.activated_at !== null) {
       await enqueue(inside, { kind: 'known-address', userId: owner.id });
       return true;

@@ -1,12 +1,26 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
+import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { askForReset, password, signIn, signedInPerson, ticketBody } from '../../support/server/accounts.ts';
+import {
+  activate,
+  askForReset,
+  newAddress,
+  newestLink,
+  password,
+  register,
+  signIn,
+  signedInPerson,
+  ticketBody,
+  untilOneWaits,
+  untilSomeWait,
+} from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
@@ -82,5 +96,41 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect((await keys()).length - before.length).toBe(server().context.settings.databaseUrl === undefined ? 0 : 3);
     expect((await remove(server(), access)).status).toBe(200);
     expect(await keys()).toEqual(before);
+  });
+});
+
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on $name', ({ start }) => {
+  const server = forAll(start);
+
+  test.each([
+    ['a registration', 201],
+    ['a resend', 200],
+    ['a sign-in', 403],
+    ['a reset', 200],
+    ['a change of email', 200],
+  ] as const)('waits until %s has stored what refers to the account [SV-2, SV-13]', async (call, status) => {
+    const email = newAddress();
+    const { resend } = v.parse(registrationAnswer, (await register(server(), email)).body);
+    if (call === 'a change of email') await activate(server(), await newestLink(server(), email));
+    const { access } = await signedInPerson(server());
+    const { db } = server().context;
+    const calls = {
+      'a registration': () => register(server(), email),
+      'a resend': () => server().call('POST', accountPaths.activationResend, { body: { token: resend } }),
+      'a sign-in': () => signIn(server(), email),
+      'a reset': () => askForReset(server(), email),
+      'a change of email': () => server().call('POST', accountPaths.emailChange, { access, body: { email, password } }),
+    };
+    const { answer, deletion } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${schema.links}, ${schema.outbox} in share mode`);
+      const answer = calls[call]();
+      await untilOneWaits(db);
+      const deletion = db.delete(schema.users).where(eq(schema.users.email, email)).execute();
+      await untilSomeWait(db, 2);
+      return { answer, deletion };
+    });
+    expect((await answer).status).toBe(status);
+    await deletion;
+    expect(await db.$count(schema.users, eq(schema.users.email, email))).toBe(0);
   });
 });

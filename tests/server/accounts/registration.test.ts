@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
 import { pendingSignUp, type SignUp } from '../../../server/accounts/links.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { links, users } from '../../../server/db/schema.ts';
+import { users } from '../../../server/db/schema.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
@@ -17,8 +17,6 @@ import {
   newestLink,
   register,
   signIn,
-  untilOneWaits,
-  untilSomeWait,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
@@ -161,22 +159,5 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in f
     ]);
     const { status, body } = await signIn(server(), email);
     expect([status, body]).toMatchObject([200, { user: { first_name: 'Ada' } }]);
-  });
-
-  test('keep the account that they found from deletion until its link is stored [SV-2, SV-13]', async () => {
-    const email = newAddress();
-    await register(server(), email);
-    const { db } = server().context;
-    const { again, deletion } = await db.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${links} in share mode`);
-      const again = register(server(), email);
-      await untilOneWaits(db);
-      const deletion = db.delete(users).where(eq(users.email, email)).execute();
-      await untilSomeWait(db, 2);
-      return { again, deletion };
-    });
-    expect((await again).status).toBe(201);
-    await deletion;
-    expect(await db.$count(users, eq(users.email, email))).toBe(0);
   });
 });
