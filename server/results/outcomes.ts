@@ -5,9 +5,9 @@ import type { Game } from '../../src/rules/games.ts';
 import { six } from '../../src/rules/past-draws.ts';
 import type { AppContext } from '../context.ts';
 import { rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
-import { draws, plays } from '../db/schema.ts';
+import { draws, plays, users } from '../db/schema.ts';
 import { lastDraw } from '../draws/latest.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, withMail } from '../mail/outbox.ts';
 import { covers, mainMatches, specialMatches, wasValidAt, tier } from './results.ts';
 
 /** The player and game whose results are asked for, and when, in milliseconds since 1970. */
@@ -100,19 +100,18 @@ export const eventCodeOf = async (db: Db, { userId, game, now }: Owner): Promise
 };
 
 /** Queues a player's last results again, even if unsubscribed; false if there are none (API-19, API-20, SV-12). */
-export const resendResults = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  owner: Owner,
-): Promise<boolean> => {
-  const { userId, game, now } = owner;
-  const [last] = await db
-    .select({ date: draws.date })
-    .from(plays)
-    .innerJoin(draws, covers(now))
-    .where(and(eq(plays.user_id, userId), eq(plays.game, game)))
-    .orderBy(desc(draws.date))
-    .limit(1);
-  if (last === undefined) return false;
-  await enqueue({ db, clock }, { kind: 'results-again', userId, game, date: last.date });
-  return true;
-};
+export const resendResults = (context: AppContext, { userId, game, now }: Owner): Promise<boolean> =>
+  withMail(context, async (inside) => {
+    const [last] = await inside.db
+      .select({ date: draws.date })
+      .from(plays)
+      .innerJoin(draws, covers(now))
+      .innerJoin(users, eq(users.id, plays.user_id))
+      .where(and(eq(plays.user_id, userId), eq(plays.game, game)))
+      .orderBy(desc(draws.date))
+      .limit(1)
+      .for('key share', { of: users });
+    if (last === undefined) return false;
+    await enqueue(inside, { kind: 'results-again', userId, game, date: last.date });
+    return true;
+  });

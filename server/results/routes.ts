@@ -25,9 +25,8 @@ export const resultRoutes = (app: Hono<Env>, context: AppContext, game: Game): v
   // Has no detail if there are no results to send again (WI-7); counted by game (PL-3).
   post(paths.resend, { session, answer: resendAnswer, errors: [429] }, async (c) => {
     await context.rateLimiter.consume('resend', c.var.signedIn.userId, game);
-    if (!(await resendResults(context, owner(c)))) return c.json({});
-    void context.wakeMail();
-    return c.json({ detail: 'The results email is on its way.' });
+    const isQueued = await resendResults(context, owner(c));
+    return c.json(isQueued ? { detail: 'The results email is on its way.' } : {});
   });
   get(paths.results, { session, answer: resultsAnswer }, async (c) => c.json(await resultsOf(db, owner(c))));
   get(paths.lastResults, { session, answer: lastResultsAnswer }, async (c) =>

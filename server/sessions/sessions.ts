@@ -75,45 +75,36 @@ export const startSession = (context: TokenContext, userId: string, browser: str
     return { sessionId: session.id, tokens: await tokensFor({ ...context, db }, userId, session.id) };
   });
 
+const startedInTime = (now: number): SQL => gt(sessions.started_at, new Date(now - sessionLifetime));
+
 /** New tokens for a refresh token, which works once and for 30 s after; a later use ends its session (SV-4, OT-3). */
 export const renewSession = (context: TokenContext, refresh: string): Promise<Tokens | undefined> =>
   context.db.transaction(async (db) => {
     const now = new Date(context.clock.now());
-    const token_hash = hashOfToken(refresh);
-    const [used] = await db
+    const isGiven = eq(refreshTokens.token_hash, hashOfToken(refresh));
+    const ofToken = db.select({ id: refreshTokens.session_id }).from(refreshTokens).where(isGiven);
+    // Before the token, in the order in which a deletion of the account locks them.
+    const [session] = await db
+      .update(sessions)
+      .set({ last_used_at: now })
+      .where(and(inArray(sessions.id, ofToken), isNull(sessions.ended_at), startedInTime(now.getTime())))
+      .returning({ sessionId: sessions.id, userId: sessions.user_id });
+    const used = await db
       .update(refreshTokens)
       .set({ used_at: sql`coalesce(${refreshTokens.used_at}, ${timestamp(now)})` })
       .where(
         and(
-          eq(refreshTokens.token_hash, token_hash),
+          isGiven,
           gt(refreshTokens.ends_at, now),
           or(isNull(refreshTokens.used_at), gt(refreshTokens.used_at, new Date(now.getTime() - reuseWindow))),
         ),
       )
-      .returning({ sessionId: refreshTokens.session_id });
-    if (used === undefined) {
-      const ofToken = db
-        .select({ id: refreshTokens.session_id })
-        .from(refreshTokens)
-        .where(eq(refreshTokens.token_hash, token_hash));
-      await endSessions(db, now, inArray(sessions.id, ofToken));
-      return undefined;
-    }
-    const session = await touchSession(db, used.sessionId, now);
-    return session && tokensFor({ ...context, db }, session.userId, used.sessionId);
+      .returning({ hash: refreshTokens.token_hash });
+    if (used.length === 0) await endSessions(db, now, inArray(sessions.id, ofToken));
+    return used.length === 0 || session === undefined
+      ? undefined
+      : tokensFor({ ...context, db }, session.userId, session.sessionId);
   });
-
-const startedInTime = (now: number): SQL => gt(sessions.started_at, new Date(now - sessionLifetime));
-
-/** Records the use of a session and returns its user; undefined if it has ended. */
-const touchSession = async (db: Db, sessionId: string, now: Date): Promise<{ userId: string } | undefined> => {
-  const [session] = await db
-    .update(sessions)
-    .set({ last_used_at: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at), startedInTime(now.getTime())))
-    .returning({ userId: sessions.user_id });
-  return session;
-};
 
 /** Ends the sessions that match a condition: all their tokens are refused from now on. */
 const endSessions = (db: Db, now: Date, which: SQL | undefined): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,7 @@ import {
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
+import type { Answer } from '../../support/server/caller.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
 /** How many rows each table has that names people. */
@@ -102,6 +103,24 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
 describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on $name', ({ start }) => {
   const server = forAll(start);
 
+  /** The status of a call that waits for some tables, as does a deletion of the account that it has found by then. */
+  const statusDuring = async (email: string, tables: SQL, call: () => Promise<Answer>) => {
+    const { db } = server().context;
+    const { users } = schema;
+    const { answer, deletion } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${tables} in share mode`);
+      const answer = call();
+      await untilOneWaits(db);
+      const deletion = db.delete(users).where(eq(users.email, email)).execute();
+      await untilSomeWait(db, 2);
+      return { answer, deletion };
+    });
+    const { status } = await answer;
+    await deletion;
+    expect(await db.$count(users, eq(users.email, email))).toBe(0);
+    return status;
+  };
+
   test.each([
     ['a registration', 201],
     ['a resend', 200],
@@ -113,24 +132,28 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
     const { resend } = v.parse(registrationAnswer, (await register(server(), email)).body);
     if (call === 'a change of email') await activate(server(), await newestLink(server(), email));
     const { access } = await signedInPerson(server());
-    const { db } = server().context;
+    const post = (path: string, body: object) => server().call('POST', path, { access, body });
     const calls = {
       'a registration': () => register(server(), email),
-      'a resend': () => server().call('POST', accountPaths.activationResend, { body: { token: resend } }),
+      'a resend': () => post(accountPaths.activationResend, { token: resend }),
       'a sign-in': () => signIn(server(), email),
       'a reset': () => askForReset(server(), email),
-      'a change of email': () => server().call('POST', accountPaths.emailChange, { access, body: { email, password } }),
+      'a change of email': () => post(accountPaths.emailChange, { email, password }),
     };
-    const { answer, deletion } = await db.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${schema.links}, ${schema.outbox} in share mode`);
-      const answer = calls[call]();
-      await untilOneWaits(db);
-      const deletion = db.delete(schema.users).where(eq(schema.users.email, email)).execute();
-      await untilSomeWait(db, 2);
-      return { answer, deletion };
-    });
-    expect((await answer).status).toBe(status);
-    await deletion;
-    expect(await db.$count(schema.users, eq(schema.users.email, email))).toBe(0);
+    expect(await statusDuring(email, sql`${schema.links}, ${schema.outbox}`, calls[call])).toBe(status);
+  });
+
+  test('waits until results are queued again [API-19, SV-13]', async () => {
+    const { email, user } = await signedInPerson(server());
+    await play(server(), user.id);
+    const { access } = (await signIn(server(), email)).body as { access: string };
+    const resend = () => server().call('POST', gamePaths('powerball').resend, { access });
+    expect(await statusDuring(email, sql`${schema.outbox}`, resend)).toBe(200);
+  });
+
+  test('waits until a session is renewed, and neither keeps the other from ending [SV-4, SV-13]', async () => {
+    const { email, refresh } = await signedInPerson(server());
+    const renew = () => server().call('POST', accountPaths.refresh, { body: { refresh } });
+    expect(await statusDuring(email, sql`${schema.refreshTokens}`, renew)).toBe(200);
   });
 });
