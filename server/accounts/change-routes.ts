@@ -6,6 +6,7 @@ import * as requests from '../../src/protocol/account-requests.ts';
 import { fieldErrorBody } from '../../src/protocol/answers.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { AppContext } from '../context.ts';
+import { isUuid } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
@@ -95,9 +96,10 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     return c.json(await devicesOf(db, c.var.signedIn, clock.now()));
   };
   remove(accountPaths.devices, listed, (c) => signOut(c, ne(sessions.id, c.var.signedIn.sessionId)));
-  remove(accountPaths.device(':device_id'), listed, (c) =>
-    signOut(c, eq(sql`${sessions.id}::text`, c.req.param('device_id'))),
-  );
+  remove(accountPaths.device(':device_id'), listed, (c) => {
+    const id = c.req.param('device_id');
+    return signOut(c, isUuid(id) ? eq(sessions.id, id) : sql`false`);
+  });
   post(
     accountPaths.emailConfirm,
     { answer: detailAnswer, errors: [400, 429], body: requests.linkRequest },

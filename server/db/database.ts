@@ -21,6 +21,9 @@ export const timestamp = (instant: number | Date): SQL => sql`${new Date(instant
 /** Numbers or ids as a PostgreSQL array; drizzle would make one parameter of each item of a list. */
 export const arrayOf = (list: readonly (number | string)[]): string => `{${list.join(',')}}`;
 
+/** Whether a text can be compared with an id: the database fails on anything but a UUID. */
+export const isUuid = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text);
+
 /** The parsed rows of a `db.execute`: both drivers return `rows`, though drizzle's shared type lacks it. */
 export const rowsOf = <Schema extends v.GenericSchema>(
   schema: Schema,

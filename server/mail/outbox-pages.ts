@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { AppContext } from '../context.ts';
+import { isUuid } from '../db/database.ts';
 import { outbox, users, type SentMail } from '../db/schema.ts';
 import type { Env } from '../http/call.ts';
 import { isFromOwnMachine } from '../http/senders.ts';
@@ -36,7 +37,7 @@ export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void 
       .innerJoin(users, eq(users.id, outbox.user_id))
       .$dynamic();
   const mailOf = async (id: string): Promise<ListedMail | undefined> =>
-    /^[\da-f-]{36}$/.test(id) ? (await mails().where(eq(outbox.id, id)))[0] : undefined;
+    isUuid(id) ? (await mails().where(eq(outbox.id, id)))[0] : undefined;
   app.get('/outbox', async (c) => {
     const listed = await mails().orderBy(desc(isDead), desc(outbox.at), desc(outbox.id)).limit(shown);
     return shownPage(c, listPage(listed), listed);

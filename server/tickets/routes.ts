@@ -12,6 +12,7 @@ import { nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { inFigures } from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
+import { isUuid } from '../db/database.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError, notSignedIn } from '../http/errors.ts';
 import { requireToken } from '../sessions/require-session.ts';
@@ -70,8 +71,8 @@ const noSuchTicket = (): HttpError => new HttpError(404, 'There is no such ticke
 
 /** The ticket id of the path. Throws HttpError: 404 when it cannot be one. */
 export const ticketIdOf = (c: Context): string => {
-  const id = c.req.param('ticket_id') ?? '';
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw noSuchTicket();
+  const id = c.req.param('ticket_id');
+  if (!isUuid(id)) throw noSuchTicket();
   return id;
 };
 

@@ -6,7 +6,7 @@ import * as tickets from '../../../src/protocol/ticket-requests.ts';
 import { newAddress, registrationOf, signedInPerson, ticketBody } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { refused } from '../../support/server/caller.ts';
-import { startServer } from '../../support/server.ts';
+import { places, startServer } from '../../support/server.ts';
 
 const ticket = ticketBody('powerball');
 
@@ -97,6 +97,27 @@ describe('bodies that do not fit', () => {
     await isNamed(mega.tickets, { ...five, fifth_number: 71, mega_ball: 26 }, ['fifth_number', 'mega_ball']);
     expect((await post(mega.tickets, { ...five, first_number: 70, mega_ball: 25 })).status).toBe(201);
   });
+});
+
+describe.each(places)('an address on $name', ({ start }) => {
+  const server = forAll(start);
+
+  test.each(['%00', '0000-01-01', '-'.repeat(36), `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}%00`])(
+    'with %s for an id or a date is answered as if nothing of that name were stored [SX-1]',
+    async (part) => {
+      const { access } = await signedInPerson(server());
+      const { resultsOfDraw, resultsOfTicket, ticket } = gamePaths('powerball');
+      const calls = [
+        ['DELETE', accountPaths.device(part)],
+        ['DELETE', ticket(part)],
+        ['GET', resultsOfDraw(part)],
+        ['GET', resultsOfTicket(part)],
+        ['GET', `/outbox/${part}`],
+      ] as const;
+      const answers = await Promise.all(calls.map(([method, path]) => server().call(method, path, { access })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404]);
+    },
+  );
 });
 
 const requests = { ...accounts, ...tickets };
