@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { bothGames } from '../src/rules/games.ts';
 import { changeRoutes } from './accounts/change-routes.ts';
-import { accountRoutes } from './accounts/routes.ts';
+import { playerRoutes, visitorRoutes } from './accounts/routes.ts';
 import type { AppContext } from './context.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { healthRoutes, metricsRoute, timeRequests } from './health.ts';
@@ -52,7 +52,7 @@ const apiRoutes = (app: Hono<Env>, context: AppContext): void => {
     await context.rateLimiter.consume('callsBySender', senderOf(c, context));
     await next();
   });
-  for (const routes of [accountRoutes, changeRoutes]) routes(app, context);
+  for (const routes of [visitorRoutes, playerRoutes, changeRoutes]) routes(app, context);
   for (const game of bothGames)
     for (const routes of [drawRoutes, ticketRoutes, resultRoutes]) routes(app, context, game);
   const document = openApiDocument(app, context.settings.authorizationHeader);

@@ -13,9 +13,9 @@ import { HttpError, notSignedIn } from '../http/errors.ts';
 import { senderOf } from '../http/senders.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
-import { changePassword, confirmEmail, deleteAccount, ownAccount, requestEmailChange } from './changes.ts';
+import { changePassword, confirmEmail, deleteAccount, requestEmailChange } from './changes.ts';
 import { countMail, forgetMails } from './mail-budgets.ts';
-import { passwordQueue, refuseWeak } from './passwords.ts';
+import { isRightPassword, passwordQueue, refuseWeak } from './passwords.ts';
 import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
 
 /** Routes that change or delete an account and list where it is signed in (AK-5, API-24). */
@@ -27,23 +27,22 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   const ownAccountOf = async (c: Context<Env>, password: string) => {
     const { userId } = c.var.signedIn;
     await rateLimiter.consume('ownPassword', userId);
-    const user = await ownAccount(db, userId, password);
-    if (user === undefined) {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user === undefined || !(await isRightPassword(password, user.password_hash))) {
       log.info('a password was refused');
       throw new HttpError(400, { password: ['Incorrect password.'] });
     }
     await rateLimiter.forget('ownPassword', userId);
     return user;
   };
-  const errorAnswers = { otherAnswers: { 400: fieldErrorBody }, errors: [429] };
-  const deletion = {
+  const byPassword = {
     session,
     queue: passwordQueue,
-    body: requests.deletionRequest,
     answer: detailAnswer,
-    ...errorAnswers,
+    otherAnswers: { 400: fieldErrorBody },
+    errors: [429],
   };
-  post(accountPaths.deletion, deletion, async (c, { password }) => {
+  post(accountPaths.deletion, { ...byPassword, body: requests.deletionRequest }, async (c, { password }) => {
     const user = await ownAccountOf(c, password);
     if (!(await deleteAccount(context, user))) throw notSignedIn();
     const { id: userId, email } = user;
@@ -67,8 +66,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     await db.update(users).set(names).where(eq(users.id, c.var.signedIn.userId));
     return c.json({ detail: 'Your name has been changed.' });
   });
-  const change = { session, answer: detailAnswer, ...errorAnswers };
-  const passwordChange = { ...change, queue: passwordQueue, body: requests.passwordChangeRequest };
+  const passwordChange = { ...byPassword, body: requests.passwordChangeRequest };
   post(accountPaths.passwordChange, passwordChange, async (c, { password, new_password1 }) => {
     const user = await ownAccountOf(c, password);
     refuseWeak(context, 'new_password1', new_password1, user);
@@ -76,7 +74,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     log.info('a password was changed');
     return c.json({ detail: 'Your password has been changed, and your other devices were signed out.' });
   });
-  const emailChange = { ...change, queue: passwordQueue, emailStatus: 400 as const, body: requests.emailChangeRequest };
+  const emailChange = { ...byPassword, emailStatus: 400 as const, body: requests.emailChangeRequest };
   post(accountPaths.emailChange, emailChange, async (c, { email, password }) => {
     const user = await ownAccountOf(c, password);
     if (email === user.email) throw new HttpError(400, { email: ['This is your email address already.'] });
@@ -100,13 +98,10 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     const id = c.req.param('device_id');
     return signOut(c, isUuid(id) ? eq(sessions.id, id) : sql`false`);
   });
-  post(
-    accountPaths.emailConfirm,
-    { answer: detailAnswer, errors: [400, 429], body: requests.linkRequest },
-    async (c, link) => {
-      if (!(await confirmEmail(context, link))) await refuseLink(c, context);
-      log.info({ userId: link.uid }, 'an email address was changed');
-      return c.json({ detail: 'Your email address has been changed.' });
-    },
-  );
+  const confirmation = { answer: detailAnswer, errors: [400, 429], body: requests.linkRequest };
+  post(accountPaths.emailConfirm, confirmation, async (c, link) => {
+    if (!(await confirmEmail(context, link))) await refuseLink(c, context);
+    log.info({ userId: link.uid }, 'an email address was changed');
+    return c.json({ detail: 'Your email address has been changed.' });
+  });
 };

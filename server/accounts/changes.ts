@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SignedIn } from '../http/call.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
@@ -17,13 +16,7 @@ import {
   type User,
 } from './accounts.ts';
 import { issueLink, lockLink, useUp, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
-
-/** The account of a session's player, if the password is right (AK-5, SV-13). */
-export const ownAccount = async (db: Db, userId: string, password: string): Promise<User | undefined> => {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  return (await isRightPassword(password, user?.password_hash)) ? user : undefined;
-};
+import { hashPassword } from './passwords.ts';
 
 /**
  * Sets a password; ends all other sessions and open links (AK-5). False if this session has ended, or a reset has

@@ -25,7 +25,7 @@ type Wanted<Kind extends Purpose> = {
   readonly userId: string;
   readonly purpose: Kind;
   readonly now: number;
-  readonly registration?: Registration | null;
+  readonly registration?: Registration;
   readonly emailChange?: EmailChange;
 };
 
@@ -38,7 +38,7 @@ export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<strin
   const { userId, purpose, now, registration, emailChange } = wanted;
   const token = newToken();
   const row = { token_hash: hashOfToken(token), user_id: userId, purpose, ends_at: new Date(now + lifetime[purpose]) };
-  await db.insert(links).values({ ...row, ...(registration && { registration }), email_change: emailChange ?? null });
+  await db.insert(links).values({ ...row, registration, email_change: emailChange });
   return token;
 };
 

@@ -40,13 +40,8 @@ import { recordsOf } from './records.ts';
 /** Registration, reset and resend take at least this many ms, so that timing does not reveal known addresses (SV-2). */
 export const soonest = 100;
 
-/** Account calls (API-1 … API-6, SE-8, AK-1, AK-4), settings and the copy of stored data (API-21 … API-23). */
-export const accountRoutes = (app: Hono<Env>, context: AppContext): void => {
-  visitorRoutes(app, context);
-  playerRoutes(app, context);
-};
-
-const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
+/** Calls without a session: sign-in and renewal, registration, reset (API-1 … API-5, SE-8, AK-1, AK-4). */
+export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { db, log, rateLimiter } = context;
   const { post } = callsOf(app);
   const login = {
@@ -142,7 +137,8 @@ const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
 };
 
-const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
+/** Sign-out, settings and the copy of stored data (API-6, API-21 … API-23). */
+export const playerRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { db, clock, rateLimiter } = context;
   const session = requireSession(context);
   const { get, post, put } = callsOf(app);
