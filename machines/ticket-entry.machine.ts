@@ -5,7 +5,7 @@ import type { Toast } from '../src/rules/toasts.ts';
 import type { Parent } from './parent.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
-export type CreationAnswer = { outcome: 'created'; toast: Toast } | { outcome: 'refused'; toast: Toast };
+export type CreationAnswer = { outcome: 'created' | 'refused'; toast: Toast };
 
 /** What the entry form tells its page. */
 export type TicketEntryNews = ToastNews | { type: 'ticket.created' } | { type: 'ticket.unanswered' };

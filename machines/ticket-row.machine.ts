@@ -4,14 +4,14 @@ import type { SavedTicket, TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 import type { Parent } from './parent.ts';
 
-export type UpdateAnswer = { outcome: 'saved'; toast: Toast } | { outcome: 'refused'; toast: Toast };
-export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; toast: Toast };
+export type UpdateAnswer = { outcome: 'saved' | 'refused'; toast: Toast };
+export type DeletionAnswer = { outcome: 'deleted' | 'refused'; toast: Toast };
 
 /** What a row tells its list. */
 export type RowNews =
-  | { type: 'row.saved'; ticket: SavedTicket }
-  | { type: 'row.deleted'; id: string }
-  | { type: 'row.announced'; toast: Toast };
+  | { type: 'row.saved'; ticket: SavedTicket; toast: Toast }
+  | { type: 'row.deleted'; id: string; toast: Toast }
+  | { type: 'row.failed'; toast: Toast };
 
 export const ticketRowMachine = setup({
   types: {} as {
@@ -50,18 +50,18 @@ export const ticketRowMachine = setup({
     storeNumbers: assign({ ticket: ({ context }) => ({ ...context.ticket, numbers: context.numbers }) }),
     reportSaved: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'row.saved' as const, ticket: context.ticket }),
+      ({ context: { ticket } }, { toast }: { toast: Toast }) => ({ type: 'row.saved' as const, ticket, toast }),
     ),
     reportDeleted: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'row.deleted' as const, id: context.ticket.id }),
+      ({ context }, { toast }: { toast: Toast }) => ({ type: 'row.deleted' as const, id: context.ticket.id, toast }),
     ),
-    announce: sendTo(
+    reportFailure: sendTo(
       ({ context }) => context.parent,
-      (_, params: { toast: Toast }) => ({ type: 'row.announced' as const, toast: params.toast }),
+      (_, params: { toast: Toast }) => ({ type: 'row.failed' as const, toast: params.toast }),
     ),
-    announceNoAnswer: sendTo(({ context }) => context.parent, {
-      type: 'row.announced' as const,
+    reportNoAnswer: sendTo(({ context }) => context.parent, {
+      type: 'row.failed' as const,
       toast: { severity: 'error' as const, text: 'Something went wrong!' },
     }),
   },
@@ -141,7 +141,7 @@ export const ticketRowMachine = setup({
         incomplete: { description: 'Saving was tried with an empty box: the row says so, and what was typed stays.' },
         unanswered: {
           description: 'The call failed or timed out: what was typed stays and can be saved again.',
-          entry: 'announceNoAnswer',
+          entry: 'reportNoAnswer',
           on: { 'form.submitted': { target: '#ticketRow.saving' } },
         },
         invalid: { description: 'A number is out of range or repeated: the row says so and cannot be saved.' },
@@ -158,13 +158,12 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'reading',
-            actions: [
-              'storeNumbers',
-              'reportSaved',
-              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-            ],
+            actions: ['storeNumbers', { type: 'reportSaved', params: ({ event }) => ({ toast: event.output.toast }) }],
           },
-          { target: 'editing', actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) } },
+          {
+            target: 'editing',
+            actions: { type: 'reportFailure', params: ({ event }) => ({ toast: event.output.toast }) },
+          },
         ],
         onError: { target: 'editing.unanswered' },
       },
@@ -185,24 +184,16 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: [
-              { type: 'announce', params: { toast: { severity: 'info', text: 'Ticket deleted successfully.' } } },
-              'reportDeleted',
-            ],
+            actions: { type: 'reportDeleted', params: ({ event }) => ({ toast: event.output.toast }) },
           },
           {
             target: 'reading',
-            actions: {
-              type: 'announce',
-              params: ({ event }) => ({
-                toast: event.output.outcome === 'refused' ? event.output.toast : { severity: 'error', text: '' },
-              }),
-            },
+            actions: { type: 'reportFailure', params: ({ event }) => ({ toast: event.output.toast }) },
           },
         ],
-        onError: { target: 'reading', actions: 'announceNoAnswer' },
+        onError: { target: 'reading', actions: 'reportNoAnswer' },
       },
-      after: { requestTimeout: { target: 'reading', actions: 'announceNoAnswer' } },
+      after: { requestTimeout: { target: 'reading', actions: 'reportNoAnswer' } },
     },
     deleted: { description: 'The ticket is deleted, and the list removes the row.', type: 'final' },
   },

@@ -40,15 +40,12 @@ export const ticketsMachine = setup({
         return old && JSON.stringify(old) === JSON.stringify(ticket) ? old : ticket;
       };
       const fresh = new Map(params.tickets.map((ticket) => [ticket.id, kept(ticket)]));
+      // The row of a ticket that is gone keeps its actor: it may wait for an answer that it has to report.
       for (const [id, row] of Object.entries(context.rows)) {
         const ticket = fresh.get(id);
         if (ticket) enqueue.sendTo(row, { type: 'ticket.refreshed', ticket });
-        else enqueue.stopChild(row);
       }
-      enqueue.assign({
-        tickets: [...fresh.values()],
-        rows: Object.fromEntries(Object.entries(context.rows).filter(([id]) => fresh.has(id))),
-      });
+      enqueue.assign({ tickets: [...fresh.values()] });
     }),
     spawnRow: assign(({ context, spawn, self }, params: { id: string }) => {
       const ticket = context.tickets.find(({ id }) => id === params.id);
@@ -92,7 +89,6 @@ export const ticketsMachine = setup({
     'The saved tickets of a game. Only one that is edited or deleted has its own actor, so that long lists stay fast.',
   context: ({ input }) => ({ ...input, tickets: [], rows: {} }),
   initial: 'loading',
-  on: { 'row.announced': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } } },
   states: {
     loading: {
       description: 'The list is loading.',
@@ -133,10 +129,24 @@ export const ticketsMachine = setup({
             { type: 'askForDeletion', params: ({ event }) => ({ id: event.id }) },
           ],
         },
-        'row.saved': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } },
+        'row.saved': {
+          actions: [
+            { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },
+            { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+          ],
+        },
         'row.deleted': {
           target: '.refreshing',
-          actions: [{ type: 'dropTicket', params: ({ event }) => ({ id: event.id }) }, 'reportDeletion'],
+          actions: [
+            { type: 'dropTicket', params: ({ event }) => ({ id: event.id }) },
+            { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+            'reportDeletion',
+          ],
+        },
+        'row.failed': {
+          description: 'The ticket may be gone, or changed after all: the list shows what is saved.',
+          target: '.refreshing',
+          actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
         },
       },
       states: {
@@ -159,7 +169,10 @@ export const ticketsMachine = setup({
               description: 'The list being loaded may have the old numbers.',
               target: 'refreshing',
               reenter: true,
-              actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },
+              actions: [
+                { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },
+                { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+              ],
             },
           },
         },

@@ -52,6 +52,15 @@ describe('a saved ticket', () => {
     ]);
   });
 
+  test('is deleted in its own family, and said so [TR-8, TR-9]', async () => {
+    const { asked, client } = stubClient({});
+    expect(await answerOf(deleteTicket(client), { game: 'megamillions', ticket })).toEqual({
+      outcome: 'deleted',
+      toast: { severity: 'info', text: 'Ticket deleted successfully.' },
+    });
+    expect(asked).toEqual([['delete', '/api/v1/lottery/tickets/t1/']]);
+  });
+
   test('whose change or deletion is refused says so in the server’s words [TR-7, TR-8]', async () => {
     const text = 'No such ticket.';
     const { client } = stubClient(new ApiError({ outcome: 'refused', message: text }));

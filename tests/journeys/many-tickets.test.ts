@@ -9,7 +9,7 @@ const many = 120;
 const numbersOf = (place: number) => [1 + Math.floor(place / 26), 41, 42, 43, 44, 1 + (place % 26)];
 
 test(
-  'a list of many tickets is printed whole, and grows on the screen as it is scrolled [BD-1, PL-5, TR-1]',
+  'many tickets are printed whole, listed as one scrolls, and leave once they are gone [BD-1, PL-5, TR-1, TR-7]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     const access = await page.evaluate(
@@ -49,6 +49,13 @@ test(
     };
     await until('all tickets are listed', scrolled, (count) => count === many);
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Edit ticket' }).click();
-    await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Save changes' }).waitFor();
+    const save = rowOf(page, numbersOf(0)).getByRole('button', { name: 'Save changes' });
+    await save.waitFor();
+
+    const tickets = (await call('GET', gamePaths('powerball').tickets, { access })).body as { ticket_id: string }[];
+    await call('DELETE', gamePaths('powerball').ticket(tickets.at(-1)?.ticket_id ?? ''), { access });
+    await save.click();
+    await page.getByText('There is no such ticket.').waitFor();
+    await rowOf(page, numbersOf(0)).waitFor({ state: 'detached' });
   }),
 );

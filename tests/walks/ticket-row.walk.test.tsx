@@ -46,7 +46,10 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
       { outcome: 'saved', toast },
       { outcome: 'refused', toast },
     ],
-    deleteTicket: [{ outcome: 'deleted' }, { outcome: 'refused', toast }],
+    deleteTicket: [
+      { outcome: 'deleted', toast },
+      { outcome: 'refused', toast },
+    ],
   },
   impossible: [
     {

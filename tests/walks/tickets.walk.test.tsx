@@ -47,9 +47,9 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
     'tickets.changed': [{}],
     'row.editing.started': [{ id: 't1' }, { id: 'gone' }],
     'row.deletion.requested': [{ id: 't1' }, { id: 'gone' }],
-    'row.saved': [{ ticket: changed }],
-    'row.deleted': [{ id: 't1' }],
-    'row.announced': [{ toast: { severity: 'info', text: 'Ticket updated successfully' } }],
+    'row.saved': [{ ticket: changed, toast: { severity: 'info', text: 'Ticket updated successfully' } }],
+    'row.deleted': [{ id: 't1', toast: { severity: 'info', text: 'Ticket deleted successfully.' } }],
+    'row.failed': [{ toast: { severity: 'error', text: 'There is no such ticket.' } }],
   },
   outcomes: { loadTickets: [[unplayed, lost, other, aTicket], []] },
   show: (actor) => <Tickets actor={actor} outcomes={outcomes} height={270} />,
@@ -64,7 +64,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
         actor.send(event);
       }),
     'row.deleted': sent,
-    'row.announced': sent,
+    'row.failed': sent,
   },
   seeing: {
     loading: 'Loading the saved tickets',

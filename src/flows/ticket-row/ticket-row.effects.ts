@@ -28,7 +28,7 @@ export const updateTicket = (client: AuthenticatedClient) =>
 export const deleteTicket = (client: AuthenticatedClient) =>
   fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(({ input: { game, ticket } }) =>
     client.delete(gamePaths(game).ticket(ticket.id), anything).then(
-      () => ({ outcome: 'deleted' }),
+      () => ({ outcome: 'deleted', toast: { severity: 'info', text: 'Ticket deleted successfully.' } }),
       (error: unknown) => notDone(caughtErrorAnswer(error)),
     ),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
-import { ticketsMachine } from '../../../machines/tickets.machine.ts';
+import { createActor, fromTransition, waitFor } from 'xstate';
+import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-row.machine.ts';
+import { ticketsMachine, type TicketsNews } from '../../../machines/tickets.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { deferredPromise, parent } from '../../walk/doubles.ts';
+import { deferredPromise } from '../../walk/doubles.ts';
 
 const ticket = (id: string, first = '1'): SavedTicket => ({
   id,
@@ -15,13 +15,17 @@ const ticket = (id: string, first = '1'): SavedTicket => ({
 
 const open = () => {
   const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
-  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow: ticketRowMachine } });
+  const deleteTicket = deferredPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
+  const ticketRow = ticketRowMachine.provide({ actors: { deleteTicket: deleteTicket.logic } });
+  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
+  const told: TicketsNews[] = [];
+  const parent = createActor(fromTransition((_, news: TicketsNews) => void told.push(news), undefined)).start();
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   const list = async (tickets: readonly SavedTicket[]) => {
     loadTickets.resolve(tickets);
     await waitFor(actor, (state) => state.matches({ showing: 'settled' }));
   };
-  return { actor, list, context: () => actor.getSnapshot().context };
+  return { actor, list, deleteTicket, told, context: () => actor.getSnapshot().context };
 };
 
 test('a ticket that did not change stays the same object when the list comes again', async () => {
@@ -34,14 +38,30 @@ test('a ticket that did not change stays the same object when the list comes aga
   expect(context().tickets[0]).toBe(unchanged);
 });
 
-test('the row of a ticket that is no longer listed stops; the others are told what theirs is now', async () => {
+test('the rows are told what their tickets are now', async () => {
   const { actor, list, context } = open();
-  await list([ticket('a'), ticket('b')]);
-  for (const id of ['a', 'b']) actor.send({ type: 'row.editing.started', id });
-  const { a, b } = context().rows;
+  await list([ticket('a')]);
+  actor.send({ type: 'row.editing.started', id: 'a' });
   actor.send({ type: 'tickets.changed' });
   await list([ticket('a', '9')]);
-  expect(context().rows).toEqual({ a });
-  expect(a?.getSnapshot()).toMatchObject({ status: 'active', context: { ticket: ticket('a', '9') } });
-  expect(b?.getSnapshot().status).toBe('stopped');
+  expect(context().rows['a']?.getSnapshot().context.ticket).toEqual(ticket('a', '9'));
+});
+
+const toast = { severity: 'info', text: 'The answer.' } as const;
+const raised = { type: 'toast.raised', toast };
+
+test.each([
+  ['deleted', [raised, { type: 'ticket.deleted' }]],
+  ['refused', [raised]],
+])('a deletion is answered (%s), though the ticket has left the list before [TR-8]', async (outcome, news) => {
+  const { actor, list, deleteTicket, told, context } = open();
+  await list([ticket('a'), ticket('b')]);
+  actor.send({ type: 'row.deletion.requested', id: 'b' });
+  context().rows['b']?.send({ type: 'deletion.confirmed' });
+  actor.send({ type: 'tickets.changed' });
+  await list([ticket('a')]);
+  expect(told).toEqual([]);
+  deleteTicket.resolve({ outcome, toast });
+  await waitFor(actor, (state) => state.matches({ showing: 'refreshing' }));
+  expect(told).toEqual(news);
 });

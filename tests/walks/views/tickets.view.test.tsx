@@ -44,12 +44,14 @@ test.each([
   expect(list).toHaveAttribute('tabindex', '0');
 });
 
+const deleted = { outcome: 'deleted', toast: { severity: 'info', text: 'Ticket deleted successfully.' } };
+
 test('the focus goes to the list when a ticket goes, and to what stands in its place [TR-8, TR-9]', async () => {
   const { deleteTicket } = await open([ticket(7), ticket(3)]);
   const remove = async (first: number) => {
     await press(first, 'Delete ticket');
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-    await act(async () => deleteTicket.resolve({ outcome: 'deleted' }));
+    await act(async () => deleteTicket.resolve(deleted));
   };
   await remove(7);
   expect(screen.getByRole('region', { name: 'Saved tickets' })).toHaveFocus();
