@@ -1,6 +1,6 @@
 import type { Game } from './games.ts';
 import { parts, type Tab } from './tabs.ts';
-import { noFilters, validFilters, type HistoryFilters } from './history-filters.ts';
+import { noFilters, partsOf, validFilters, type HistoryFilters } from './history-filters.ts';
 
 /** The part of a history's state that its address holds: game, filters and page (DH-1). */
 export type HistoryView = { readonly game: Game; readonly filters: HistoryFilters; readonly page: number };
@@ -32,7 +32,7 @@ export const searchOf = (tab: Tab, { game, filters, page }: HistoryView): string
   if (game !== 'powerball') said.set('game', game);
   if (tab === 'history') {
     for (const name of Object.keys(noFilters) as (keyof HistoryFilters)[])
-      if (filters[name] !== '') said.set(name, filters[name]);
+      if (partsOf(filters[name]).length > 0) said.set(name, filters[name]);
     if (page > 1) said.set('page', String(page));
   }
   const query = said.toString();

@@ -16,7 +16,8 @@ export const noFilters: HistoryFilters = { from: '', until: '', numbers: '' };
 /** The number of draws on a page of the history. */
 const pageSize = 25;
 
-const partsOf = (text: string) =>
+/** The words of a filter, as typed: none if it has only separators. */
+export const partsOf = (text: string): readonly string[] =>
   withPlainDigits(text)
     .split(/[\s,;.、+-]+/)
     .filter((part) => part !== '');

@@ -78,6 +78,8 @@ describe('the address of a view [DH-1, FW-4]', () => {
   test('says nothing of what is seen at first', () => {
     expect(searchOf('winnings', { game: 'powerball', filters: noFilters, page: 1 })).toBe('');
     expect(viewOf('')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
+    const blank = { ...noFilters, numbers: ' , ' };
+    expect(searchOf('history', { game: 'powerball', filters: blank, page: 1 })).toBe('?tab=history');
   });
 
   test('brings back what it was made from', () => {
