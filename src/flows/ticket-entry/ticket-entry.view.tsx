@@ -69,7 +69,7 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
           </div>
           <div className={css.say}>
             <FieldErrors id={errorsId} sentences={errors} />
-            <p role="status">{errors.length === 0 ? missingText(numbers, 'Ready to save') : ''}</p>
+            <p role="status">{errors.length === 0 ? missingText(numbers, canSave ? 'Ready to save' : '') : ''}</p>
             <p>
               <span>{firstDraw}</span> <Link href={helpAddress('checking')}>How it works</Link>
             </p>
