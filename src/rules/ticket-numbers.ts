@@ -28,20 +28,28 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
+const monthAndDay = String.raw`\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d\d?,? `;
 // Only with a year: 'Nov 18, 2026', '2026-11-18' or '11/18/2026'.
-const dates =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d\d?,? \d{4}|\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}/gi;
+const dates = new RegExp(String.raw`${monthAndDay}\d{4}|\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}`, 'gi');
+const shortDates = new RegExp(String.raw`${monthAndDay}\d\d\b`, 'gi');
 
+const multiplierInFront = /^\D*(?:power ?play|plier)/i;
 const separateNumbers = /(?<!\d|\bx\s?|(?:power ?play|plier)[ :(]*)\d+(?!\d|\s?x\b)/gi;
+
+const numbersOf = (text: string): readonly string[] =>
+  (text.match(separateNumbers) ?? []).map((digits) => boxText(digits) ?? '').filter((digits) => digits !== '');
 
 /**
  * The numbers from 1 to 99 in a text, as boxes keep them; ignores dates, years, zeros and multipliers such as '2x',
- * 'x2' or 'Power Play: 2' (PL-2).
+ * 'x2' or 'Power Play: 2' (PL-2). What may be a number or not, as in 'Power Play 5' in front of all others or in 'NOV
+ * 27 26', is one if that makes six.
  */
-export const numbersIn = (text: string): readonly string[] =>
-  (withPlainDigits(text).replaceAll(dates, ' ').match(separateNumbers) ?? [])
-    .map((digits) => boxText(digits) ?? '')
-    .filter((digits) => digits !== '');
+export const numbersIn = (text: string): readonly string[] => {
+  const plain = withPlainDigits(text).replaceAll(dates, ' ');
+  const all = numbersOf(plain.replace(multiplierInFront, ' '));
+  const fewer = [plain, plain.replaceAll(shortDates, ' ')].map(numbersOf);
+  return [all, ...fewer].find(({ length }) => length === 6) ?? all;
+};
 
 /** Six numbers from pasted text such as '5 12 33 41 60 PB 8' (TE-9, PL-2); undefined when it has fewer or more. */
 export const pastedNumbers = (text: string): TypedNumbers | undefined => {

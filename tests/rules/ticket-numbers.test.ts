@@ -57,6 +57,10 @@ describe('pasting a ticket', () => {
     'Power Ball, Nov 4, 2026: 5 12 33 41 60, Power Ball 8. Unofficial. https://example.org/?from=2026-11-04',
     '11/4/2026 05 12 33 41 60 PB 08',
     'I play 5 12 33 41 60 8',
+    'Power Play 5 12 33 41 60 8',
+    'Power Play: 2, 5 12 33 41 60 8',
+    'Power Play x2 5 12 33 41 60 8',
+    'FRI NOV 27 26 05 12 33 41 60 PB 08',
     '５ １２ ３３ ４１ ６０ ８',
     '５、１２、３３、４１、６０、０８',
   ])('"%s" fills six boxes [TE-9, PL-2, OT-12]', (text) => {
@@ -72,11 +76,40 @@ describe('pasting a ticket', () => {
     ['5 12 33 41 60 0', '5'],
     ['5 12 33 41 60 100', '5'],
     ['5 12 33 41 60 8 2', '7'],
+    ['Power Play 5 12 33 41 60', '5'],
+    ['5 12 33 41 60 Power Play 2', '5'],
+    ['Numbers 5 12 33 41 60 8 10 20', '8'],
   ])('"%s" fills nothing, and is said to have %s [OT-12, PL-2, TE-9]', (text, count) => {
     expect(pastedNumbers(text)).toBeUndefined();
     expect(pasteErrors(numbersIn(text).length, 'powerball')).toEqual([
       `Paste five numbers from 1 to 69 and one from 1 to 26. This text has ${count}.`,
     ]);
+  });
+
+  const one = fc.integer({ min: 1, max: 99 }).map(String);
+  const spelled = (numbers: readonly string[]) =>
+    fc
+      .tuple(
+        fc.constantFrom('', 'Power Play ', 'Megaplier: ', 'Marie ', 'NOV 27 26 ', 'Nov 27, 2026: ', '2026-11-27 '),
+        fc.constantFrom(' ', ', ', '-', ' + ', '\n'),
+        fc.constantFrom('', ' Power Play 3', ' Megaplier (4)', ' x2', ' 10X'),
+      )
+      .map(([before, between, after]) => before + numbers.join(between) + after);
+
+  const pasted = (count: { minLength: number; maxLength: number }) =>
+    fc.array(one, count).chain((numbers) => fc.tuple(fc.constant(numbers), spelled(numbers)));
+
+  test('six numbers fill the boxes as they are, whatever stands around them [PL-2]', () => {
+    fc.assert(
+      fc.property(pasted({ minLength: 6, maxLength: 6 }), ([numbers, text]) => {
+        expect(pastedNumbers(text)).toEqual(numbers);
+      }),
+    );
+  });
+
+  test('up to three numbers fill nothing, whatever stands around them [PL-2]', () => {
+    const few = pasted({ minLength: 1, maxLength: 3 });
+    fc.assert(fc.property(few, ([, text]) => pastedNumbers(text) === undefined));
   });
 
   test('a text that is said to have thousands has them with a separator [OT-12]', () => {
