@@ -58,12 +58,15 @@ export const sessionMachine = setup({
   actions: {
     keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, errorMessage: '' })),
     clearForm: assign({ form: { email: '', password: '' }, errorMessage: '' }),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    say: assign((_, params: SignInAnswer) => ({ errorMessage: params.outcome === 'accepted' ? '' : params.message })),
+    sayNothing: assign({ errorMessage: '' }),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
-    keepResendToken: assign((_, params: { token: string }) => ({ resendToken: params.token })),
+    keepResendToken: assign((_, params: SignInAnswer) => ({
+      resendToken: params.outcome === 'inactive' ? params.token : '',
+    })),
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
-    keepTokens: assign(({ context }, params: { tokens: Tokens | undefined }) =>
-      context.session && params.tokens ? { session: { user: context.session.user, tokens: params.tokens } } : {},
+    keepTokens: assign(({ context: { session } }, params: RenewalAnswer) =>
+      session && params.outcome === 'renewed' ? { session: { ...session, tokens: params.tokens } } : {},
     ),
     keepUser: assign(({ context }, params: { user: User }) =>
       context.session ? { session: { ...context.session, user: { ...context.session.user, ...params.user } } } : {},
@@ -172,7 +175,7 @@ export const sessionMachine = setup({
     signingIn: {
       description: 'The server checks email and password.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: 'sayNothing',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -194,27 +197,11 @@ export const sessionMachine = setup({
             guard: { type: 'isInactive', params: ({ event }) => event.output },
             target: 'visitor.inactive',
             actions: [
-              {
-                type: 'say',
-                params: ({ event }) => ({
-                  errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message,
-                }),
-              },
-              {
-                type: 'keepResendToken',
-                params: ({ event }) => ({ token: event.output.outcome === 'inactive' ? event.output.token : '' }),
-              },
+              { type: 'say', params: ({ event }) => event.output },
+              { type: 'keepResendToken', params: ({ event }) => event.output },
             ],
           },
-          {
-            target: 'visitor.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({
-                errorMessage: event.output.outcome === 'accepted' ? '' : event.output.message,
-              }),
-            },
-          },
+          { target: 'visitor.ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'visitor.unanswered' },
       },
@@ -286,16 +273,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'wasRenewed', params: ({ event }) => event.output },
                 target: 'fresh',
-                actions: [
-                  {
-                    type: 'keepTokens',
-                    params: ({ event }) => ({
-                      tokens: event.output.outcome === 'renewed' ? event.output.tokens : undefined,
-                    }),
-                  },
-                  'storeSession',
-                  'reportRenewal',
-                ],
+                actions: [{ type: 'keepTokens', params: ({ event }) => event.output }, 'reportRenewal'],
               },
               { target: '#session.expired' },
             ],
@@ -340,6 +318,14 @@ export const sessionMachine = setup({
         onError: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] },
       },
       after: { signOutTimeout: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] } },
+      on: {
+        'session.appeared': {
+          guard: { type: 'isOther', params: ({ event }) => ({ session: event.session }) },
+          description: 'Another player has signed in in another tab, and stays signed in.',
+          target: 'signedIn',
+          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportExpiry'],
+        },
+      },
     },
     expired: {
       type: 'final',
