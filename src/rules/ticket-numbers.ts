@@ -41,14 +41,14 @@ const numbersOf = (text: string): readonly string[] =>
 
 /**
  * The numbers from 1 to 99 in a text, as boxes keep them; ignores dates, years, zeros and multipliers such as '2x',
- * 'x2' or 'Power Play: 2' (PL-2). What may be a number or not, as in 'Power Play 5' in front of all others or in 'NOV
- * 27 26', is one if that makes six.
+ * 'x2' or 'Power Play: 2' (PL-2). 'Power Play 5' in front of all other numbers is a multiplier, and 'NOV 27 26' is a
+ * date, only if that leaves six.
  */
 export const numbersIn = (text: string): readonly string[] => {
   const plain = withPlainDigits(text).replaceAll(dates, ' ');
   const all = numbersOf(plain.replace(multiplierInFront, ' '));
-  const fewer = [plain, plain.replaceAll(shortDates, ' ')].map(numbersOf);
-  return [all, ...fewer].find(({ length }) => length === 6) ?? all;
+  const readings = [all, numbersOf(plain), numbersOf(plain.replaceAll(shortDates, ' '))];
+  return readings.find(({ length }) => length === 6) ?? all;
 };
 
 /** Six numbers from pasted text such as '5 12 33 41 60 PB 8' (TE-9, PL-2); undefined when it has fewer or more. */

@@ -99,7 +99,7 @@ describe('pasting a ticket', () => {
   const pasted = (count: { minLength: number; maxLength: number }) =>
     fc.array(one, count).chain((numbers) => fc.tuple(fc.constant(numbers), spelled(numbers)));
 
-  test('six numbers fill the boxes as they are, whatever stands around them [PL-2]', () => {
+  test('six numbers fill the boxes in any text [PL-2]', () => {
     fc.assert(
       fc.property(pasted({ minLength: 6, maxLength: 6 }), ([numbers, text]) => {
         expect(pastedNumbers(text)).toEqual(numbers);
@@ -107,7 +107,7 @@ describe('pasting a ticket', () => {
     );
   });
 
-  test('up to three numbers fill nothing, whatever stands around them [PL-2]', () => {
+  test('up to three numbers fill nothing in any text [PL-2]', () => {
     const few = pasted({ minLength: 1, maxLength: 3 });
     fc.assert(fc.property(few, ([, text]) => pastedNumbers(text) === undefined));
   });
