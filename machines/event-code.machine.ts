@@ -49,8 +49,8 @@ export const eventCodeMachine = setup({
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
     requestTimeout: 6_000,
-    // WI-8: while numbers are being checked.
-    checkingPause: 15_000,
+    // WI-8: while numbers are being checked, or no code has come.
+    askingPause: 15_000,
   },
 }).createMachine({
   id: 'eventCode',
@@ -114,15 +114,16 @@ export const eventCodeMachine = setup({
         waiting: { description: 'No code yet.', tags: 'busy', on: { 'code.unanswered': { target: 'unreached' } } },
         unreached: {
           description: 'The first request failed: the list is shown, since it does not depend on the code.',
+          after: { askingPause: { actions: 'askAgain', target: 'unreached', reenter: true } },
         },
         mailing: {
           description: 'The results are out and are about to be emailed (101).',
-          after: { checkingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
+          after: { askingPause: { actions: 'askAgain', target: 'mailing', reenter: true } },
         },
         mailed: { description: 'An email with results was sent (102).' },
         checking: {
           description: 'The numbers of the last draw are not out yet (103).',
-          after: { checkingPause: { actions: 'askAgain', target: 'checking', reenter: true } },
+          after: { askingPause: { actions: 'askAgain', target: 'checking', reenter: true } },
         },
         starting: { description: 'The player has never saved a ticket (202).' },
         listing: { description: 'The saved tickets (203).' },

@@ -43,11 +43,11 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
       why: 'Only with 102 and 204 is there a mail to send again.',
     },
     {
-      runs: /^savedTickets.waiting: code.unanswered → mail/,
+      runs: /^(savedTickets.waiting: code.unanswered → mail|mail.* → savedTickets.unreached: after)/,
       why: 'No code has come yet, so no mail could be asked for.',
     },
     {
-      runs: /^savedTickets.(mailing|checking): after checkingPause → (?!asking.(resting|requesting): code.outdated)/,
+      runs: /^savedTickets.+: after askingPause → (?!asking.(resting|requesting): code.outdated)/,
       why: 'The end of the pause asks again before anything else happens.',
     },
     {
