@@ -55,7 +55,7 @@ export const sessionChart = (actor: () => SessionActor | undefined) => {
       renewTokens,
       followStorage,
       finishSignOuts,
-      revokeSession: revokeSession(client),
+      revokeSession,
     },
     actions: sessionStorageActions,
     delays: { untilRenewal },

@@ -141,11 +141,7 @@ describe('a renewal', () => {
 });
 
 describe('a sign-out', () => {
-  const server = authenticatedClient({
-    accessToken: () => Promise.resolve('access-1'),
-    onUnauthorized: () => undefined,
-  });
-  const signOut = () => answerOf(revokeSession(server), session).catch(() => undefined);
+  const signOut = () => answerOf(revokeSession, session).catch(() => undefined);
   const { logout, refresh } = accountPaths;
   const renewal = `${refresh} {"refresh":"refresh-1"}`;
   afterEach(() => forgetSignOut('refresh-1'));
@@ -161,6 +157,17 @@ describe('a sign-out', () => {
     await signOut();
     expect(asked).toEqual([`${logout} Authorization access-1`, renewal, `${logout} Authorization access-2`]);
     expect(storedSignOuts()).toEqual([]);
+  });
+
+  test('whose access token is over does not end a session that another player has begun meanwhile [SE-4]', async () => {
+    const whileAnotherSignsIn = (sent: string | null) => {
+      storeTokens(third);
+      return accepting('access-2')(sent);
+    };
+    const asked = answering({ [logout]: whileAnotherSignsIn, [refresh]: 200 });
+    await signOut();
+    expect(asked).toEqual([`${logout} Authorization access-1`, renewal, `${logout} Authorization access-2`]);
+    expect(storedTokens()).toEqual(third);
   });
 
   const ends = [

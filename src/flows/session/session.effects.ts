@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { RenewalAnswer, Session, SignInAnswer, StoredSessionEvent } from '../../../machines/session.machine.ts';
 import { acceptedLogin, inactiveAnswer, refreshAnswer } from '../../protocol/account.ts';
-import { anything } from '../../protocol/answers.ts';
 import { claimsOf } from '../../protocol/authorization.ts';
 import { accountPaths } from '../../protocol/paths.ts';
 import type { SignInForm } from '../../rules/forms.ts';
-import { errorAnswer, parsed, plainClient, send, tokenHeaders, type AuthenticatedClient } from '../../client/calls.ts';
+import { errorAnswer, parsed, plainClient, send, tokenHeaders } from '../../client/calls.ts';
 import {
   forgetSignOut,
   storedSession,
@@ -30,10 +29,10 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
 
 // In milliseconds. The server accepts a used token for 30 s: by then, a renewal whose answer got lost is retried.
-const renewalTimeout = 5000;
+const callTimeout = 5000;
 
 const askForTokens = (refresh: string) =>
-  send(renewalTimeout, { url: accountPaths.refresh, method: 'post', data: { refresh } });
+  send(callTimeout, { url: accountPaths.refresh, method: 'post', data: { refresh } });
 
 /**
  * Trades the refresh token for new tokens and stores them before another tab's turn; if another tab has stored newer
@@ -56,30 +55,30 @@ export const renewTokens = fromPromise<RenewalAnswer, Session | null>(({ input: 
   }),
 );
 
+const askToSignOut = (access: string) =>
+  send(callTimeout, { url: accountPaths.logout, method: 'post', headers: tokenHeaders(access) });
+
 const finishSignOut = async (refresh: string): Promise<void> => {
   const { status, data } = await askForTokens(refresh);
   if (status === 200) {
     const { access } = parsed(refreshAnswer, data, accountPaths.refresh);
-    const end = { url: accountPaths.logout, method: 'post', headers: tokenHeaders(access) } as const;
-    if ((await send(renewalTimeout, end)).status !== 200) return;
+    if ((await askToSignOut(access)).status !== 200) return;
   } else if (status !== 401) return;
   forgetSignOut(refresh);
 };
 
-const refused = v.object({ outcome: v.literal('refused') });
-
 /**
- * Ends the session on the server (API-6, SE-4), with a new access token if its own has expired. Without an answer,
- * `finishSignOuts` tries again (SA-7).
+ * Ends the session on the server (API-6, SE-4), with a new access token if its own has expired, and never with stored
+ * tokens, which may be another player's by then. Without an answer, `finishSignOuts` tries again (SA-7).
  */
-export const revokeSession = (client: AuthenticatedClient) =>
-  fromPromise<unknown, Session | null>(async ({ input: session }) => {
-    const refresh = session?.tokens.refresh ?? '';
-    storeSignOut(refresh);
-    const answer = await client.post(accountPaths.logout, anything);
-    if (v.is(refused, answer)) await finishSignOut(refresh);
-    else forgetSignOut(refresh);
-  });
+export const revokeSession = fromPromise<unknown, Session | null>(async ({ input: session }) => {
+  if (!session) return;
+  const { refresh, access } = session.tokens;
+  storeSignOut(refresh);
+  const { status } = await askToSignOut(access);
+  if (status === 200) forgetSignOut(refresh);
+  else await finishSignOut(refresh);
+});
 
 /** Repeats sign-outs that the server has not confirmed: at the start, and when the network is back (SA-7). */
 export const finishSignOuts = fromCallback(() => {
