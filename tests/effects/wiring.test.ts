@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { syncClock } from '../../src/client/calls.ts';
-import { forgetSession, storedSession, storeSession } from '../../src/client/storage.ts';
+import { storedSession, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
 import { openedScreens } from '../../src/app/app.actor.ts';
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetSession();
+  localStorage.clear();
 });
 
 test('a session is renewed a minute before its token ends [SE-8]', async () => {
@@ -109,6 +109,18 @@ test('an answer to a renewal that comes after the sign-out brings nobody back [S
   asked[0]?.answer({ refresh: 'r2', access: 'a2' });
   await vi.advanceTimersByTimeAsync(1);
   expect([actor.getSnapshot().value, storedSession()]).toEqual([{ visitor: 'incomplete' }, null]);
+});
+
+test('an answer to a renewal leaves what another player has stored meanwhile as it is [OT-3, SE-6]', async () => {
+  vi.useFakeTimers({ now });
+  const asked = deferredServer();
+  startSession();
+  await vi.advanceTimersByTimeAsync(14 * minute);
+  const others = { user: { ...user, id: '8' }, tokens: { refresh: 'other', access } };
+  storeSession(others);
+  asked[0]?.answer({ refresh: 'r2', access });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(storedSession()).toEqual(others);
 });
 
 test('a chunk that comes after its screen was left opens nothing [NAV-8]', async () => {
