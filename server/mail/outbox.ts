@@ -88,8 +88,8 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
     /** Keeps emails leased while a slow mail server takes them. */
     async renew(mails: readonly Key[]): Promise<void> {
       await db.execute(sql`
-        update outbox set at = ${timestamp(clock.now() + leaseTime)}
-        from ${listed(mails.map(keyOf))} as held(user_id uuid, id uuid)
+        with held as materialized (${locked(mails.map(keyOf))})
+        update outbox set at = ${timestamp(clock.now() + leaseTime)} from held
         where outbox.user_id = held.user_id and outbox.id = held.id and outbox.lease = ${lease}`);
     },
 
@@ -102,7 +102,7 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
         update outbox set lease = null, at = ${timestamp(clock.now())}
         where state = 'waiting' and ${isAlone ? sql`lease is not null` : sql`lease = ${lease}`}
           and (user_id, id) not in (
-            select user_id, id from ${listed(kept.map(keyOf))} as kept(user_id uuid, id uuid))`);
+            select user_id, id from ${listed(kept.map(keyOf))} as kept(${key}))`);
     },
 
     /** Stores the outcomes of emails that are still leased; clears the link of an email that was sent. */
@@ -111,14 +111,15 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
       const needless = outcomes.filter(({ now }) => now === null);
       if (past.length > 0)
         await db.execute(sql`
+          with past as materialized (${locked(past, outcome)})
           update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
             content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
-          from ${listed(past)} as past(
-            user_id uuid, id uuid, state text, at timestamptz, tries smallint, last_error text, content jsonb)
+          from past
           where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
       if (needless.length > 0)
         await db.execute(sql`
-          delete from outbox using ${listed(needless.map(keyOf))} as needless(user_id uuid, id uuid)
+          with needless as materialized (${locked(needless.map(keyOf))})
+          delete from outbox using needless
           where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
     },
 
@@ -140,6 +141,12 @@ const keyOf = ({ user_id, id }: Key): Key => ({ user_id, id });
 
 /** Rows as one parameter: otherwise each row count would need a statement of its own, compiled each time. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+const key = sql`user_id uuid, id uuid`;
+const outcome = sql`${key}, state text, at timestamptz, tries smallint, last_error text, content jsonb`;
+
+/** Rows whose accounts are locked: a deletion or a change of an account locks it, too, before its emails. */
+const locked = (rows: readonly Key[], columns = key) => sql`
+  select listed.* from ${listed(rows)} as listed(${columns}) join users on users.id = user_id for share of users`;
 
 /** Makes every dead email due again, as if it had never been tried; returns how many (GR-2). */
 export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {

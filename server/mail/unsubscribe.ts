@@ -21,16 +21,17 @@ export const unsubscribePathOf = (userId: string, key: Key): string =>
   `/unsubscribe/${userId}/${signatureOf(userId, key)}`;
 
 /** Turns a user's results emails on, or off, even those that wait (SV-12, SV-13). False if there is no such user. */
-export const setResultsPreference = async (db: Db, userId: string, wants: boolean): Promise<boolean> => {
-  const changed = await db
-    .update(users)
-    .set({ wants_results_mail: wants })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  const waits = and(eq(outbox.state, 'waiting'), inArray(outbox.kind, ['results', 'correction']));
-  if (!wants) await db.delete(outbox).where(and(eq(outbox.user_id, userId), waits));
-  return changed.length === 1;
-};
+export const setResultsPreference = (db: Db, userId: string, wants: boolean): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ wants_results_mail: wants })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    const waits = and(eq(outbox.state, 'waiting'), inArray(outbox.kind, ['results', 'correction']));
+    if (!wants) await tx.delete(outbox).where(and(eq(outbox.user_id, userId), waits));
+    return changed.length === 1;
+  });
 
 /** A page's text; `offer` is a button and the path, below the link's own, that it posts to. */
 type Page = readonly [title: string, text: string, offer?: { readonly label: string; readonly to: string }];

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { issueLink } from '../../../server/accounts/links.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { openLeases } from '../../../server/mail/outbox.ts';
+import { accountPaths } from '../../../src/protocol/paths.ts';
+import { atEnd, forAll } from '../../support/at-end.ts';
+import { places } from '../../support/server.ts';
+import {
+  linkIn,
+  newAddress,
+  password,
+  signedInPerson,
+  untilOneWaits,
+  untilSomeWait,
+} from '../../support/server/accounts.ts';
+
+const second = 1000;
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const middle = idOf(2);
+const results = { kind: 'results', game: 'powerball', date: '2026-11-18' } as const;
+const answer = { kind: 'known-address' } as const;
+
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails of an account on $name', ({ start }) => {
+  const server = forAll(() => start({ role: 'api' }));
+
+  /** Leases three mails, and names last the one that other statements about the account find first. */
+  const leasedMails = async (user_id: string, mail: typeof results | typeof answer) => {
+    const { db } = server().context;
+    atEnd(() => db.delete(outbox));
+    let now = Date.parse('2026-11-20T12:00:00Z');
+    const leases = openLeases({ db, clock: { now: () => now }, isAlone: false });
+    const mails = [3, 2, 1].map((number) => ({ user_id, id: idOf(number) }));
+    for (const key of mails) {
+      now -= second;
+      await db.insert(outbox).values({ ...key, ...mail, at: new Date(now) });
+      expect(await leases.take(1)).toMatchObject([key]);
+    }
+    return { leases, mails };
+  };
+  const sent = { state: 'sent', at: new Date(0), tries: 0, last_error: null, content: null } as const;
+  type Leased = Awaited<ReturnType<typeof leasedMails>>;
+
+  describe.each([
+    ['are sent', ({ leases, mails }: Leased) => leases.settle(mails.map((key) => ({ ...key, now: sent })))],
+    ['turn out needless', ({ leases, mails }: Leased) => leases.settle(mails.map((key) => ({ ...key, now: null })))],
+    ['stay leased', ({ leases, mails }: Leased) => leases.renew(mails)],
+  ])('that %s', (_, store) => {
+    /** The status of a call that changes the account while it is stored what becomes of its mails. */
+    const statusMeanwhile = async (leased: Leased, call: () => Promise<{ readonly status: number }>) => {
+      const { db } = server().context;
+      const both = await db.transaction(async (tx) => {
+        await tx.select().from(outbox).where(eq(outbox.id, middle)).for('update');
+        const storing = store(leased);
+        await untilOneWaits(db);
+        const calling = call();
+        await untilSomeWait(db, 2);
+        return [calling, storing] as const;
+      });
+      const [{ status }] = await Promise.all(both);
+      return status;
+    };
+    const post = (path: string, body: object, access?: string) => server().call('POST', path, { access, body });
+
+    test('let the account be deleted, and neither waits for the other forever [SV-12, SV-13]', async () => {
+      const { access, user } = await signedInPerson(server());
+      const leased = await leasedMails(user.id, answer);
+      expect(await statusMeanwhile(leased, () => post(accountPaths.deletion, { password }, access))).toBe(200);
+    });
+
+    test('let it move to another address [AK-5, SV-12]', async () => {
+      const { db, clock } = server().context;
+      const { user } = await signedInPerson(server());
+      const emailChange = { email: newAddress(), session_id: null };
+      const link = { userId: user.id, purpose: 'email-change', now: clock.now(), emailChange } as const;
+      const { uid, token } = linkIn(await issueLink(db, link));
+      const leased = await leasedMails(user.id, answer);
+      expect(await statusMeanwhile(leased, () => post(accountPaths.emailConfirm, { uid, token }))).toBe(200);
+    });
+
+    test('let it unsubscribe [API-22, SV-12]', async () => {
+      const { access, user } = await signedInPerson(server());
+      const leased = await leasedMails(user.id, results);
+      const unsubscribe = () => server().call('PUT', accountPaths.resultsMails, { access, body: { wanted: false } });
+      expect(await statusMeanwhile(leased, unsubscribe)).toBe(200);
+    });
+  });
+});
