@@ -23,12 +23,13 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   const { db, clock, log, rateLimiter } = context;
   const session = requireSession(context);
   const { get, post, remove } = callsOf(app);
-  /** Throws HttpError: 400 for a wrong password, which counts as a try, 429 after too many. */
+  /** Throws HttpError: 400 for a wrong password, which counts as a try, 401 without an account, 429 after too many. */
   const ownAccountOf = async (c: Context<Env>, password: string) => {
     const { userId } = c.var.signedIn;
     await rateLimiter.consume('ownPassword', userId);
-    const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (user === undefined || !(await isRightPassword(password, user.password_hash))) {
+    const [found] = await db.select().from(users).where(eq(users.id, userId));
+    const user = orNotSignedIn(found);
+    if (!(await isRightPassword(password, user.password_hash))) {
       log.info('a password was refused');
       throw new HttpError(400, { password: ['Incorrect password.'] });
     }
@@ -63,7 +64,9 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   });
   const nameChange = { session, body: requests.nameChangeRequest, answer: detailAnswer };
   post(accountPaths.nameChange, nameChange, async (c, names) => {
-    await db.update(users).set(names).where(eq(users.id, c.var.signedIn.userId));
+    const isOwn = eq(users.id, c.var.signedIn.userId);
+    const [changed] = await db.update(users).set(names).where(isOwn).returning({ id: users.id });
+    orNotSignedIn(changed);
     return c.json({ detail: 'Your name has been changed.' });
   });
   const passwordChange = { ...byPassword, body: requests.passwordChangeRequest };
@@ -87,11 +90,15 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
   });
   const listed = { session, answer: devices };
-  get(accountPaths.devices, listed, async (c) => c.json(await devicesOf(db, c.var.signedIn, clock.now())));
+  const list = async (c: Context<Env>) => {
+    const [current, ...others] = await devicesOf(db, c.var.signedIn, clock.now());
+    return c.json([orNotSignedIn(current), ...others]);
+  };
+  get(accountPaths.devices, listed, list);
   const signOut = async (c: Context<Env>, which: SQL) => {
     await endSessionsOf(db, c.var.signedIn.userId, new Date(clock.now()), which);
     log.info('other devices were signed out');
-    return c.json(await devicesOf(db, c.var.signedIn, clock.now()));
+    return list(c);
   };
   remove(accountPaths.devices, listed, (c) => signOut(c, ne(sessions.id, c.var.signedIn.sessionId)));
   remove(accountPaths.device(':device_id'), listed, (c) => {

@@ -23,7 +23,7 @@ import {
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
-import type { Answer } from '../../support/server/caller.ts';
+import { refused, type Answer } from '../../support/server/caller.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
 /** How many rows each table has that names people. */
@@ -142,6 +142,32 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
     };
     expect(await statusDuring(email, sql`${schema.links}, ${schema.outbox}`, calls[call])).toBe(status);
   });
+
+  test.each(['a change of name', 'a sign-out of other devices', 'a change of password'] as const)(
+    'lets %s that it has overtaken find nobody signed in [AK-5, SV-13]',
+    async (call) => {
+      const { db } = server().context;
+      const { access, email, user } = await signedInPerson(server());
+      await signIn(server(), email);
+      const { nameChange, devices, passwordChange } = accountPaths;
+      const [names, fresh] = [{ first_name: 'Zoë', last_name: 'O’Neill' }, 'Battery-staple-7'];
+      const passwords = { password, new_password1: fresh, new_password2: fresh };
+      const calls = {
+        'a change of name': () => server().call('POST', nameChange, { access, body: names }),
+        'a sign-out of other devices': () => server().call('DELETE', devices, { access }),
+        'a change of password': () => server().call('POST', passwordChange, { access, body: passwords }),
+      };
+      const { answer } = await db.transaction(async (tx) => {
+        await removePerson(tx, user.id, sql`true`);
+        // Tries at the password are counted before the account is read.
+        await tx.execute(sql`lock table ${schema.rateLimits} in exclusive mode`);
+        const answer = calls[call]();
+        await untilOneWaits(db);
+        return { answer };
+      });
+      expect(await answer).toMatchObject(refused(401, 'You are not signed in.'));
+    },
+  );
 
   test('waits until results are queued again [API-19, SV-13]', async () => {
     const { email, user } = await signedInPerson(server());
