@@ -17,7 +17,7 @@ const core = [
   /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|activation-resend\/)/,
   /\/src\/flows\/(?:account|connection|session|version)\/\w+\.effects/,
   /\/src\/ui\/(?:background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
-  /\/src\/ui\/(?:logo|menu|press|spinner|surface|text-field|theme|toast)/,
+  /\/src\/ui\/(?:logo|menu|spinner|surface|text-field|theme|toast)/,
 ];
 
 // Shared by boards and homes: as files of their own, these would weigh more.

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
 import { iconButton } from './icon-button.css.ts';
-import { usePress, type Press } from './press.ts';
+import { usePress, type Press } from './button.tsx';
 
 type IconButtonProps = Press & {
   label: string;
