@@ -82,23 +82,17 @@ export const accountChangeMachine = setup({
       on: {
         'form.edited': {
           target: '.checking',
-          actions: [{ type: 'keepForm', params: ({ event }) => ({ form: event.form }) }, 'askJudge'],
+          actions: [{ type: 'keepForm', params: ({ event }) => event }, 'askJudge'],
         },
-        'weakness.found': {
-          target: '.weak',
-          actions: { type: 'keepWeakness', params: ({ event }) => ({ weakness: event.weakness }) },
-        },
+        'weakness.found': { target: '.weak', actions: { type: 'keepWeakness', params: ({ event }) => event } },
         'form.cancelled': { target: 'cancelled', actions: 'reportCancellation' },
       },
       states: {
         checking: {
           description: 'The rules check the form at once.',
           always: [
-            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
-            {
-              guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) },
-              target: 'mismatched',
-            },
+            { guard: { type: 'isReady', params: ({ context }) => context }, target: 'ready' },
+            { guard: { type: 'isMismatched', params: ({ context }) => context }, target: 'mismatched' },
             { target: 'incomplete' },
           ],
         },
@@ -135,10 +129,7 @@ export const accountChangeMachine = setup({
             target: 'accepted',
             actions: { type: 'reportChange', params: ({ event }) => ({ notice: event.output.message }) },
           },
-          {
-            target: 'filling.ready',
-            actions: { type: 'say', params: ({ event }) => event.output },
-          },
+          { target: 'filling.ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling.unanswered' },
       },

@@ -85,8 +85,8 @@ export const accountMachine = setup({
             onDone: {
               target: 'overview',
               actions: [
-                { type: 'keepMailPreference', params: ({ event }) => ({ wantsMails: event.output.wantsMails }) },
-                { type: 'reportProfile', params: ({ event }) => ({ user: event.output.user }) },
+                { type: 'keepMailPreference', params: ({ event }) => event.output },
+                { type: 'reportProfile', params: ({ event }) => event.output },
               ],
             },
             onError: { target: 'failed' },
@@ -104,7 +104,7 @@ export const accountMachine = setup({
             'download.requested': { target: 'downloading' },
             'change.requested': {
               target: '#account.changing',
-              actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+              actions: { type: 'keepForm', params: ({ event }) => event },
             },
             'devices.requested': { target: '#account.devices' },
           },
@@ -149,15 +149,8 @@ export const accountMachine = setup({
       },
       on: {
         'change.accepted': [
-          {
-            guard: { type: 'isDeletion', params: ({ event }) => ({ subject: event.subject }) },
-            target: 'closed',
-            actions: 'reportDeletion',
-          },
-          {
-            target: 'open.loading',
-            actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.notice }) },
-          },
+          { guard: { type: 'isDeletion', params: ({ event }) => event }, target: 'closed', actions: 'reportDeletion' },
+          { target: 'open.loading', actions: { type: 'keepNotice', params: ({ event }) => event } },
         ],
         'change.cancelled': { target: 'open.overview' },
       },

@@ -127,7 +127,7 @@ export const appMachine = setup({
       on: {
         'session.started': [
           {
-            guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
+            guard: { type: 'isForVisitors', params: ({ context }) => context },
             target: '#app.running.person.player',
             actions: [
               { type: 'keepAddress', params: { address: '/megamillions', search: '' } },
@@ -138,7 +138,7 @@ export const appMachine = setup({
         ],
         'session.vanished': [
           {
-            guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
+            guard: { type: 'isForPlayers', params: ({ context }) => context },
             target: '#app.running.person.visitor',
             actions: [
               { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
@@ -164,7 +164,7 @@ export const appMachine = setup({
         { id: 'followAddress', src: 'followAddress', onError: { target: '#app.failed' } },
       ],
       on: {
-        'toast.raised': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.raised': { actions: { type: 'showToast', params: ({ event }) => event } },
         'session.expired': { actions: 'reloadPage' },
         'screen.missed': { actions: 'focusHeading' },
         'account.registered': {
@@ -202,28 +202,19 @@ export const appMachine = setup({
               on: {
                 'address.changed': [
                   {
-                    guard: { type: 'isForPlayers', params: ({ event }) => ({ address: event.address }) },
+                    guard: { type: 'isForPlayers', params: ({ event }) => event },
                     actions: [
                       { type: 'keepWanted', params: ({ event }) => ({ address: event.address + event.search }) },
                       { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
                       { type: 'goTo', params: { path: '/sign-in', replace: true } },
                     ],
                   },
-                  { guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) } },
-                  {
-                    actions: [
-                      {
-                        type: 'keepAddress',
-                        params: ({ event }) => ({ address: event.address, search: event.search }),
-                      },
-                      'focusMain',
-                      'openAddress',
-                    ],
-                  },
+                  { guard: { type: 'isShown', params: ({ event }) => event } },
+                  { actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'focusMain', 'openAddress'] },
                 ],
                 'session.started': [
                   {
-                    guard: { type: 'isForVisitors', params: ({ context }) => ({ address: context.address }) },
+                    guard: { type: 'isForVisitors', params: ({ context }) => context },
                     description: 'The board has a link to what the visitor wanted (FW-2).',
                     target: 'player',
                     actions: {
@@ -262,31 +253,19 @@ export const appMachine = setup({
               on: {
                 'address.changed': [
                   {
-                    guard: { type: 'isForVisitors', params: ({ event }) => ({ address: event.address }) },
+                    guard: { type: 'isForVisitors', params: ({ event }) => event },
                     actions: { type: 'goTo', params: { path: '/megamillions', replace: true } },
                   },
                   {
-                    guard: { type: 'isShown', params: ({ event }) => ({ address: event.address }) },
-                    actions: {
-                      type: 'keepAddress',
-                      params: ({ event }) => ({ address: event.address, search: event.search }),
-                    },
+                    guard: { type: 'isShown', params: ({ event }) => event },
+                    actions: { type: 'keepAddress', params: ({ event }) => event },
                   },
-                  {
-                    actions: [
-                      {
-                        type: 'keepAddress',
-                        params: ({ event }) => ({ address: event.address, search: event.search }),
-                      },
-                      'focusMain',
-                      'openAddress',
-                    ],
-                  },
+                  { actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'focusMain', 'openAddress'] },
                 ],
                 'session.ended': { target: 'visitor', actions: { type: 'goTo', params: { path: '/sign-in' } } },
                 'session.vanished': [
                   {
-                    guard: { type: 'isForPlayers', params: ({ context }) => ({ address: context.address }) },
+                    guard: { type: 'isForPlayers', params: ({ context }) => context },
                     target: 'visitor',
                     actions: [
                       { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
@@ -296,7 +275,7 @@ export const appMachine = setup({
                   },
                   { target: 'visitor', actions: ['focusMain', 'openAddress'] },
                 ],
-                'profile.loaded': { actions: { type: 'keepProfile', params: ({ event }) => ({ user: event.user }) } },
+                'profile.loaded': { actions: { type: 'keepProfile', params: ({ event }) => event } },
                 'account.deleted': {
                   actions: [
                     { type: 'goTo', params: { path: '/', replace: true } },
@@ -339,7 +318,7 @@ export const appMachine = setup({
           on: {
             'screen.opened': [
               {
-                guard: { type: 'hasChart', params: ({ event }) => ({ name: event.name }) },
+                guard: { type: 'hasChart', params: ({ event }) => event },
                 target: '.live',
                 actions: [
                   { type: 'showTitle', params: ({ event }) => ({ title: event.title }) },

@@ -115,7 +115,7 @@ export const boardPageMachine = setup({
           description: 'OT-10: results are never shown next to the previous draw’s numbers.',
           actions: ['outdateDraw', 'outdateResults'],
         },
-        'toast.raised': { actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.raised': { actions: { type: 'announce', params: ({ event }) => event } },
         'screen.outdated': {
           description: 'OT-10: the connection is back, or the tab is visible again: everything shown is fetched again.',
           actions: ['outdateDraw', 'outdateResults', 'outdateTickets', 'outdateCode'],

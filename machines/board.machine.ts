@@ -76,9 +76,7 @@ export const boardMachine = setup({
       },
       initial: 'settled',
       on: {
-        'countdown.ticked': {
-          actions: { type: 'keepRemaining', params: ({ event }) => ({ remaining: event.remaining }) },
-        },
+        'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => event } },
         'countdown.ended': { target: 'awaiting', actions: ['showZeros', 'reportHeld'] },
       },
       states: {

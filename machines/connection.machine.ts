@@ -46,16 +46,13 @@ export const connectionMachine = setup({
     connected: {
       description: 'No notice is shown.',
       on: {
-        'connection.lost': {
-          target: 'disconnected',
-          actions: { type: 'keepOldest', params: ({ event }) => ({ since: event.since }) },
-        },
+        'connection.lost': { target: 'disconnected', actions: { type: 'keepOldest', params: ({ event }) => event } },
       },
     },
     disconnected: {
       description: 'The notice stays until the server answers again; then everything shown is fetched again.',
       initial: 'waiting',
-      on: { 'connection.lost': { actions: { type: 'keepOldest', params: ({ event }) => ({ since: event.since }) } } },
+      on: { 'connection.lost': { actions: { type: 'keepOldest', params: ({ event }) => event } } },
       states: {
         waiting: {
           description: 'A notice says that there is no connection, and when the data was fetched.',

@@ -97,16 +97,13 @@ export const eventCodeMachine = setup({
       initial: 'waiting',
       on: {
         'code.answered': [
-          { guard: { type: 'isBeingMailed', params: ({ event }) => ({ code: event.code }) }, target: '.mailing' },
-          { guard: { type: 'wasMailed', params: ({ event }) => ({ code: event.code }) }, target: '.mailed' },
-          { guard: { type: 'isBeingChecked', params: ({ event }) => ({ code: event.code }) }, target: '.checking' },
-          { guard: { type: 'hasNoTicketYet', params: ({ event }) => ({ code: event.code }) }, target: '.starting' },
-          { guard: { type: 'isReadyToPlay', params: ({ event }) => ({ code: event.code }) }, target: '.listing' },
-          {
-            guard: { type: 'hasMissedButMail', params: ({ event }) => ({ code: event.code }) },
-            target: '.missedButMailed',
-          },
-          { guard: { type: 'hasMissed', params: ({ event }) => ({ code: event.code }) }, target: '.missed' },
+          { guard: { type: 'isBeingMailed', params: ({ event }) => event }, target: '.mailing' },
+          { guard: { type: 'wasMailed', params: ({ event }) => event }, target: '.mailed' },
+          { guard: { type: 'isBeingChecked', params: ({ event }) => event }, target: '.checking' },
+          { guard: { type: 'hasNoTicketYet', params: ({ event }) => event }, target: '.starting' },
+          { guard: { type: 'isReadyToPlay', params: ({ event }) => event }, target: '.listing' },
+          { guard: { type: 'hasMissedButMail', params: ({ event }) => event }, target: '.missedButMailed' },
+          { guard: { type: 'hasMissed', params: ({ event }) => event }, target: '.missed' },
           { target: '.silent' },
         ],
       },

@@ -65,24 +65,15 @@ export const historyMachine = setup({
         'view.asked': {
           description: 'An address was opened: its game, filters and page apply.',
           target: '.listing',
-          actions: { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+          actions: { type: 'keepView', params: ({ event }) => event },
         },
-        'filters.edited': {
-          target: '.checking',
-          actions: { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
-        },
+        'filters.edited': { target: '.checking', actions: { type: 'keepFilters', params: ({ event }) => event } },
       },
       states: {
         checking: {
           description: 'The rules check the edit at once.',
           always: [
-            {
-              guard: {
-                type: 'breaksRule',
-                params: ({ context }) => ({ game: context.game, filters: context.filters }),
-              },
-              target: 'mistaken',
-            },
+            { guard: { type: 'breaksRule', params: ({ context }) => context }, target: 'mistaken' },
             { target: 'listing', actions: 'reportView' },
           ],
         },
@@ -94,7 +85,7 @@ export const historyMachine = setup({
                 type: 'isThere',
                 params: ({ context, event }) => ({ draws: context.draws, filters: context.filters, page: event.page }),
               },
-              actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'reportPage'],
+              actions: [{ type: 'keepPage', params: ({ event }) => event }, 'reportPage'],
             },
           },
         },

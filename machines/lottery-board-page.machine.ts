@@ -129,17 +129,17 @@ export const lotteryBoardPageMachine = setup({
       on: {
         'tab.opened': [
           {
-            guard: { type: 'isHistory', params: ({ event }) => ({ tab: event.tab }) },
+            guard: { type: 'isHistory', params: ({ event }) => event },
             description: 'Game, filters and page are those of the address, even after going back to it.',
             target: '.history',
             actions: [
-              { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
-              { type: 'askHistory', params: ({ event }) => ({ view: event.view }) },
+              { type: 'keepView', params: ({ event }) => event },
+              { type: 'askHistory', params: ({ event }) => event },
               { type: 'askWinnings', params: ({ event }) => ({ game: event.view.game }) },
             ],
           },
           {
-            guard: { type: 'isStatistics', params: ({ event }) => ({ tab: event.tab }) },
+            guard: { type: 'isStatistics', params: ({ event }) => event },
             description: 'The statistics are loaded, and with them the plotting library.',
             target: '.statistics',
             actions: [
@@ -149,7 +149,7 @@ export const lotteryBoardPageMachine = setup({
             ],
           },
           {
-            guard: { type: 'isWhatIf', params: ({ event }) => ({ tab: event.tab }) },
+            guard: { type: 'isWhatIf', params: ({ event }) => event },
             target: '.whatIf',
             actions: [
               { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
@@ -216,14 +216,14 @@ export const lotteryBoardPageMachine = setup({
           on: {
             'view.changed': {
               actions: [
-                { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+                { type: 'keepView', params: ({ event }) => event },
                 { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, replace: true }) },
               ],
             },
             'page.opened': {
               description: 'Another page was opened: going back returns to the one before.',
               actions: [
-                { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+                { type: 'keepView', params: ({ event }) => event },
                 {
                   type: 'showInAddress',
                   params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }),

@@ -36,12 +36,7 @@ export const pageMachine = setup({
   description: 'An address is opened: its screen is loaded and shown, or the person can try again.',
   context: ({ input }) => ({ ...input, screen: null }),
   initial: 'loading',
-  on: {
-    'address.changed': {
-      target: '.loading',
-      actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-    },
-  },
+  on: { 'address.changed': { target: '.loading', actions: { type: 'keepAddress', params: ({ event }) => event } } },
   states: {
     loading: {
       description: 'The screen is loading.',

@@ -84,22 +84,16 @@ export const passwordResetConfirmMachine = setup({
         'password.focused': { actions: 'showRules' },
         'form.edited': {
           target: '.checking',
-          actions: [{ type: 'keepForm', params: ({ event }) => ({ form: event.form }) }, 'askJudge'],
+          actions: [{ type: 'keepForm', params: ({ event }) => event }, 'askJudge'],
         },
-        'weakness.found': {
-          target: '.weak',
-          actions: { type: 'keepWeakness', params: ({ event }) => ({ weakness: event.weakness }) },
-        },
+        'weakness.found': { target: '.weak', actions: { type: 'keepWeakness', params: ({ event }) => event } },
       },
       states: {
         checking: {
           description: 'The rules check the form at once.',
           always: [
-            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
-            {
-              guard: { type: 'isMismatched', params: ({ context }) => ({ form: context.form }) },
-              target: 'mismatched',
-            },
+            { guard: { type: 'isReady', params: ({ context }) => context }, target: 'ready' },
+            { guard: { type: 'isMismatched', params: ({ context }) => context }, target: 'mismatched' },
             { target: 'incomplete' },
           ],
         },

@@ -38,17 +38,12 @@ export const passwordResetRequestMachine = setup({
     filling: {
       description: 'The person types the address; Continue works as soon as it is not blank.',
       initial: 'incomplete',
-      on: {
-        'form.edited': {
-          target: '.checking',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-        },
-      },
+      on: { 'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => event } } },
       states: {
         checking: {
           description: 'The rules check the edit at once.',
           always: [
-            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+            { guard: { type: 'isReady', params: ({ context }) => context }, target: 'ready' },
             { target: 'incomplete' },
           ],
         },

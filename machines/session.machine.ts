@@ -123,7 +123,7 @@ export const sessionMachine = setup({
       on: {
         'session.appeared': {
           target: 'signedIn',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
+          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'reportStart'],
         },
         'session.vanished': { target: 'visitor', actions: 'reportVanishing' },
       },
@@ -132,20 +132,17 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in; the sign-in form holds what was typed.',
       initial: 'incomplete',
       on: {
-        'form.edited': {
-          target: '.checking',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
-        },
+        'form.edited': { target: '.checking', actions: { type: 'keepForm', params: ({ event }) => event } },
         'session.appeared': {
           target: 'signedIn',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
+          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'reportStart'],
         },
       },
       states: {
         checking: {
           description: 'The rules check the edit at once.',
           always: [
-            { guard: { type: 'isReady', params: ({ context }) => ({ form: context.form }) }, target: 'ready' },
+            { guard: { type: 'isReady', params: ({ context }) => context }, target: 'ready' },
             { target: 'incomplete' },
           ],
         },
@@ -209,7 +206,7 @@ export const sessionMachine = setup({
       on: {
         'session.appeared': {
           target: 'signedIn',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportStart'],
+          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'reportStart'],
         },
       },
     },
@@ -224,20 +221,17 @@ export const sessionMachine = setup({
         'session.vanished': { target: 'visitor', actions: ['dropSession', 'reportVanishing'] },
         'profile.loaded': {
           description: 'The account’s name or email may have changed.',
-          actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
+          actions: [{ type: 'keepUser', params: ({ event }) => event }, 'storeUser'],
         },
         'account.deleted': { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportVanishing'] },
         'session.appeared': [
           {
-            guard: { type: 'isOther', params: ({ event }) => ({ session: event.session }) },
+            guard: { type: 'isOther', params: ({ event }) => event },
             description: 'Another player has signed in in another tab: the page reloads, and shows what is theirs.',
             target: '.suspect',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportExpiry'],
+            actions: [{ type: 'keepSession', params: ({ event }) => event }, 'reportExpiry'],
           },
-          {
-            target: '.suspect',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-          },
+          { target: '.suspect', actions: { type: 'keepSession', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -246,7 +240,7 @@ export const sessionMachine = setup({
             'The access token was stored earlier: it may have expired, and this device’s clock may be wrong.',
           on: {
             'token.requested': {
-              guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+              guard: { type: 'isSuspect', params: ({ context }) => context },
               target: 'renewing.awaited',
             },
           },
@@ -257,7 +251,7 @@ export const sessionMachine = setup({
             'The access token is new. It may expire before its renewal: a device that sleeps stops its timers.',
           on: {
             'token.requested': {
-              guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+              guard: { type: 'isSuspect', params: ({ context }) => context },
               target: 'renewing.awaited',
             },
           },
@@ -286,7 +280,7 @@ export const sessionMachine = setup({
               description: 'Calls keep using the old token while it lasts.',
               on: {
                 'token.requested': {
-                  guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+                  guard: { type: 'isSuspect', params: ({ context }) => context },
                   target: 'awaited',
                 },
               },
@@ -298,7 +292,7 @@ export const sessionMachine = setup({
           description: 'The renewal failed; it is tried again soon, or when a call finds that its token has expired.',
           on: {
             'token.requested': {
-              guard: { type: 'isSuspect', params: ({ context }) => ({ session: context.session }) },
+              guard: { type: 'isSuspect', params: ({ context }) => context },
               target: 'renewing.awaited',
             },
           },
@@ -320,10 +314,10 @@ export const sessionMachine = setup({
       after: { signOutTimeout: { target: 'visitor', actions: ['dropSession', 'forgetSession', 'reportEnd'] } },
       on: {
         'session.appeared': {
-          guard: { type: 'isOther', params: ({ event }) => ({ session: event.session }) },
+          guard: { type: 'isOther', params: ({ event }) => event },
           description: 'Another player has signed in in another tab, and stays signed in.',
           target: 'signedIn',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'reportExpiry'],
+          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'reportExpiry'],
         },
       },
     },

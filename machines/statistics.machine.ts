@@ -36,22 +36,17 @@ export const statisticsMachine = setup({
   initial: 'unasked',
   on: {
     'game.chosen': {
-      guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.game }) },
+      guard: { type: 'isOtherGame', params: ({ event }) => event },
       target: '.loading',
       reenter: true,
-      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+      actions: { type: 'keepGame', params: ({ event }) => event },
     },
   },
   states: {
     unasked: {
       description: 'Nobody has looked at the statistics yet, so nothing is loaded.',
       tags: 'busy',
-      on: {
-        'game.chosen': {
-          target: 'loading',
-          actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
-        },
-      },
+      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => event } } },
     },
     loading: {
       description: 'The draws are loading.',
@@ -84,9 +79,7 @@ export const statisticsMachine = setup({
     showing: {
       description: 'The figures are shown; the person chooses which draws count.',
       initial: 'counted',
-      on: {
-        'scope.chosen': { actions: { type: 'keepScope', params: ({ event }) => ({ scope: event.scope }) } },
-      },
+      on: { 'scope.chosen': { actions: { type: 'keepScope', params: ({ event }) => event } } },
       states: {
         counted: { description: 'Every known draw is counted.', on: { 'draws.outdated': { target: 'recounting' } } },
         recounting: {

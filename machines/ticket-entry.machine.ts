@@ -64,36 +64,24 @@ export const ticketEntryMachine = setup({
     filling: {
       initial: 'incomplete',
       on: {
-        'numbers.edited': {
-          target: '.checking',
-          actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-        },
+        'numbers.edited': { target: '.checking', actions: { type: 'keepNumbers', params: ({ event }) => event } },
         'quickPick.pressed': {
           description: 'Six random numbers replace what was there.',
           target: '.complete',
-          actions: { type: 'pickNumbers', params: ({ context }) => ({ game: context.game }) },
+          actions: { type: 'pickNumbers', params: ({ context }) => context },
         },
         'paste.refused': {
           description:
             'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
-          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
+          actions: { type: 'keepFound', params: ({ event }) => event },
         },
       },
       states: {
         checking: {
           description: 'The rules check the edit at once.',
           always: [
-            {
-              guard: {
-                type: 'breaksRule',
-                params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-              },
-              target: 'invalid',
-            },
-            {
-              guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
-              target: 'incomplete',
-            },
+            { guard: { type: 'breaksRule', params: ({ context }) => context }, target: 'invalid' },
+            { guard: { type: 'hasBlank', params: ({ context }) => context }, target: 'incomplete' },
             { target: 'complete' },
           ],
         },
@@ -124,16 +112,9 @@ export const ticketEntryMachine = setup({
           {
             guard: { type: 'wasCreated', params: ({ event }) => event.output },
             target: 'filling',
-            actions: [
-              'clearNumbers',
-              'reportCreation',
-              { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-            ],
+            actions: ['clearNumbers', 'reportCreation', { type: 'announce', params: ({ event }) => event.output }],
           },
-          {
-            target: 'filling.complete',
-            actions: { type: 'announce', params: ({ event }) => ({ toast: event.output.toast }) },
-          },
+          { target: 'filling.complete', actions: { type: 'announce', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling.unanswered' },
       },

@@ -85,7 +85,7 @@ export const ticketRowMachine = setup({
   description: 'One saved ticket: read, edited and saved, or deleted after confirmation.',
   context: ({ input }) => ({ ...input, numbers: input.ticket.numbers, found: null }),
   initial: 'reading',
-  on: { 'ticket.refreshed': { actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) } } },
+  on: { 'ticket.refreshed': { actions: { type: 'keepTicket', params: ({ event }) => event } } },
   states: {
     reading: {
       description: 'The ticket is shown, and can be edited or deleted.',
@@ -98,14 +98,11 @@ export const ticketRowMachine = setup({
       description: 'The six boxes can be changed; Cancel and Escape restore the stored numbers.',
       initial: 'valid',
       on: {
-        'numbers.edited': {
-          target: '.checking',
-          actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-        },
+        'numbers.edited': { target: '.checking', actions: { type: 'keepNumbers', params: ({ event }) => event } },
         'paste.refused': {
           description:
             'A pasted text has fewer or more than six numbers; the row says how many, and what was there stays.',
-          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
+          actions: { type: 'keepFound', params: ({ event }) => event },
         },
         'editing.cancelled': { target: 'reading' },
       },
@@ -113,13 +110,7 @@ export const ticketRowMachine = setup({
         checking: {
           description: 'The rules check the edit at once.',
           always: [
-            {
-              guard: {
-                type: 'breaksRule',
-                params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-              },
-              target: 'invalid',
-            },
+            { guard: { type: 'breaksRule', params: ({ context }) => context }, target: 'invalid' },
             { target: 'valid' },
           ],
         },
@@ -127,13 +118,7 @@ export const ticketRowMachine = setup({
           description: 'The ticket can be saved.',
           on: {
             'form.submitted': [
-              {
-                guard: {
-                  type: 'hasBlank',
-                  params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-                },
-                target: 'incomplete',
-              },
+              { guard: { type: 'hasBlank', params: ({ context }) => context }, target: 'incomplete' },
               { target: '#ticketRow.saving' },
             ],
           },
@@ -158,12 +143,9 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'reading',
-            actions: ['storeNumbers', { type: 'reportSaved', params: ({ event }) => ({ toast: event.output.toast }) }],
+            actions: ['storeNumbers', { type: 'reportSaved', params: ({ event }) => event.output }],
           },
-          {
-            target: 'editing',
-            actions: { type: 'reportFailure', params: ({ event }) => ({ toast: event.output.toast }) },
-          },
+          { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'editing.unanswered' },
       },
@@ -184,12 +166,9 @@ export const ticketRowMachine = setup({
           {
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: { type: 'reportDeleted', params: ({ event }) => ({ toast: event.output.toast }) },
+            actions: { type: 'reportDeleted', params: ({ event }) => event.output },
           },
-          {
-            target: 'reading',
-            actions: { type: 'reportFailure', params: ({ event }) => ({ toast: event.output.toast }) },
-          },
+          { target: 'reading', actions: { type: 'reportFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'reading', actions: 'reportNoAnswer' },
       },

@@ -118,35 +118,35 @@ export const ticketsMachine = setup({
         'row.editing.started': {
           guard: { type: 'isListed', params: ({ event, context }) => ({ tickets: context.tickets, id: event.id }) },
           actions: [
-            { type: 'spawnRow', params: ({ event }) => ({ id: event.id }) },
-            { type: 'startEditing', params: ({ event }) => ({ id: event.id }) },
+            { type: 'spawnRow', params: ({ event }) => event },
+            { type: 'startEditing', params: ({ event }) => event },
           ],
         },
         'row.deletion.requested': {
           guard: { type: 'isListed', params: ({ event, context }) => ({ tickets: context.tickets, id: event.id }) },
           actions: [
-            { type: 'spawnRow', params: ({ event }) => ({ id: event.id }) },
-            { type: 'askForDeletion', params: ({ event }) => ({ id: event.id }) },
+            { type: 'spawnRow', params: ({ event }) => event },
+            { type: 'askForDeletion', params: ({ event }) => event },
           ],
         },
         'row.saved': {
           actions: [
-            { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },
-            { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+            { type: 'keepTicket', params: ({ event }) => event },
+            { type: 'announce', params: ({ event }) => event },
           ],
         },
         'row.deleted': {
           target: '.refreshing',
           actions: [
-            { type: 'dropTicket', params: ({ event }) => ({ id: event.id }) },
-            { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+            { type: 'dropTicket', params: ({ event }) => event },
+            { type: 'announce', params: ({ event }) => event },
             'reportDeletion',
           ],
         },
         'row.failed': {
           description: 'The ticket may be gone, or changed after all: the list shows what is saved.',
           target: '.refreshing',
-          actions: { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+          actions: { type: 'announce', params: ({ event }) => event },
         },
       },
       states: {
@@ -170,8 +170,8 @@ export const ticketsMachine = setup({
               target: 'refreshing',
               reenter: true,
               actions: [
-                { type: 'keepTicket', params: ({ event }) => ({ ticket: event.ticket }) },
-                { type: 'announce', params: ({ event }) => ({ toast: event.toast }) },
+                { type: 'keepTicket', params: ({ event }) => event },
+                { type: 'announce', params: ({ event }) => event },
               ],
             },
           },

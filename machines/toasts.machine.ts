@@ -22,12 +22,7 @@ export const toastsMachine = setup({
   description: 'One message at a time in the top right corner; a newer one replaces it.',
   context: { toast: null },
   initial: 'empty',
-  on: {
-    'toast.raised': {
-      target: '.showing',
-      actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) },
-    },
-  },
+  on: { 'toast.raised': { target: '.showing', actions: { type: 'keepToast', params: ({ event }) => event } } },
   states: {
     empty: { description: 'No message is shown.' },
     showing: {
@@ -40,7 +35,7 @@ export const toastsMachine = setup({
       on: {
         'toast.raised': {
           description: 'The pointer or the focus is on the newer message now.',
-          actions: { type: 'keepToast', params: ({ event }) => ({ toast: event.toast }) },
+          actions: { type: 'keepToast', params: ({ event }) => event },
         },
         'toast.released': { target: 'showing' },
         'toast.closed': { target: 'empty', actions: 'dropToast' },

@@ -54,40 +54,28 @@ export const whatIfMachine = setup({
   initial: 'entering',
   on: {
     'game.chosen': {
-      guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.game }) },
+      guard: { type: 'isOtherGame', params: ({ event }) => event },
       target: '.entering',
-      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+      actions: { type: 'keepGame', params: ({ event }) => event },
     },
   },
   states: {
     entering: {
       initial: 'incomplete',
       on: {
-        'numbers.edited': {
-          target: '.checking',
-          actions: { type: 'keepNumbers', params: ({ event }) => ({ numbers: event.numbers }) },
-        },
+        'numbers.edited': { target: '.checking', actions: { type: 'keepNumbers', params: ({ event }) => event } },
         'paste.refused': {
           description:
             'A pasted text has fewer or more than six numbers; the form says how many, and what was there stays.',
-          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.found }) },
+          actions: { type: 'keepFound', params: ({ event }) => event },
         },
       },
       states: {
         checking: {
           description: 'The rules check the edit at once.',
           always: [
-            {
-              guard: {
-                type: 'breaksRule',
-                params: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-              },
-              target: 'invalid',
-            },
-            {
-              guard: { type: 'hasBlank', params: ({ context }) => ({ game: context.game, numbers: context.numbers }) },
-              target: 'incomplete',
-            },
+            { guard: { type: 'breaksRule', params: ({ context }) => context }, target: 'invalid' },
+            { guard: { type: 'hasBlank', params: ({ context }) => context }, target: 'incomplete' },
             { target: 'complete' },
           ],
         },

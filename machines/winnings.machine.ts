@@ -44,22 +44,17 @@ export const winningsMachine = setup({
   initial: 'unasked',
   on: {
     'game.chosen': {
-      guard: { type: 'isOtherGame', params: ({ event }) => ({ game: event.game }) },
+      guard: { type: 'isOtherGame', params: ({ event }) => event },
       target: '.loading',
       reenter: true,
-      actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
+      actions: { type: 'keepGame', params: ({ event }) => event },
     },
   },
   states: {
     unasked: {
       description: 'Nobody has looked at the winnings yet, so nothing is loaded.',
       tags: 'busy',
-      on: {
-        'game.chosen': {
-          target: 'loading',
-          actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) },
-        },
-      },
+      on: { 'game.chosen': { target: 'loading', actions: { type: 'keepGame', params: ({ event }) => event } } },
     },
     loading: {
       description: 'The results are loading.',
@@ -88,10 +83,7 @@ export const winningsMachine = setup({
         summed: {
           description: 'The total and the winning tickets are shown.',
           on: {
-            'outcomes.opened': {
-              target: 'opening',
-              actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
-            },
+            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => event } },
             'results.outdated': { target: 'refreshing' },
           },
         },
@@ -111,10 +103,7 @@ export const winningsMachine = setup({
           after: { loadTimeout: { target: 'summed' } },
           on: {
             'results.outdated': { target: 'refreshing', reenter: true },
-            'outcomes.opened': {
-              target: 'opening',
-              actions: { type: 'keepAsked', params: ({ event }) => ({ of: event.of }) },
-            },
+            'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => event } },
           },
         },
         opening: {
