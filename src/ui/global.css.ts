@@ -56,11 +56,11 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 });
 
-globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd', { margin: 0 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('h1, h2, h3', { fontWeight: theme.type.strong, lineHeight: theme.type.snug, textWrap: 'balance' });
 globalStyle('button, input', { font: 'inherit', color: 'inherit' });
-globalStyle('img, svg', { display: 'block', flexShrink: 0, maxWidth: '100%' });
+globalStyle('svg', { display: 'block', flexShrink: 0, maxWidth: '100%' });
 
 globalStyle('a', { color: theme.color.accent, textUnderlineOffset: '0.2em' });
 globalStyle('a:hover', { color: theme.color.accentStrong });

@@ -29,7 +29,7 @@ export function TextField({
 }: TextFieldProps & { trailing?: ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
-  const { onChange, onFocus, isReadOnly = false, isInvalid = error !== '', describedBy, ...plain } = rest;
+  const { onChange, isReadOnly = false, isInvalid = error !== '', describedBy, ...plain } = rest;
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
@@ -46,7 +46,6 @@ export function TextField({
           spellCheck={false}
           aria-invalid={isInvalid}
           aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
-          onFocus={onFocus && (() => onFocus())}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {trailing}
