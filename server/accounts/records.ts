@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { draws, links, outbox, plays, resultNotifications, sessions, users } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
-import { covers, mainMatches, specialMatches, tier } from '../results/results.ts';
+import { covers, mainMatches, specialMatches, tier } from '../results/outcomes.ts';
 
 /** Everything stored about a person, as of one moment (SV-13); undefined if there is no such user. */
 export const recordsOf = (db: Db, userId: string, now: number) =>

@@ -6,7 +6,7 @@ import { rowOf, timestamp, type Db } from '../db/database.ts';
 import { outageOf } from '../db/outages.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
-import { digest, wasValidAt } from './results.ts';
+import { digest, wasValidAt } from './outcomes.ts';
 
 /** Milliseconds between checks for draws that other processes confirmed; this one's own wake the job. */
 const pause = 15_000;

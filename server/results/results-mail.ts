@@ -20,7 +20,7 @@ import { draws, plays } from '../db/schema.ts';
 import type { Renderer } from '../mail/outbox.ts';
 import type { Ball, EmailTemplate, NumbersRow } from '../mail/template.ts';
 import { unsubscribePathOf } from '../mail/unsubscribe.ts';
-import { tier, wasValidAt } from './results.ts';
+import { tier, wasValidAt } from './outcomes.ts';
 
 const numbers = { main: v.pipe(v.array(v.number()), v.readonly()), special: v.number() };
 const mailedTicket = v.object({ ...numbers, tier: v.nullable(v.number()) });

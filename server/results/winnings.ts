@@ -6,8 +6,7 @@ import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { six } from '../../src/rules/past-draws.ts';
 import { grouped } from '../grouped.ts';
-import { outcomesWithPrize, type Owner } from './outcomes.ts';
-import { covers } from './results.ts';
+import { covers, outcomesWithPrize, type Owner } from './outcomes.ts';
 
 const mostPrizes = 50;
 

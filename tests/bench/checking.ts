@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { draws, plays } from '../../server/db/schema.ts';
 import { logTo } from '../../server/log.ts';
 import { notifyPlayers } from '../../server/results/notifying.ts';
-import { matchCode, wasValidAt } from '../../server/results/results.ts';
+import { matchCode, wasValidAt } from '../../server/results/outcomes.ts';
 import { seedPlayers, seededDraw, heldAt, confirmDraw } from '../support/seed/seed.ts';
 import { medianOf, onPostgres, runs, timed, type Bench, type Row } from './bench.ts';
 

@@ -5,7 +5,7 @@ import { draws, outbox, plays, users } from '../../../server/db/schema.ts';
 import { beginRevision } from '../../../server/draws/ledger/store.ts';
 import { logTo } from '../../../server/log.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
-import { covers, mainMatches, specialMatches, tier } from '../../../server/results/results.ts';
+import { covers, mainMatches, specialMatches, tier } from '../../../server/results/outcomes.ts';
 import { signingKey as importKey } from '../../../server/secrets.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
