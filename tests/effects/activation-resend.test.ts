@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { confirmEmail } from '../../src/flows/email-change/email-change.effects.ts';
 import { resendActivationMail } from '../../src/flows/activation-resend/activation-resend.effects.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
@@ -14,7 +14,6 @@ const serverAnswers = (status: number, body: unknown, headers: Record<string, st
   });
   return asked;
 };
-afterEach(() => vi.unstubAllGlobals());
 
 const tooMany = { error: 'Too many tries.' };
 test.each([

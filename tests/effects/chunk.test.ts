@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkOf } from '../../src/app/chunk.ts';
 import { until } from '../support/until.ts';
 
@@ -6,9 +6,8 @@ const missing = () => Promise.reject(new TypeError('no script'));
 
 describe('a chunk [NAV-8]', () => {
   const reload = vi.fn();
-  beforeEach(() => vi.stubGlobal('location', { reload }));
-  afterEach(() => {
-    vi.unstubAllGlobals();
+  beforeEach(() => {
+    vi.stubGlobal('location', { reload });
     reload.mockReset();
   });
   const serverAnswers = (status: number) => vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));

@@ -24,7 +24,6 @@ const json =
 const client = (onUnauthorized = () => undefined) =>
   authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized });
 const fitting = v.object({ message: v.string() });
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('the authenticated client', () => {
   test('sends JSON under its own header and returns the data of each verb [SE-2, SE-5]', async () => {

@@ -35,10 +35,7 @@ const found = async <Form>(judge: ReturnType<typeof passwordJudge<Form>>, weak: 
   });
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  forgetSession();
-});
+afterEach(forgetSession);
 
 describe('a new password is judged [SA-5]', () => {
   test('with the names of the form that signs up', async () => {

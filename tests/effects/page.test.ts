@@ -6,17 +6,12 @@ import { followStorage } from '../../src/flows/session/session.effects.ts';
 import { send } from '../../src/client/calls.ts';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
 import { atEnd } from '../support/at-end.ts';
+import { session } from '../support/client.ts';
 import { toldBy } from '../support/ports.ts';
-
-const session = {
-  user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },
-  tokens: { refresh: 'r', access: 'a' },
-};
 
 const happens = (type: string) => void dispatchEvent(new Event(type));
 
 afterEach(() => {
-  vi.restoreAllMocks();
   forgetSession();
   history.replaceState(null, '', '/');
 });
@@ -66,25 +61,22 @@ describe('the address', () => {
   });
 });
 
-describe('another tab', () => {
+test('another tab that clears the storage or signs in is heard; one that stores something else is not [SE-6]', () => {
   const stores = (key: string | null, storageArea = localStorage) =>
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
-
-  test('that clears the storage or signs in is heard; one that stores something else is not [SE-6]', () => {
-    const { told } = toldBy(followStorage);
-    expect(told.mock.calls).toEqual([[{ type: 'session.vanished' }]]);
-    told.mockClear();
-    storeSession(session);
-    stores('draft');
-    stores(null, sessionStorage);
-    expect(told).not.toHaveBeenCalled();
-    for (const key of ['user', 'tokens']) stores(key);
-    const appeared = [{ type: 'session.appeared', session }];
-    expect(told.mock.calls).toEqual([appeared, appeared]);
-    localStorage.clear();
-    stores(null);
-    expect(told).toHaveBeenLastCalledWith({ type: 'session.vanished' });
-  });
+  const { told } = toldBy(followStorage);
+  expect(told.mock.calls).toEqual([[{ type: 'session.vanished' }]]);
+  told.mockClear();
+  storeSession(session);
+  stores('draft');
+  stores(null, sessionStorage);
+  expect(told).not.toHaveBeenCalled();
+  for (const key of ['user', 'tokens']) stores(key);
+  const appeared = [{ type: 'session.appeared', session }];
+  expect(told.mock.calls).toEqual([appeared, appeared]);
+  localStorage.clear();
+  stores(null);
+  expect(told).toHaveBeenLastCalledWith({ type: 'session.vanished' });
 });
 
 describe('the connection', () => {
@@ -106,7 +98,6 @@ describe('the connection', () => {
     [new TypeError('Failed to fetch'), [[{ type: 'connection.lost', since: null }]]],
     [new DOMException('signal timed out', 'TimeoutError'), []],
   ])('is lost with a call that does not reach the server, not with a slow one: %s [PL-3]', async (error, calls) => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
     const { told } = toldBy(followConnection);
     await expect(send(5000, { url: '/api', method: 'get' })).rejects.toThrow(error);

@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   syncClock(new Date(Date.now()).toUTCString(), Date.now());
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the server’s clock', () => {

@@ -15,9 +15,9 @@ import {
 import { anything } from '../../src/protocol/answers.ts';
 import { authorizationHeader } from '../../src/protocol/authorization.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
+import { user } from '../support/client.ts';
 import { answerOf, toldBy } from '../support/ports.ts';
 
-const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
 const first = { refresh: 'refresh-1', access: 'access-1' };
 const second = { refresh: 'refresh-2', access: 'access-2' };
 const third = { refresh: 'refresh-3', access: 'access-3' };
@@ -48,16 +48,11 @@ const answering = (statuses: Record<string, number | ((sent: string | null) => n
 const accepting = (access: string) => (sent: string | null) => (sent === `Authorization ${access}` ? 200 : 401);
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // A browser without locks, which happy-dom has as null.
   vi.stubGlobal('navigator', {});
   storeSession(session);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  forgetSession();
-});
+afterEach(forgetSession);
 
 describe('a login', () => {
   test('signs in, and its user is stored whole [OT-9, SE-1]', async () => {

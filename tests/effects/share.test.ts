@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { shareText } from '../../src/flows/share/share.effects.ts';
 import { answerOf } from '../support/ports.ts';
 
@@ -8,7 +8,6 @@ const onDevice = (navigator: object) => {
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('location', { origin: 'https://board.example.org' });
 };
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('sharing a draw', () => {
   test('the device is given the text and the address that shows the draw [PL-5]', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetSession,
   isRemembered,
@@ -8,11 +8,7 @@ import {
   storeSession,
   storeRedirect,
 } from '../../src/client/storage.ts';
-
-const session = {
-  user: { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' },
-  tokens: { refresh: 'r', access: 'a' },
-};
+import { session } from '../support/client.ts';
 
 /** From here on there is no room for anything more. */
 const fillStorage = () => {
@@ -29,11 +25,7 @@ const fillStorage = () => {
   });
 };
 
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => {
-  vi.restoreAllMocks();
-  forgetSession();
-});
+afterEach(forgetSession);
 
 describe('the stored session', () => {
   test('stands whole under user and tokens [SE-1]', () => {
@@ -81,13 +73,12 @@ describe('the stored session', () => {
   });
 
   test('lasts as long as the tab where the browser lets nobody look into its storage', () => {
-    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(storedSession()).toBeNull();
     storeSession(session);
     expect([storedSession(), isRemembered()]).toEqual([session, false]);
-    blocked.mockRestore();
   });
 });
 

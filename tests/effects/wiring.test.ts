@@ -12,12 +12,12 @@ import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.ts
 import { sessionChart } from '../../src/app/session.chart.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
 import { atEnd } from '../support/at-end.ts';
+import { user } from '../support/client.ts';
 import { parent } from '../walk/doubles.ts';
 
 const minute = 60_000;
 const now = Date.parse('2026-11-18T18:00:00Z');
 const jwt = (iat: number, exp: number) => `.${btoa(JSON.stringify({ iat, exp })).replaceAll('=', '')}.`;
-const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
 const access = jwt(now / 1000, now / 1000 + 15 * 60);
 const session = { user, tokens: { refresh: 'r', access } };
 
@@ -49,7 +49,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { registerWorker } from '../../src/app/worker.effects.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A page's service workers, of which one may have it already, and what they are told. */
 const workers = ({ isControlled }: { isControlled: boolean }) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fullNameOf, initialsOf } from '../../src/rules/people.ts';
 
 const named = (first_name: string, last_name: string) => ({ first_name, last_name });
@@ -26,7 +26,6 @@ test.each([
   'for the initials of "%s" "%s" Intl is asked %i times, where a letter may be more than it seems [BAR-2]',
   (first, last, times) => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
-    onTestFinished(() => segment.mockRestore());
     initialsOf(named(first, last));
     expect(segment).toHaveBeenCalledTimes(times);
   },

@@ -1,5 +1,9 @@
 import type { AuthenticatedClient } from '../../src/client/calls.ts';
 
+/** A player, and a session of that player. */
+export const user = { id: '7', email: 'ann@example.org', first_name: 'Ann', last_name: 'Example' };
+export const session = { user, tokens: { refresh: 'r', access: 'a' } };
+
 /** A client that records every call and gives each the same answer, or fails if that is an error. */
 export const stubClient = (answer: unknown) => {
   const asked: (readonly unknown[])[] = [];

@@ -22,9 +22,11 @@ const ofNode = '--no-experimental-webstorage';
 const execArgv = process.allowedNodeEnvironmentFlags.has(ofNode) ? [ofNode] : [];
 
 // All projects have the same number of workers: vitest runs only such projects side by side.
+const inAll = { isolate: false, maxWorkers: 2, restoreMocks: true, unstubGlobals: true, execArgv };
+
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, maxWorkers: 2, execArgv, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...inAll, ...test },
 });
 
 const include = ['tests/walks/*.walk.test.tsx'];

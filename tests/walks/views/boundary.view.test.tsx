@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../../machines/app.machine.ts';
 import { pageMachine } from '../../../machines/page.machine.ts';
@@ -20,8 +20,6 @@ const expectReload = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
 };
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('a screen that throws says so in its place, is logged, and the next one is shown [OT-1]', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
