@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, enqueueActions, fromCallback, sendTo, type ActorRefFrom, type EventFrom } from 'xstate';
+import { enqueueActions, sendTo, type ActorRefFrom, type EventFrom } from 'xstate';
 import { appMachine, type AddressEvent } from '../../machines/app.machine.ts';
 import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import type { Session } from '../../machines/session.machine.ts';
@@ -9,18 +9,12 @@ import { screenSpawnOptions } from '../../src/app/deps.ts';
 import { showPlayer } from '../../src/app/player.screen.tsx';
 import { App } from '../../src/app/app.tsx';
 import { walk } from '../support/walk.ts';
-import { ada } from './people/actors.ts';
+import { ada, browser } from './people/actors.ts';
 import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, put, sent, stillOf, withStills } from '../walk/doubles.ts';
 
 const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };
 const toast: Toast = { severity: 'info', text: 'Ticket updated successfully' };
-
-/** What the app does to the browser, as told to an actor, so that the frozen paths have it. */
-const browser = createActor(
-  fromCallback(() => undefined),
-  { id: 'browser' },
-).start();
 
 const followAddress = deferredCallback<AddressEvent>();
 

@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -40,15 +38,6 @@ const turned = (by: number) => (context: Context) => {
   const pages = pagesOf(drawsFound(context.draws, context.filters));
   const page = Math.min(context.page, pages) + by;
   return page < 1 || page > pages ? undefined : { page };
-};
-
-const seesLoading = ({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) => {
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the draw history');
-  expect(actor.getSnapshot().can({ type: 'page.turned', page: 2 })).toBe(false);
-};
-const seesTable = (isBusy: boolean) => () => {
-  const table = screen.queryByRole('table', { name: 'Draws' });
-  if (table) expect(table).toHaveAttribute('aria-busy', String(isBusy));
 };
 
 walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
@@ -97,9 +86,9 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     'search.listing': 'form "Filter the draws"',
     'search.mistaken': 'Enter numbers between 1 and',
     'draws.unasked': 'Loading the draw history',
-    'draws.loading': seesLoading,
+    'draws.loading': 'Loading the draw history',
     'draws.failed': ['The draw history could not be loaded.', 'button "Try again"'],
-    'draws.settled': seesTable(false),
-    'draws.refreshing': seesTable(true),
+    'draws.settled': [],
+    'draws.refreshing': [],
   },
 });

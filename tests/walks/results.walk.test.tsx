@@ -35,7 +35,6 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       checkedWith(1, 9, null),
       checkedWith(3, 8, null),
       checkedWith(null),
-
       { ...checkedWith(3), is_sample: true },
       { ...checkedWith(3), date: '2026-11-20' },
     ],

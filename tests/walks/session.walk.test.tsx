@@ -8,14 +8,12 @@ import { sessionStorageActions } from '../../src/app/session.chart.ts';
 import { SignIn } from '../../src/flows/session/sign-in.view.tsx';
 import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { walk } from '../support/walk.ts';
+import { ada } from './people/actors.ts';
 import { edited, isOneChange, person, restored, write } from './people/person.ts';
 import { deferredCallback, parent, sent, withStills } from '../walk/doubles.ts';
 
 const secret = 'Sesame!Open';
-const session: Session = {
-  user: { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' },
-  tokens: { refresh: 'refresh-1', access: 'access-1' },
-};
+const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };
 /** A session whose access token is over. */
 const old: Session = { ...session, tokens: { refresh: 'refresh-0', access: 'access-0' } };
 /** The session of another player. */
@@ -104,10 +102,7 @@ walk<typeof sessionMachine>('session [BAR-1, SI-2, SI-3, SI-4, SI-5, SI-7, AK-1]
     'visitor.checking': [],
     'visitor.incomplete': ['link "Login"', 'button "Sign In" (primary) [disabled]'],
     'visitor.ready': ['link "Login"', 'button "Sign In"'],
-    'visitor.inactive': ({ actor }) => {
-      expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
-      expect(actor.getSnapshot().children.activationResend?.getSnapshot().context.token).toBe('resend-1');
-    },
+    'visitor.inactive': 'button "Send the email again"',
     'visitor.unanswered': ['Something went wrong!', 'button "Sign In"'],
     signingIn: ['form "Sign In" [busy]', 'button "Sign In" (primary) [disabled, busy]'],
     'signedIn.suspect': player,

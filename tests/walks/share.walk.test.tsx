@@ -6,21 +6,14 @@ import { shareMachine } from '../../machines/share.machine.ts';
 import { Share } from '../../src/flows/share/share.view.tsx';
 import { drawText } from '../../src/flows/board/draw-words.ts';
 import { walk } from '../support/walk.ts';
+import { aDraw } from './people/boards.ts';
 import { parent } from '../walk/doubles.ts';
 
-const draw = {
-  number_set: '5 12 33 41 60 8 2x',
-  drawing_date: '2026-11-18',
-  next_drawing_date: '2026-11-21T22:59:00-05:00',
-  next_jackpot: '$633 Million',
-  is_sample: false,
-  reports: [],
-};
 const remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const showingDraw = () => {
   const snapshot = boardMachine.resolveState({
     value: 'failed',
-    context: { game: 'powerball', parent, draw, remaining, tries: 0 },
+    context: { game: 'powerball', parent, draw: aDraw, remaining, tries: 0 },
   });
   return createActor(boardMachine, { input: { game: 'powerball', parent }, snapshot });
 };
@@ -29,7 +22,7 @@ const path = '/lottery-board?tab=history&game=powerball&from=2026-11-18&until=20
 walk<typeof shareMachine>('sharing a draw [PL-5]', {
   machine: shareMachine,
   inputs: [{ parent }],
-  cases: { 'share.requested': [{ text: drawText('powerball', draw), path }] },
+  cases: { 'share.requested': [{ text: drawText('powerball', aDraw), path }] },
   outcomes: { shareText: ['shared', 'copied', 'dismissed'] },
   show: (actor) => <Share actor={actor} board={showingDraw()} />,
   doing: { 'share.requested': () => userEvent.click(screen.getByRole('button', { name: 'Share this draw' })) },

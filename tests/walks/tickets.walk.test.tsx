@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
 import type { ActorRefFrom, EventFrom } from 'xstate';
 import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
@@ -30,13 +29,6 @@ const gesture = (
   return isHeard
     ? userEvent.click(within(row()).getByRole('button', { name, hidden: true }))
     : act(async () => actor.send(event));
-};
-const seesList = ({ actor }: { actor: { getSnapshot: () => { context: { tickets: readonly SavedTicket[] } } } }) => {
-  const { tickets } = actor.getSnapshot().context;
-  const names = screen.queryAllByRole('group', { hidden: true }).map((group) => group.getAttribute('aria-label'));
-  const saved = names.filter((name) => name?.endsWith('not saved any more') === false);
-  expect(saved.toSorted()).toEqual(tickets.map(({ numbers }) => `Ticket ${numbers.join(' ')}`).toSorted());
-  expect(screen.queryByText('No saved numbers') === null).toBe(tickets.length > 0);
 };
 
 walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR-3, TR-6, TR-8, WI-1]', {
@@ -69,7 +61,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
   seeing: {
     loading: 'Loading the saved tickets',
     failed: ['The saved tickets could not be loaded.', 'button "Try again"'],
-    'showing.settled': seesList,
-    'showing.refreshing': seesList,
+    'showing.settled': [],
+    'showing.refreshing': [],
   },
 });

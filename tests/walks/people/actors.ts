@@ -9,6 +9,12 @@ import type { User } from '../../../src/protocol/account.ts';
 import { sessionGuards, type SignInForm } from '../../../src/rules/forms.ts';
 import { deferredPromise, parent } from '../../walk/doubles.ts';
 
+/** What the app does to the browser, as told to an actor, so that the frozen paths have it. */
+export const browser = createActor(
+  fromCallback(() => undefined),
+  { id: 'browser' },
+).start();
+
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 
 /** A user's session, or a visitor's, and the ports through which a visitor signs in and a player out. */

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
 import { isStrong } from '../../../src/rules/passwords.ts';
 
 /** Someone at the screen, who finds things by the names that they carry. */
@@ -22,16 +21,6 @@ export const seeingForm = (button: string) => ({
   'filling.incomplete': `${button} [disabled]`,
   'filling.ready': button,
   'filling.unanswered': ['Something went wrong!', button],
-});
-
-type Judged = { readonly actor: { readonly getSnapshot: () => { readonly context: { readonly weakness: string } } } };
-/** What a form shows whose new password, with this label, is weak. */
-export const seeingWeakness = (label = 'Password') => ({
-  'filling.weak': ({ actor }: Judged) => {
-    const field = screen.getByLabelText(label);
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(actor.getSnapshot().context.weakness) as string);
-  },
 });
 
 /** What the judge can find in a form: only a new password that meets the rules is weak. */
