@@ -45,7 +45,7 @@ type Chosen = {
 };
 type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
 
-const generous = { times: 10_000, seconds: 60 };
+export const generous = { times: 10_000, seconds: 60 };
 const tested = ['activationResend', 'resend', 'ownPassword', 'emailChange', 'mailByDevice'];
 /** Nearly endless, except for the limits that hold in every test. */
 const testLimits = Object.fromEntries(

@@ -12,20 +12,18 @@ import {
   newestLink,
   register,
   signIn,
+  signUp,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { generous, places, type TestServer } from '../../support/server.ts';
 
 const hour = 3_600_000;
-const generous = { times: 10_000, seconds: 60 };
 
 // A second apart from the mail before, so that one of them is the newest.
 const resend = ({ call, clock }: TestServer, token: unknown) => {
   clock.advance(1000);
   return call('POST', accountPaths.activationResend, { body: { token } });
 };
-const tokenOfSignUp = async (server: TestServer, email: string) =>
-  v.parse(registrationAnswer, (await register(server, email)).body).resend;
 const tokenOfSignIn = async (server: TestServer, email: string, secret?: string) =>
   v.parse(inactiveAnswer, (await signIn(server, email, secret)).body).resend;
 const subjectsTo = async (server: TestServer, email: string) =>
@@ -35,8 +33,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   const server = forAll(() => start({ limits: { activationResend: generous, mailBySender: rateLimits.mailBySender } }));
 
   test('a right password of an inactive account is told so, with a token [API-5, AK-1, SV-2]', async () => {
-    const email = newAddress();
-    await register(server(), email);
+    const { email } = await signUp(server());
     const answer = await signIn(server(), email);
     expect(answer).toMatchObject({ status: 403, body: { error: 'Activate your account first' } });
     const { resend: token } = v.parse(v.strictObject(inactiveAnswer.entries), answer.body);
@@ -50,9 +47,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   });
 
   test('the link of a mail that is a week old has another one sent, which works [AK-3]', async () => {
-    const email = newAddress();
-    await register(server(), email);
-    const old = await newestLink(server(), email);
+    const { email, link: old } = await signUp(server());
     server().clock.advance(7 * 24 * hour);
     expect((await activate(server(), old)).status).toBe(400);
     expect((await resend(server(), old.token)).status).toBe(200);
@@ -60,9 +55,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   });
 
   test('each mail says when its sign-up was made [SA-7, SV-2]', async () => {
-    const email = newAddress();
-    await register(server(), email);
-    const first = await newestLink(server(), email);
+    const { email, link: first } = await signUp(server());
     server().clock.advance(2 * hour);
     await register(server(), email);
     server().clock.advance(hour);
@@ -108,7 +101,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   });
 
   test('a sign-up gets the mail again a few times an hour [AK-1]', async () => {
-    const token = await tokenOfSignUp(server(), newAddress());
+    const { resend: token } = await signUp(server());
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push((await resend(server(), token)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -118,8 +111,9 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
 test.each(places)(
   'a sign-up gets it once a minute, by any of its tokens, and is told how long to wait on $name [AK-1, AK-2]',
   async ({ start }) => {
-    const [server, email] = [await start(), newAddress()];
-    const tokens = [await tokenOfSignUp(server, email), await tokenOfSignIn(server, email)];
+    const server = await start();
+    const { email, resend: token } = await signUp(server);
+    const tokens = [token, await tokenOfSignIn(server, email)];
     const answers = await Promise.all([...tokens, ...tokens].map((token) => resend(server, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
@@ -127,6 +121,6 @@ test.each(places)(
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await subjectsTo(server, email)).toHaveLength(2);
-    expect((await resend(server, await tokenOfSignUp(server, newAddress()))).status).toBe(200);
+    expect((await resend(server, (await signUp(server)).resend)).status).toBe(200);
   },
 );

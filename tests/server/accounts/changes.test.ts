@@ -10,6 +10,7 @@ import {
   activate,
   activatedPerson,
   addAccount,
+  answerDuring,
   askForReset,
   browserAt,
   confirmReset,
@@ -22,26 +23,36 @@ import {
   register,
   signedInPerson,
   signIn,
-  untilOneWaits,
+  signUp,
   type SignedIn,
 } from '../../support/server/accounts.ts';
-import { places } from '../../support/server.ts';
+import { places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
 const hour = 3_600_000;
 
+type Link = Parameters<typeof activate>[1];
+const confirm = ({ call }: TestServer, { uid, token }: Link) =>
+  call('POST', accountPaths.emailConfirm, { body: { uid, token } });
+/** A player who has asked to move to a new address, and the link that went there. */
+const movingOn = async (server: TestServer) => {
+  const [ann, email] = [await signedInPerson(server), newAddress()];
+  const body = { email, password };
+  expect((await server.call('POST', accountPaths.emailChange, { access: ann.access, body })).status).toBe(200);
+  return { ann, email, link: await newestLink(server, email) };
+};
+
 describe.each(places)('changes of an account on $name', ({ start }) => {
   const server = forAll(() => start());
 
-  type Link = Parameters<typeof activate>[1];
   const post = (path: string, body: object, { access }: { readonly access?: string } = {}) =>
     server().call('POST', path, { body, access });
   const changePassword = (by: SignedIn, next = fresh, current = password) =>
     post(accountPaths.passwordChange, { password: current, new_password1: next, new_password2: next }, by);
   const changeEmail = (by: SignedIn, email: string, current = password) =>
     post(accountPaths.emailChange, { email, password: current }, by);
-  const confirmEmail = async ({ uid, token }: Link) => (await post(accountPaths.emailConfirm, { uid, token })).status;
+  const confirmEmail = async (link: Link) => (await confirm(server(), link)).status;
   const reset = (link: Link, next = fresh) => confirmReset(server(), link, next);
   const again = async ({ email }: SignedIn, secret = password): Promise<SignedIn> => ({
     ...((await signIn(server(), email, secret)).body as SignedIn),
@@ -53,26 +64,17 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   /** What an address was told, but for sign-ins: these tests sign in to find out which password works. */
   const toldTo = async (email: string) => (await mailsTo(server(), email)).filter(({ kind }) => kind !== 'new-device');
   const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
-  /** A player who has asked to move to a new address, and the link that went there. */
-  const moving = async () => {
-    const [ann, email] = [await signedInPerson(server()), newAddress()];
-    expect((await changeEmail(ann, email)).status).toBe(200);
-    return { ann, email, link: await newestLink(server(), email) };
-  };
+  const moving = () => movingOn(server());
 
-  describe('the name', () => {
-    const rename = (by: SignedIn, names: object) => post(accountPaths.nameChange, names, by);
-
-    test('is another from then on, without spaces around it, on every device [AK-5]', async () => {
-      const ann = await signedInPerson(server());
-      const profile = { ...ann.user, first_name: 'Zoë', last_name: 'O’Neill' };
-      const answer = await rename(ann, { first_name: ' Zoë ', last_name: 'O’Neill' });
-      expect(answer).toMatchObject({ status: 200, body: { detail: 'Your name has been changed.' } });
-      const there = await again(ann);
-      expect(there.user).toEqual(profile);
-      const seen = await server().call('GET', accountPaths.profile, { access: there.access });
-      expect(seen).toMatchObject({ status: 200, body: profile });
-    });
+  test('the name is another from then on, without spaces around it, on every device [AK-5]', async () => {
+    const ann = await signedInPerson(server());
+    const profile = { ...ann.user, first_name: 'Zoë', last_name: 'O’Neill' };
+    const answer = await post(accountPaths.nameChange, { first_name: ' Zoë ', last_name: 'O’Neill' }, ann);
+    expect(answer).toMatchObject({ status: 200, body: { detail: 'Your name has been changed.' } });
+    const there = await again(ann);
+    expect(there.user).toEqual(profile);
+    const seen = await server().call('GET', accountPaths.profile, { access: there.access });
+    expect(seen).toMatchObject({ status: 200, body: profile });
   });
 
   describe('the password', () => {
@@ -180,8 +182,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
 
     test('is not one that somebody has got meanwhile, but a sign-up that waits gives way [AK-5, SV-2]', async () => {
       const [{ ann, email, link }, other] = [await moving(), await moving()];
-      await register(server(), email);
-      const bob = await newestLink(server(), email);
+      const { link: bob } = await signUp(server(), email);
       expect((await activate(server(), bob)).status).toBe(200);
       expect(await confirmEmail(link)).toBe(400);
       expect([await signInStatus(ann.email), await statusOf(ann)]).toEqual([200, 200]);
@@ -233,8 +234,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       const [bob, late] = [await moving(), await moving()];
       for (const one of [bob, late]) await confirmEmail(one.link);
       const [taken, old] = [await newestLink(server(), bob.ann.email), await newestLink(server(), late.ann.email)];
-      await register(server(), bob.ann.email);
-      await activate(server(), await newestLink(server(), bob.ann.email));
+      await activate(server(), (await signUp(server(), bob.ann.email)).link);
       expect((await reset(taken)).status).toBe(400);
       server().clock.advance(7 * 24 * hour);
       expect((await reset(old)).status).toBe(400);
@@ -244,8 +244,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   test('a link to an address that is taken can be used, once, when that is free again [AK-5, OT-7, SV-2]', async () => {
     const [{ ann, email, link }, bob] = [await moving(), await moving()];
     const takenBy = async (email: string) => {
-      await register(server(), email);
-      await activate(server(), await newestLink(server(), email));
+      await activate(server(), (await signUp(server(), email)).link);
       return again({ ...ann, email });
     };
     const free = async (owner: SignedIn) =>
@@ -341,43 +340,27 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
 describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of an address on $name', ({ start }) => {
   const server = forAll(start);
 
-  const confirm = ({ uid, token }: { readonly uid: string; readonly token: string }) =>
-    server().call('POST', accountPaths.emailConfirm, { body: { uid, token } });
-  /** A player who has asked to move to a new address, and the link that went there. */
-  const moving = async () => {
-    const [ann, email] = [await signedInPerson(server()), newAddress()];
-    await server().call('POST', accountPaths.emailChange, { access: ann.access, body: { email, password } });
-    return { ann, email, link: await newestLink(server(), email) };
-  };
   /** The status of a request that waits for a change which is made at the same time. */
-  const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) => {
-    const { db } = server().context;
-    const { answer } = await db.transaction(async (tx) => {
-      await change(tx);
-      const answer = request();
-      await untilOneWaits(db);
-      return { answer };
-    });
-    return (await answer).status;
-  };
+  const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) =>
+    (await answerDuring(server().context.db, change, request)).status;
 
   test('takes it from no sign-up that is activated at the same time [AK-5, SV-2]', async () => {
-    const { email, link } = await moving();
+    const { email, link } = await movingOn(server());
     await register(server(), email);
     const activated_at = new Date(server().clock.now());
     const activating = (tx: Db) => tx.update(users).set({ activated_at }).where(eq(users.email, email));
-    expect(await statusDuring(activating, () => confirm(link))).toBe(400);
+    expect(await statusDuring(activating, () => confirm(server(), link))).toBe(400);
     expect(await server().context.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
   test('fails if it is registered at the same time, and its link works once it is free [AK-5, SV-2]', async () => {
-    const { ann, email, link } = await moving();
+    const { ann, email, link } = await movingOn(server());
     const statusWhileTaken = (address: string, request: () => Promise<Answer>) =>
       statusDuring((tx) => addAccount(tx, address, server().clock.now()), request);
     const free = (address: string) => server().context.db.delete(users).where(eq(users.email, address));
-    expect(await statusWhileTaken(email, () => confirm(link))).toBe(400);
+    expect(await statusWhileTaken(email, () => confirm(server(), link))).toBe(400);
     await free(email);
-    expect((await confirm(link)).status).toBe(200);
+    expect((await confirm(server(), link)).status).toBe(200);
     const restore = await newestLink(server(), ann.email);
     expect(await statusWhileTaken(ann.email, () => confirmReset(server(), restore, fresh))).toBe(400);
     await free(ann.email);

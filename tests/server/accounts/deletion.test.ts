@@ -1,22 +1,19 @@
 import { eq, getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
-import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import {
   activate,
   askForReset,
-  newAddress,
-  newestLink,
   password,
   register,
   signIn,
   signedInPerson,
+  signUp,
   ticketBody,
   untilOneWaits,
   untilSomeWait,
@@ -128,9 +125,8 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
     ['a reset', 200],
     ['a change of email', 200],
   ] as const)('waits until %s has stored what refers to the account [SV-2, SV-13]', async (call, status) => {
-    const email = newAddress();
-    const { resend } = v.parse(registrationAnswer, (await register(server(), email)).body);
-    if (call === 'a change of email') await activate(server(), await newestLink(server(), email));
+    const { email, resend, link } = await signUp(server());
+    if (call === 'a change of email') await activate(server(), link);
     const { access } = await signedInPerson(server());
     const post = (path: string, body: object) => server().call('POST', path, { access, body });
     const calls = {

@@ -17,6 +17,7 @@ import {
   register,
   senderAt,
   signIn,
+  signUp,
 } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import type { Answer, Call } from '../../support/server/caller.ts';
@@ -92,9 +93,7 @@ describe.each(places)('mails to one mailbox on $name', ({ start }) => {
   });
 
   test('dead links that strangers follow do not keep the owner from a right one [SA-4, SV-2]', async () => {
-    const email = newAddress();
-    await register(sender(7), email);
-    const link = await newestLink(server(), email);
+    const { link } = await signUp(server());
     expect(await accepted(4, () => activate(sender(8), { ...link, token: 'dead' }))).toBe(3);
     expect((await activate(sender(8), link)).status).toBe(200);
   });

@@ -8,11 +8,9 @@ import { forAll } from '../../support/at-end.ts';
 import {
   activate,
   askForReset,
-  newAddress,
-  newestLink,
   password,
-  register,
   signIn,
+  signUp,
   signedInPerson,
   written,
   type SignedIn,
@@ -30,9 +28,8 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   let ann: SignedIn;
   let copy: Copy;
   beforeAll(async () => {
-    const email = newAddress();
-    await register(server(), email);
-    await activate(server(), await newestLink(server(), email));
+    const { email, link } = await signUp(server());
+    await activate(server(), link);
     ann = { email, ...v.parse(loginAnswer, (await signIn(server(), email)).body) };
     const bob = await signedInPerson(server());
     const { db, wakeChecks, wakeMail } = server().context;

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
 import { pendingSignUp, type SignUp } from '../../../server/accounts/links.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema.ts';
-import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
   activate,
@@ -17,8 +15,10 @@ import {
   newestLink,
   register,
   signIn,
+  signUp,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
+import { withMethods } from '../../support/feeds/databases.ts';
 import { places } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
 
@@ -58,8 +58,7 @@ describe.each(places)('registration on $name', ({ name, start }) => {
 
   test('a link opened again changes nothing that was reset or sent since [OT-7, SV-2]', async () => {
     const { email, link } = await registered();
-    await register(server(), email);
-    const second = await newestLink(server(), email);
+    const { link: second } = await signUp(server(), email);
     await activate(server(), link);
     await askForReset(server(), email);
     const fresh = 'Battery-staple-7';
@@ -89,14 +88,12 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     'of two sign-ups at one address, the %s link confirms its own and ends all others [AK-1, AK-2, SV-2]',
     async (which) => {
       const email = newAddress();
-      const signUp = async (first_name: string, password: string) => {
+      const signedUp = async (first_name: string, password: string) => {
         const agreed_at = new Date(server().clock.now());
-        const { body } = await register(server(), email, password, first_name);
-        const { resend } = v.parse(registrationAnswer, body);
-        return { first_name, agreed_at, password, resend, link: await newestLink(server(), email) };
+        return { first_name, agreed_at, password, ...(await signUp(server(), email, password, first_name)) };
       };
-      const ada = await signUp('Ada', 'Correct-horse-9');
-      const mallory = await signUp('Mallory', 'Intruder-owl-9');
+      const ada = await signedUp('Ada', 'Correct-horse-9');
+      const mallory = await signedUp('Mallory', 'Intruder-owl-9');
       await server().call('POST', accountPaths.activationResend, { body: { token: ada.resend } });
       const links = { earlier: ada.link, later: mallory.link, resent: await newestLink(server(), email) };
       const [used, other] = which === 'later' ? [mallory, ada] : [ada, mallory];
@@ -113,8 +110,7 @@ describe.each(places)('registration on $name', ({ name, start }) => {
   test('of two links of an account that are used at the same time, one is accepted [AK-1, OT-7, SV-2]', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { email, link } = await registered();
-      await register(server(), email);
-      const other = await newestLink(server(), email);
+      const { link: other } = await signUp(server(), email);
       const statuses = await Promise.all([statusOf(link), statusOf(other)]);
       expect(statuses.toSorted()).toEqual([200, 400]);
     }
@@ -134,11 +130,8 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in f
   const server = forAll(start);
 
   test('leave no link that changes an account which was activated meanwhile [AK-1, SV-2]', async () => {
-    const email = newAddress();
-    await register(server(), email);
-    const link = await newestLink(server(), email);
-    await register(server(), email, 'Intruder-owl-9', 'Mallory');
-    const withdrawn = await newestLink(server(), email);
+    const { email, link } = await signUp(server());
+    const { link: withdrawn } = await signUp(server(), email, 'Intruder-owl-9', 'Mallory');
     const { context } = server();
     const mallory = (await pendingSignUp(context.db, email)) as SignUp;
     const transaction: Db['transaction'] = (work, config) =>
@@ -147,10 +140,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in f
         expect((await activate(server(), link)).status).toBe(200);
         return result;
       }, config);
-    const db = new Proxy(context.db, {
-      get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
-    });
-    await accounts.resendActivation({ ...context, db }, mallory);
+    await accounts.resendActivation({ ...context, db: withMethods(context.db, { transaction }) }, mallory);
     const late = await newestLink(server(), email);
     expect([link, withdrawn]).not.toContainEqual(late);
     expect([await activate(server(), late), await activate(server(), late)]).toMatchObject([

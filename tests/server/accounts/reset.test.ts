@@ -1,24 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../../../server/accounts/accounts.ts';
 import { changePassword, deleteAccount, requestEmailChange } from '../../../server/accounts/changes.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { links } from '../../../server/db/schema.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
-import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import {
   activate,
   activatedPerson,
+  answerDuring,
   askForReset,
   confirmReset,
   mailsTo,
   newAddress,
   newestLink,
   password,
-  register,
   signIn,
-  untilOneWaits,
+  signUp,
 } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
@@ -87,8 +86,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
   test('an account change with the old password that a reset overtakes comes to nothing [AK-5, SV-2]', async () => {
     const { email, link } = await asked();
     const { context } = server();
-    const user = await accounts.userByEmail(context.db, email);
-    if (user === undefined) throw new Error(`${email} has no account`);
+    const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
     expect((await confirm(link)).status).toBe(202);
     const session = { userId: user.id, ...(await startSession(context, user.id, 'Another browser')) };
     expect(await requestEmailChange(context, session, user, newAddress())).toBe(false);
@@ -109,14 +107,11 @@ describe.each(places)('password reset on $name', ({ start }) => {
   });
 
   test('a reset link activates too, and no link or token of the sign-up undoes that [AK-1, SV-2]', async () => {
-    const email = newAddress();
-    const { body: signedUp } = await register(server(), email);
-    const activation = await newestLink(server(), email);
+    const { email, link: activation, resend: token } = await signUp(server());
     await request(email);
     expect((await confirm(await newestLink(server(), email))).status).toBe(202);
     expect((await activate(server(), activation)).status).toBe(400);
-    const body = { token: v.parse(registrationAnswer, signedUp).resend };
-    expect((await server().call('POST', accountPaths.activationResend, { body })).status).toBe(400);
+    expect((await server().call('POST', accountPaths.activationResend, { body: { token } })).status).toBe(400);
     expect([(await signIn(server(), email, fresh)).status, (await signIn(server(), email, password)).status]).toEqual([
       200, 400,
     ]);
@@ -144,16 +139,13 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a password re
     await askForReset(server(), email);
     const link = await newestLink(server(), email);
     const { context } = server();
-    const user = await accounts.userByEmail(context.db, email);
-    if (user === undefined) throw new Error(`${email} has no account`);
-    const resetting = await context.db.transaction(async (db) => {
+    const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
+    const change = async (db: Db) => {
       const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
       expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
-      const confirmed = confirmReset(server(), link, fresh);
-      await untilOneWaits(context.db);
-      return { confirmed };
-    });
-    expect((await resetting.confirmed).status).toBe(202);
+    };
+    const confirmed = await answerDuring(context.db, change, () => confirmReset(server(), link, fresh));
+    expect(confirmed.status).toBe(202);
     expect(await context.db.$count(links, and(eq(links.user_id, user.id), isNull(links.used_at)))).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
 import { leaseTime, reviveDead, type Renderer } from '../../../server/mail/outbox.ts';
 import { atEnd } from '../../support/at-end.ts';
-import { databases, oneDatabase } from '../../support/feeds/databases.ts';
+import { databases, oneDatabase, withMethods } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { at, plainRenderers, queueResults, sendDue, startTestWorker } from './queue.ts';
@@ -45,11 +45,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   const waits = { state: 'waiting', tries: 0 };
   const sent = { state: 'sent', tries: 0, lease: null, last_error: null };
 
-  /** The database, with `execute` in the test's own hands. */
-  const withExecute = (execute: (statement: SQL) => unknown) =>
-    new Proxy(db, {
-      get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key, target)),
-    });
+  const withExecute = (execute: (statement: SQL) => unknown) => withMethods(db, { execute });
 
   test('sends what somebody waits for before results that have waited longer [SV-12]', async () => {
     await queueResults(db, 100);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { drawChecks, outbox } from '../../../server/db/schema.ts';
 import { notifyPlayers } from '../../../server/results/notifying.ts';
-import { databases } from '../../support/feeds/databases.ts';
+import { databases, withMethods } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import {
   addPerson,
@@ -32,9 +32,7 @@ const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
     }, config);
     throw new Error('cut off');
   };
-  return new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
-  });
+  return withMethods(db, { transaction });
 };
 
 describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {

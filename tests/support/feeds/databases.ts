@@ -21,6 +21,10 @@ export const databases: readonly Place[] = [
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openOnPostgres(postgresUrl) }]),
 ];
 
+/** A database with some of its methods in the test's own hands. */
+export const withMethods = (db: Db, methods: Readonly<Partial<Record<keyof Db, unknown>>>): Db =>
+  new Proxy(db, { get: (target, name): unknown => Reflect.get(name in methods ? methods : target, name) });
+
 /** One database for the surrounding tests; each sees what earlier ones stored. */
 export const oneDatabase = (open: () => Promise<Database>): (() => Db) =>
   forAll(async () => {

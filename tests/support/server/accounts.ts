@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type * as v from 'valibot';
-import type { loginAnswer } from '../../../src/protocol/account.ts';
+import * as v from 'valibot';
+import { registrationAnswer, type loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
@@ -110,6 +110,12 @@ export const newestLink = async (server: TestServer, email: string): Promise<Ret
   return linkIn(newest?.text ?? '');
 };
 
+/** Signs an address up: the link that was mailed, and the token with which the mail is sent again. */
+export const signUp = async (server: TestServer, email = newAddress(), secret?: string, first_name?: string) => {
+  const { resend } = v.parse(registrationAnswer, (await register(server, email, secret, first_name)).body);
+  return { email, resend, link: await newestLink(server, email) };
+};
+
 export const activate = ({ call }: Caller, { uid, token }: Link): Promise<Answer> =>
   call('POST', accountPaths.activate, { body: { uid64: uid, token } });
 
@@ -181,3 +187,18 @@ export const untilSomeWait = (db: Db, some: number): Promise<number> =>
 
 /** Waits until one query waits for a lock of another transaction. Only on PostgreSQL. */
 export const untilOneWaits = (db: Db): Promise<number> => untilSomeWait(db, 1);
+
+/** The answer to a request that waits until a change is made. Only on PostgreSQL. */
+export const answerDuring = async (
+  db: Db,
+  change: (tx: Db) => Promise<unknown>,
+  request: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { answer } = await db.transaction(async (tx) => {
+    await change(tx);
+    const answer = request();
+    await untilOneWaits(db);
+    return { answer };
+  });
+  return answer;
+};
