@@ -113,7 +113,7 @@ describe('jackpots over time [PL-4]', () => {
 describe('winnings over time [PL-4]', () => {
   const won = (dollars: number) => ({ ...noWinnings, prizes: 1, lowest: dollars, highest: dollars });
   const played = [
-    { date: '2026-11-18', tickets: 2, won: won(4) },
+    { date: '2026-11-18', tickets: 2000, won: won(4) },
     { date: '2026-11-16', tickets: 1, won: noWinnings },
     { date: '2026-11-14', tickets: 1, won: { ...won(7), prizes: 2, unpriced: 1 } },
   ];
@@ -127,7 +127,7 @@ describe('winnings over time [PL-4]', () => {
     expect(winningsOverTime([])).toEqual([]);
   });
 
-  test('the picture says the sum, and what it leaves out', () => {
+  test('the picture says the sum and what it leaves out, and counts thousands of tickets with a comma', () => {
     const figure = winningsFigure({
       is_sample: false,
       won: { ...won(11), prizes: 3, unpriced: 1 },
@@ -138,14 +138,7 @@ describe('winnings over time [PL-4]', () => {
     expect(figure.point).toBe(
       '$11 and a prize of unknown amount in 3 draws since Nov 14, 2026. Prizes without a known amount are not drawn.',
     );
-    expect(figure.rows[0]).toEqual(['Nov 18, 2026', '2', '$4', '$11 and a prize of unknown amount']);
+    expect(figure.rows[0]).toEqual(['Nov 18, 2026', '2,000', '$4', '$11 and a prize of unknown amount']);
     expect(figure.plotted.points.map(({ y }) => y)).toEqual([7, 7, 11]);
-  });
-
-  test('a thousand tickets of a draw are counted with a comma', () => {
-    const draws = [{ date: '2026-11-18', tickets: 1000, won: won(4) }];
-    expect(winningsFigure({ is_sample: false, won: won(4), draws, prizes: [], tickets: [] }).rows).toEqual([
-      ['Nov 18, 2026', '1,000', '$4', '$4'],
-    ]);
   });
 });

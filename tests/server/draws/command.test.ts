@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtDrawsCommand } from '../../support/server/built.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { logTo } from '../../../server/log.ts';
 import { lastDrawDate } from '../../../src/rules/draw-times.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { commandOnFolder } from '../../support/server/process.ts';
 import { drawsWork } from '../../../server/draws/terminal.ts';
-import { readSettings } from '../../../server/settings.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, drawn } from '../results/fixture.ts';
+import { drawsCommand } from './fixture.ts';
 
 /** The path of a file with a text in it. */
 const fileOf = (text: string) => {
@@ -36,13 +35,7 @@ test('the command itself tells players what an operator confirms [SV-6, GR-3]', 
 });
 
 const connected = emptyDraws(openTestMemory);
-const follow = (words: readonly string[]) =>
-  drawsWork(words)({
-    db: connected(),
-    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
-    log: logTo('silent'),
-    settings: readSettings({}),
-  });
+const follow = (words: readonly string[]) => drawsCommand(connected(), words);
 
 test('a check says what is missing and what was refused [SV-6]', async () => {
   const file = fileOf(

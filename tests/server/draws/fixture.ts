@@ -3,6 +3,9 @@ import type { Db } from '../../../server/db/database.ts';
 import { storeReading, type News } from '../../../server/draws/ledger/store.ts';
 import type { DrawReport, Reading } from '../../../server/draws/report.ts';
 import { drawSync } from '../../../server/draws/sync.ts';
+import { drawsWork } from '../../../server/draws/terminal.ts';
+import { logTo } from '../../../server/log.ts';
+import { readSettings } from '../../../server/settings.ts';
 import { startFeeds, type Feeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
 
@@ -22,6 +25,10 @@ export const tell = (
   draws: readonly DrawReport[],
   { source = 'ny-lottery', game = 'powerball', now = friday, jackpots = [], unreadable = [] }: Told = {},
 ) => storeReading(db, { source, game, now, reading: { draws, jackpots, unreadable } });
+
+/** Follows a command about draws, at noon UTC on that Friday unless told otherwise; the lines that it prints. */
+export const drawsCommand = (db: Db, words: readonly string[], now = Date.parse('2026-11-20T12:00:00Z')) =>
+  drawsWork(words)({ db, clock: { now: () => now }, log: logTo('silent'), settings: readSettings({}) });
 
 /** Feeds of their own for each of the tests around the call. */
 export const emptyFeeds = (): (() => Feeds) => {

@@ -4,12 +4,10 @@ import { corrections, drawReports, drawRevisions, draws } from '../../../server/
 import { findingsOf, findingsText } from '../../../server/draws/findings.ts';
 import { settleAged } from '../../../server/draws/ledger/store.ts';
 import { keepSamples } from '../../../server/draws/samples.ts';
-import { logTo } from '../../../server/log.ts';
 import { drawsWork } from '../../../server/draws/terminal.ts';
-import { readSettings } from '../../../server/settings.ts';
 import type { Source } from '../../../server/draws/report.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
-import { hour, monday, tell, wednesday } from './fixture.ts';
+import { drawsCommand, hour, monday, tell, wednesday } from './fixture.ts';
 
 const game = 'powerball';
 const { date } = wednesday;
@@ -52,13 +50,8 @@ describe.each(databases)('on $name', ({ open }) => {
   test('an operator’s word ends a dispute, and a check no longer lists it [PR-3, GR-3]', async () => {
     await said('ny-open-data', 8);
     await said('texas-lottery', 9);
-    const context = {
-      db: connected(),
-      clock: { now: () => seen + hour },
-      log: logTo('silent'),
-      settings: readSettings({}),
-    };
-    const confirm = (...words: string[]) => drawsWork(['confirm', '--game', game, '--date', date, ...words])(context);
+    const confirm = (...words: string[]) =>
+      drawsCommand(connected(), ['confirm', '--game', game, '--date', date, ...words], seen + hour);
     expect(await shown()).toEqual(['disputed', 9, undefined]);
     expect((await findings()).conflicts).toMatchObject([{ date, shown: { special: 9 } }]);
     for (const words of [

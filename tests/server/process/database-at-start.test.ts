@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
@@ -99,6 +100,16 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     await expect(open(url)).rejects.toThrow(UnusableDatabase);
     await expect(open(url)).rejects.toThrow(older);
   });
+});
+
+test('a data folder whose first start was cut short begins anew, and leaves nothing half made [SV-1]', async () => {
+  const dataDir = join(temporaryFolder('first'), 'data');
+  mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '');
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, silent);
+  expect(await db.$count(users)).toBe(0);
+  await close();
+  expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
 test('a data folder of a newer build is not opened, and is given back [SV-1]', async () => {

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { outbox } from '../../../server/db/schema.ts';
+import { removePerson } from '../../../server/accounts/accounts.ts';
+import type { Db } from '../../../server/db/database.ts';
+import { outbox, plays, resultNotifications, users } from '../../../server/db/schema.ts';
 import { notifyPlayers, startNotifying } from '../../../server/results/notifying.ts';
-import { databases } from '../../support/feeds/databases.ts';
+import { databases, withMethods } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import {
   addPerson,
@@ -97,11 +99,10 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 90 * hour });
     await showDraw(db, miss, { date: '2026-11-16' });
     await showDraw(db, drawn);
-    const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     let isAway = true;
-    const unreliable = new Proxy(db, {
-      get: (target, key): unknown => (isAway && key === 'transaction' ? away : Reflect.get(target, key, target)),
-    });
+    const transaction: Db['transaction'] = (work) =>
+      isAway ? Promise.reject(new Error('Connection terminated unexpectedly')) : db.transaction(work);
+    const unreliable = withMethods(db, { transaction });
     const { log, lines } = keptLog();
     const { wake, stop } = startNotifying({ ...contextOf(unreliable), log });
     onTestFinished(stop);
@@ -110,6 +111,31 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     isAway = false;
     await wake();
     expect(await mailsIn(db)).toHaveLength(2);
+  });
+
+  test('a deletion meanwhile stops no worker, and leaves nothing but what others own [SV-10, SV-13]', async () => {
+    const db = connected();
+    const players: string[] = [];
+    for (let number = 0; number < 24; number += 1) {
+      const person = await addPerson(db, `person${String(number).padStart(2, '0')}`);
+      for (let tickets = 0; tickets < 3; tickets += 1) await addTicket(db, person, drawn);
+      players.push(person);
+    }
+    const dates = ['2026-11-18', '2026-11-21', '2026-11-23'];
+    for (const held of dates) await showDraw(db, drawn, { date: held });
+    const leaving = players.filter((_, at) => at % 2 === 0);
+    const leave = async () => {
+      for (const person of leaving) await removePerson(db, person, sql`true`);
+    };
+    await Promise.all([...[1, 2, 3].map(() => notify(db, 3)), leave()]);
+    await notify(db, 3);
+    const staying = players.filter((person) => !leaving.includes(person)).toSorted();
+    const holders = async (table: typeof plays | typeof resultNotifications) =>
+      (await db.selectDistinct({ id: table.user_id }).from(table)).map(({ id }) => id).toSorted();
+    expect((await db.select().from(users)).map(({ id }) => id).toSorted()).toEqual(staying);
+    expect([await holders(plays), await holders(resultNotifications)]).toEqual([staying, staying]);
+    expect(await db.$count(resultNotifications)).toBe(staying.length * dates.length);
+    expect(await mailsIn(db)).toHaveLength(staying.length * dates.length);
   });
 
   test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {

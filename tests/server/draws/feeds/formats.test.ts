@@ -6,9 +6,9 @@ import { readMegaMillions } from '../../../../server/draws/feeds/mega-millions.t
 import { readNyLottery } from '../../../../server/draws/feeds/ny-lottery.ts';
 import { readNyOpenData } from '../../../../server/draws/feeds/ny-open-data.ts';
 import { readDrawFile, type FileSource } from '../../../../server/draws/import.ts';
-import { feedSourceNames, UnusableAnswer, type DrawReport, type Reading } from '../../../../server/draws/report.ts';
+import { UnusableAnswer, type DrawReport, type Reading } from '../../../../server/draws/report.ts';
 import { readSettings } from '../../../../server/settings.ts';
-import { feedBodies } from '../../../support/feeds/feed-bodies.ts';
+import { feedBodies, type FeedSource } from '../../../support/feeds/feed-bodies.ts';
 
 const published = (file: string) => readFileSync(join(import.meta.dirname, 'published', file), 'utf8');
 const operators = published('mega_millions_get.xml');
@@ -78,11 +78,10 @@ const asFile = (source: FileSource) => (text: string) => readDrawFile({ text, so
 type Reader = { readonly name: string; readonly text: string; readonly read: (text: string) => Reading };
 const feeds = feedsOf(readSettings({}).feeds);
 /** The same draws, or the newest of them, in every answer and file that there is. */
-const answers: readonly Reader[] = feedSourceNames.flatMap((source) =>
-  feeds
-    .filter((feed) => feed.source === source)
-    .map(({ game, read }) => ({ name: `${source}, ${game}`, text: feedBodies[source](game, drawn), read })),
-);
+const answers = feeds.map(({ source, game, read }): Reader => {
+  const text = feedBodies[source as FeedSource](game, drawn);
+  return { name: `${source}, ${game}`, text, read };
+});
 const readers: readonly Reader[] = [
   ...answers,
   { name: 'a file of Texas', text: feedBodies['texas-lottery']('powerball', drawn), read: asFile('texas-lottery') },

@@ -3,7 +3,7 @@ import { feedsOf } from '../../../../server/draws/sync.ts';
 import type { Reading, Source } from '../../../../server/draws/report.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { newYorkInstant } from '../../../../src/rules/draw-times.ts';
-import type { Game } from '../../../../src/rules/games.ts';
+import { bothGames, type Game } from '../../../../src/rules/games.ts';
 import { feedBodies } from '../../../support/feeds/feed-bodies.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,57 +40,39 @@ const feeds = feedsOf(readSettings({}).feeds);
 const read = (source: Source, game: Game, text: string): Reading | undefined =>
   feeds.find((one) => one.source === source && one.game === game)?.read(text);
 
-type Field = {
-  readonly game: Game;
-  readonly field: string;
-  readonly reading: (value: unknown) => Reading | undefined;
-};
-const ofGame = (game: Game): readonly Field[] => {
-  const row = (multiplier: unknown) => JSON.stringify([nyRow(game, { multiplier })]);
-  const named = (field: string, reading: Field['reading']): Field => ({ game, field, reading });
-  return [
-    named('New York’s multiplier', (value) => read('ny-open-data', game, row(value))),
-    named('Texas’s multiplier', (value) => read('texas-lottery', game, texasLine(game, value))),
-    named('the New York Lottery’s estimatedJackpot', (estimatedJackpot) =>
-      read('ny-lottery', game, nyDraws(nyDraw(game, { estimatedJackpot }))),
-    ),
-  ];
-};
-const operators = (field: string, text: (value: unknown) => string): Field => ({
-  game: 'megamillions',
-  field,
-  reading: (value) => read('mega-millions', 'megamillions', text(value)),
-});
+type Field = readonly [name: string, source: Source, game: Game, textWith: (value: unknown) => string];
+const ofGame = (game: Game): readonly Field[] => [
+  ['New York’s multiplier', 'ny-open-data', game, (multiplier) => JSON.stringify([nyRow(game, { multiplier })])],
+  ['Texas’s multiplier', 'texas-lottery', game, (multiplier) => texasLine(game, multiplier)],
+  [
+    'the New York Lottery’s estimatedJackpot',
+    'ny-lottery',
+    game,
+    (estimatedJackpot) => nyDraws(nyDraw(game, { estimatedJackpot })),
+  ],
+];
+const ofOperator = (name: string, textWith: (value: unknown) => string): Field => [
+  name,
+  'mega-millions',
+  'megamillions',
+  textWith,
+];
 
-/** Every side field of every feed: how it is read with a value; undefined is a field that is not there. */
+/** Every side field of every feed, and an answer with a value in it; undefined is a field that is not there. */
 const fields: readonly Field[] = [
-  ...ofGame('powerball'),
-  ...ofGame('megamillions'),
-  operators('the operator’s multiplier', (Megaplier) => operator({ Megaplier }, pools)),
-  operators('the operator’s Jackpot', (jackpot) => operator({}, jackpot)),
+  ...bothGames.flatMap(ofGame),
+  ofOperator('the operator’s multiplier', (Megaplier) => operator({ Megaplier }, pools)),
+  ofOperator('the operator’s Jackpot', (jackpot) => operator({}, jackpot)),
   ...Object.keys(pools).map((name) =>
-    operators(`Jackpot.${name}`, (value) => operator({}, { ...pools, [name]: value })),
+    ofOperator(`Jackpot.${name}`, (value) => operator({}, { ...pools, [name]: value })),
   ),
 ];
 
-const odd: readonly unknown[] = [
-  null,
-  undefined,
-  '',
-  ' ',
-  'N/A',
-  -1,
-  2.5,
-  1e300,
-  '9'.repeat(40),
-  true,
-  [3],
-  { value: 3 },
-];
+const odd = [null, undefined, '', ' ', 'N/A', -1, 2.5, 1e300, '9'.repeat(40), true, [3], { value: 3 }];
 
-test.each(fields)('no value of $field costs a draw of $game [OT-2]', ({ game, field, reading }) => {
+test.each(fields)('no value of %s in %s costs a draw of %s [OT-2]', (field, source, game, textWith) => {
   for (const value of [3, '3', ...odd]) {
-    const { draws, jackpots = [], unreadable } = reading(value) ?? {};
+    const { draws, jackpots = [], unreadable } = read(source, game, textWith(value)) ?? {};
     const multiplier = field.includes('multiplier') && Number(value) === 3 && !Array.isArray(value) ? 3 : null;
     expect({ value, draws, unreadable }).toEqual({ value, draws: [drawOf(game, multiplier)], unreadable: [] });
     for (const { dollars } of jackpots) expect(Number.isSafeInteger(dollars) && dollars > 0).toBe(true);
