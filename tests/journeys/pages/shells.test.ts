@@ -10,6 +10,7 @@ import {
   recordIntlUses,
   openBuilt,
   withoutServiceWorker,
+  withoutTimeouts,
 } from '../../support/journey/deferred-scripts.ts';
 import { journey } from '../../support/journey/journey.ts';
 import { memberOf, signedInOn } from '../../support/journey/person.ts';
@@ -99,6 +100,7 @@ test.each([
       async ({ page, product }) => {
         await page.setViewportSize({ width: 412, height: 823 });
         await signedInOn(page, product);
+        await withoutTimeouts(page);
         const shifted = await countShifts(page);
         const heightsOfTiles = () =>
           page

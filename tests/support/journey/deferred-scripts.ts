@@ -19,6 +19,16 @@ export const deferRequests = async (page: Page, requests: string | RegExp): Prom
 /** Defers every script that a page requests from now on; returns a function that releases them. */
 export const deferScripts = (page: Page) => deferRequests(page, '**/static/js/**');
 
+/** Lets no call time out in pages opened from now on, however long this machine takes to answer it. */
+export const withoutTimeouts = (page: Page) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (start, self, given: Parameters<typeof setTimeout>) =>
+        Number(given[1]) >= 5000 ? 0 : (Reflect.apply(start, self, given) as unknown),
+    });
+  });
+
 /** Opens an address without waiting for its scripts; resolves once the built page is there. */
 export const openBuilt = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'commit' });
