@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -39,6 +40,11 @@ const turned = (by: number) => (context: Context) => {
   const page = Math.min(context.page, pages) + by;
   return page < 1 || page > pages ? undefined : { page };
 };
+
+const seesDraws = ({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) =>
+  actor.getSnapshot().matches({ search: 'mistaken' })
+    ? screen.getByText(/^Enter numbers between/)
+    : screen.getByRole('table', { name: 'Draws' });
 
 walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
   machine: historyMachine.provide({ guards: historyGuards }),
@@ -88,7 +94,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     'draws.unasked': 'Loading the draw history',
     'draws.loading': 'Loading the draw history',
     'draws.failed': ['The draw history could not be loaded.', 'button "Try again"'],
-    'draws.settled': [],
-    'draws.refreshing': [],
+    'draws.settled': seesDraws,
+    'draws.refreshing': seesDraws,
   },
 });

@@ -31,6 +31,11 @@ const gesture = (
     : act(async () => actor.send(event));
 };
 
+const seesList = ({ actor }: { actor: ActorRefFrom<typeof ticketsMachine> }) =>
+  actor.getSnapshot().context.tickets.length > 0
+    ? screen.getByRole('region', { name: 'Saved tickets' })
+    : screen.getByText('No saved numbers');
+
 walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR-3, TR-6, TR-8, WI-1]', {
   machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) } }),
   inputs: [{ game: 'powerball', parent }],
@@ -61,7 +66,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
   seeing: {
     loading: 'Loading the saved tickets',
     failed: ['The saved tickets could not be loaded.', 'button "Try again"'],
-    'showing.settled': [],
-    'showing.refreshing': [],
+    'showing.settled': seesList,
+    'showing.refreshing': seesList,
   },
 });
