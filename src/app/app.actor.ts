@@ -10,6 +10,7 @@ import { devicesMachine } from '../../machines/devices.machine.ts';
 import { switchMails, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
+import type { Announce } from '../flows/tickets/announced-change.effects.ts';
 import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
 import { isRemembered, storedRedirect, storedSession, storeRedirect } from '../client/storage.ts';
@@ -74,7 +75,8 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
   const started: { app?: ActorRefFrom<typeof appMachine> } = {};
   const { chart: session, client } = sessionChart(() => started.app?.getSnapshot().children.session);
-  const screens = openedScreens({ client, goTo, navigationState, search: () => location.search });
+  const announce: Announce = (toast) => started.app?.send({ type: 'toast.raised', toast });
+  const screens = openedScreens({ client, goTo, announce, navigationState, search: () => location.search });
   const page = pageMachine.provide({
     actors: {
       openScreen: fromPromise<OpenedScreen, { address: string }>(({ input, signal }) =>

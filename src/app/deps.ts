@@ -4,11 +4,13 @@ import type { Redirect, ScreenNews } from '../../machines/app.machine.ts';
 import type { Parent } from '../../machines/parent.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
+import type { Announce } from '../flows/tickets/announced-change.effects.ts';
 
 /** What a screen depends on: the server, navigation, and what the address and the navigation state say. */
 export type ScreenDeps = {
   readonly client: AuthenticatedClient;
   readonly goTo: (redirect: Redirect) => void;
+  readonly announce: Announce;
   /** A value of the navigation state, by name. */
   readonly navigationState: (name: string) => string | undefined;
   /** The address's query, with its question mark. */

@@ -104,7 +104,7 @@ const prerenderedApp = async (address: string): Promise<ReactNode> => {
   const { route, params } = routeOf(address);
   const client = authenticatedClient({ accessToken: noAnswer, onUnauthorized: nothing });
   const { open } = await route.load();
-  const opened = open({ client, goTo: nothing, navigationState: nothing, search: () => '' }, params);
+  const opened = open({ client, goTo: nothing, announce: nothing, navigationState: nothing, search: () => '' }, params);
   const visitor = sessionMachine.resolveState({
     value: { visitor: 'incomplete' },
     context: { parent, form: { email: '', password: '' }, errorMessage: '', resendToken: '', session: null },

@@ -8,6 +8,7 @@ const nothing = () => undefined;
 const deps: ScreenDeps = {
   client: authenticatedClient({ accessToken: () => Promise.resolve(undefined), onUnauthorized: nothing }),
   goTo: nothing,
+  announce: nothing,
   navigationState: nothing,
   search: () => '',
 };

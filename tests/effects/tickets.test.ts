@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { ApiError, authenticatedClient } from '../../src/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/flows/event-code/event-code.effects.ts';
 import { createTicket, randomBelow } from '../../src/flows/ticket-entry/ticket-entry.effects.ts';
@@ -14,6 +15,7 @@ const numbers = ['5', '12', '33', '41', '60', '8'] as const;
 const ticket: SavedTicket = { id: 't1', lottery: '2026-11-21', numbers, storedDate: '2026-11-20T12:00:00Z' };
 const main = { first_number: 5, second_number: 12, third_number: 33, fourth_number: 41, fifth_number: 60 };
 const offline = new TypeError('Failed to fetch');
+const unannounced = () => expect.unreachable();
 
 describe('a new ticket', () => {
   test.each([
@@ -21,7 +23,7 @@ describe('a new ticket', () => {
     ['megamillions', '/api/v1/lottery/tickets/', { ...main, mega_ball: 8 }],
   ] as const)('of %s is posted to its own family as whole numbers [TE-8]', async (game, path, body) => {
     const { asked, client } = stubClient({});
-    await answerOf(createTicket(client), { game, numbers });
+    await answerOf(createTicket(client, unannounced), { game, numbers });
     expect(asked).toEqual([['post', path, body]]);
   });
 
@@ -31,17 +33,35 @@ describe('a new ticket', () => {
     [{}, 'created', { severity: 'success', text: 'Ticket created successfully' }],
     [{ outcome: 'refused', message: 'Too many tickets.' }, 'refused', { severity: 'info', text: 'Too many tickets.' }],
   ])('answered with %j is %s, and said so [TE-8, TE-9]', async (answer, outcome, toast) => {
-    expect(await answerOf(createTicket(stubClient(answer).client), { game: 'powerball', numbers })).toEqual({
+    expect(
+      await answerOf(createTicket(stubClient(answer).client, unannounced), { game: 'powerball', numbers }),
+    ).toEqual({
       outcome,
       toast,
     });
   });
 });
 
+test.each([
+  [{}, { severity: 'success', text: 'Ticket created successfully' }],
+  [
+    { outcome: 'refused', message: 'Too many tickets.' },
+    { severity: 'info', text: 'Too many tickets.' },
+  ],
+  [offline, { severity: 'error', text: 'Something went wrong!' }],
+])('a ticket whose board was left before %j came is announced by the app [TE-8, TE-9, TO-2]', async (answer, toast) => {
+  const announce = vi.fn();
+  const creation = createActor(createTicket(stubClient(answer).client, announce), {
+    input: { game: 'powerball', numbers },
+  });
+  creation.start().stop();
+  await vi.waitFor(() => expect(announce.mock.calls).toEqual([[toast]]));
+});
+
 describe('a saved ticket', () => {
   test('is put with its lottery under megaball_lottery on both games [TR-5, TR-9]', async () => {
     const { asked, client } = stubClient({});
-    expect(await answerOf(updateTicket(client), { game: 'powerball', ticket, numbers })).toEqual({
+    expect(await answerOf(updateTicket(client, unannounced), { game: 'powerball', ticket, numbers })).toEqual({
       outcome: 'saved',
       toast: { severity: 'success', text: 'Ticket updated successfully' },
     });
@@ -52,7 +72,7 @@ describe('a saved ticket', () => {
 
   test('is deleted in its own family, and said so [TR-8, TR-9]', async () => {
     const { asked, client } = stubClient({});
-    expect(await answerOf(deleteTicket(client), { game: 'megamillions', ticket })).toEqual({
+    expect(await answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket })).toEqual({
       outcome: 'deleted',
       toast: { severity: 'info', text: 'Ticket deleted successfully.' },
     });
@@ -63,14 +83,18 @@ describe('a saved ticket', () => {
     const text = 'No such ticket.';
     const { client } = stubClient(new ApiError({ outcome: 'refused', message: text }));
     const refused = { outcome: 'refused', toast: { severity: 'error', text } };
-    expect(await answerOf(updateTicket(client), { game: 'megamillions', ticket, numbers })).toEqual(refused);
-    expect(await answerOf(deleteTicket(client), { game: 'megamillions', ticket })).toEqual(refused);
+    expect(await answerOf(updateTicket(client, unannounced), { game: 'megamillions', ticket, numbers })).toEqual(
+      refused,
+    );
+    expect(await answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket })).toEqual(refused);
   });
 
   test('gets no answer as a rejection, for the chart to sort [TR-7]', async () => {
     const { client } = stubClient(offline);
-    await expect(answerOf(updateTicket(client), { game: 'megamillions', ticket, numbers })).rejects.toBe(offline);
-    await expect(answerOf(deleteTicket(client), { game: 'megamillions', ticket })).rejects.toBe(offline);
+    await expect(answerOf(updateTicket(client, unannounced), { game: 'megamillions', ticket, numbers })).rejects.toBe(
+      offline,
+    );
+    await expect(answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket })).rejects.toBe(offline);
   });
 
   test('comes from a list that is asked for with the access token [SE-5]', async () => {
@@ -115,7 +139,7 @@ describe('ids that are numbers', () => {
     const [loaded] = await answerOf(loadTickets(served([stored])), { game });
     expect(loaded).toEqual({ ...ticket, id: '7', lottery: 12 });
     const { asked, client } = stubClient({});
-    await answerOf(updateTicket(client), { game, ticket: loaded ?? ticket, numbers });
+    await answerOf(updateTicket(client, unannounced), { game, ticket: loaded ?? ticket, numbers });
     expect(asked).toEqual([['put', gamePaths(game).ticket('7'), expect.objectContaining({ megaball_lottery: 12 })]]);
   });
 

@@ -39,7 +39,14 @@ const startSession = () => {
 };
 const deps = (changed: Partial<ScreenDeps> = {}): ScreenDeps => {
   const { client } = sessionChart(() => undefined);
-  return { client, goTo: () => undefined, navigationState: () => undefined, search: () => '', ...changed };
+  return {
+    client,
+    goTo: () => undefined,
+    announce: () => undefined,
+    navigationState: () => undefined,
+    search: () => '',
+    ...changed,
+  };
 };
 
 beforeEach(() => {

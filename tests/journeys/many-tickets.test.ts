@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
+import { deferRequests, withoutTimeouts } from '../support/journey/deferred-scripts.ts';
 import { journey } from '../support/journey/journey.ts';
 import { rowOf, signedInOn } from '../support/journey/person.ts';
 import { caller } from '../support/server/caller.ts';
@@ -9,7 +10,7 @@ const many = 120;
 const numbersOf = (place: number) => [1 + Math.floor(place / 26), 41, 42, 43, 44, 1 + (place % 26)];
 
 test(
-  'many tickets are printed whole, listed as one scrolls, and leave once they are gone [BD-1, PL-5, TR-1, TR-7]',
+  'many tickets are printed whole, listed as one scrolls, and leave once they are gone [BD-1, PL-5, TR-1, TR-7, TO-2]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     const access = await page.evaluate(
@@ -21,6 +22,7 @@ test(
       const main = { first_number, second_number, third_number, fourth_number, fifth_number };
       await call('POST', gamePaths('powerball').tickets, { access, body: { ...main, power_ball } });
     }
+    await withoutTimeouts(page);
     await page.goto(`${product.url}/powerball`);
     await rowOf(page, numbersOf(many - 1)).waitFor();
     const rows = page.getByRole('group', { name: /^Ticket \d/ });
@@ -57,5 +59,13 @@ test(
     await save.click();
     await page.getByText('There is no such ticket.').waitFor();
     await rowOf(page, numbersOf(0)).waitFor({ state: 'detached' });
+
+    const answer = await deferRequests(page, `**${gamePaths('powerball').tickets}`);
+    await page.getByRole('button', { name: 'Quick pick' }).click();
+    await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
+    await page.getByRole('link', { name: 'Mega Millions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
+    answer();
+    await page.getByText('Ticket created successfully').waitFor();
   }),
 );

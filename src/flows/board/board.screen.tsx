@@ -12,15 +12,15 @@ import { gameOfPath } from '../../rules/games.ts';
 import { destinationOf } from '../../rules/destination.ts';
 import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
 import { BoardPage, ContinueLink } from './board-page.view.tsx';
-import { screenOf, type OpenScreen } from '../../app/deps.ts';
+import { screenOf, type OpenScreen, type ScreenDeps } from '../../app/deps.ts';
 import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
 
-const ticketEntryChart = (client: AuthenticatedClient) =>
+const ticketEntryChart = ({ client, announce }: ScreenDeps) =>
   ticketEntryMachine.provide({
     guards: ticketEntryGuards,
     actions: { pickNumbers: assign((_, { game }) => ({ numbers: quickPick(game, randomBelow), found: null })) },
-    actors: { createTicket: createTicket(client) },
+    actors: { createTicket: createTicket(client, announce) },
   });
 const eventCodeChart = (client: AuthenticatedClient) =>
   eventCodeMachine.provide({ actors: { askEventCode: askEventCode(client), resendResults: resendResults(client) } });
@@ -30,7 +30,8 @@ const share = shareMachine.provide({ actors: { shareText } });
  * A game's board; the address chooses the game (BD-1, TR-3, TR-9). After signing in, a link leads on to the page that
  * the player wanted; it is there on this visit only, not after the Back button (FW-2).
  */
-export const open: OpenScreen = ({ client, navigationState, goTo }, { path = '' }) => {
+export const open: OpenScreen = (deps, { path = '' }) => {
+  const { client, navigationState, goTo } = deps;
   const game = gameOfPath(path);
   const wanted = navigationState('wanted');
   const to = wanted ? destinationOf(wanted) : undefined;
@@ -40,9 +41,9 @@ export const open: OpenScreen = ({ client, navigationState, goTo }, { path = '' 
       followVisibility,
       board: boardChart(client),
       results: resultsChart(client),
-      tickets: ticketsChart(client),
+      tickets: ticketsChart(deps),
       eventCode: eventCodeChart(client),
-      ticketEntry: ticketEntryChart(client),
+      ticketEntry: ticketEntryChart(deps),
       share,
     },
   });

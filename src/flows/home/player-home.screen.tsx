@@ -9,14 +9,14 @@ import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
  * A player's greeting with the draws, results and saved tickets of both games, above the rest of the landing page
  * (HOME-3, HOME-4, RS-3).
  */
-export const open: OpenScreen = ({ client }) =>
+export const open: OpenScreen = (deps) =>
   screenOf(
     homePageMachine.provide({
       actors: {
         followVisibility,
-        board: boardChart(client),
-        tickets: ticketsChart(client),
-        results: resultsChart(client),
+        board: boardChart(deps.client),
+        tickets: ticketsChart(deps),
+        results: resultsChart(deps.client),
       },
     }),
     () => undefined,

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import { gamePaths } from '../../protocol/paths.ts';
 import { savedAnswer, fieldsOf } from '../../protocol/tickets.ts';
@@ -6,6 +5,7 @@ import type { Game } from '../../rules/games.ts';
 import type { TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/calls.ts';
+import { announcedChange, type Announce } from '../tickets/announced-change.effects.ts';
 
 /** A random whole number below `count`, which is at most 256; all are equally likely (PL-1). */
 export const randomBelow = (count: number): number => {
@@ -15,8 +15,8 @@ export const randomBelow = (count: number): number => {
 };
 
 /** Saves a new ticket (API-13, API-14, TE-8, TE-9). Rejects when there is no answer. */
-export const createTicket = (client: AuthenticatedClient) =>
-  fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(async ({ input: { game, numbers } }) => {
+export const createTicket = (client: AuthenticatedClient, announce: Announce) =>
+  announcedChange<CreationAnswer, { game: Game; numbers: TypedNumbers }>(announce, async ({ game, numbers }) => {
     const answer = await client.post(gamePaths(game).tickets, savedAnswer, fieldsOf(game, numbers));
     return 'outcome' in answer
       ? { outcome: 'refused', toast: { severity: 'info', text: answer.message } }
