@@ -48,11 +48,13 @@ const signUpLinks: readonly Purpose[] = ['activation', 'resend'];
 /** A sign-up that has not been confirmed yet: its user, address and data. */
 export type SignUp = { readonly userId: string; readonly email: string; readonly registration: Registration };
 
+const isOwner = eq(users.id, links.user_id);
+
 const findSignUp = async (db: Db, which: SQL | undefined): Promise<SignUp | undefined> => {
   const [link] = await db
     .select({ userId: links.user_id, email: users.email, registration: links.registration })
     .from(links)
-    .innerJoin(users, eq(users.id, links.user_id))
+    .innerJoin(users, isOwner)
     .where(which)
     .orderBy(desc(links.ends_at))
     .limit(1);
@@ -86,22 +88,30 @@ const isAlive = ({ uid, token, purposes, now }: Shown) =>
   );
 const isUsable = (shown: Shown) => and(isAlive(shown), isNull(links.used_at));
 
-const usable = (db: Db, shown: Shown) =>
-  db.select({ user: users }).from(links).innerJoin(users, eq(users.id, links.user_id)).where(isUsable(shown));
-
 /** The user of a link that would still work; asking doesn't use it up (AK-4). */
 export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$inferSelect | undefined> =>
-  (await usable(db, shown))[0]?.user;
+  (await db.select({ user: users }).from(links).innerJoin(users, isOwner).where(isUsable(shown)))[0]?.user;
 
 type Link = typeof links.$inferSelect;
 
+/** The address that a link gives its account. */
+const linkedEmail = sql`${links.email_change} ->> 'email'`;
+
 /**
  * A link that still works, and its account, which is locked until the transaction ends: one of two concurrent uses gets
- * undefined (SV-2), and a change of email that is in flight is there to be withdrawn.
+ * undefined (SV-2), and a change of email that is in flight is there to be withdrawn. Also locks the account that has
+ * the link's address: in the order in which outcomes of emails lock accounts, so that neither waits for the other.
  */
 export const lockLink = async (db: Db, shown: Shown) => {
-  const [owner] = await usable(db, shown).for('no key update', { of: users });
+  const locked = await db
+    .select({ user: users })
+    .from(links)
+    .innerJoin(users, or(isOwner, eq(users.email, linkedEmail)))
+    .where(isUsable(shown))
+    .orderBy(users.id)
+    .for('no key update', { of: users });
   const [link] = await db.select().from(links).where(isUsable(shown));
+  const owner = locked.find(({ user }) => user.id === link?.user_id);
   return owner && link && { ...owner, link };
 };
 
@@ -120,7 +130,7 @@ const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => 
   const used = await db
     .select({ purpose: links.purpose })
     .from(links)
-    .innerJoin(users, eq(users.id, links.user_id))
+    .innerJoin(users, isOwner)
     .where(and(isAlive(shown), isNotNull(links.used_at), holds));
   return used.length === 1;
 };
@@ -131,7 +141,7 @@ export const wasUsedToActivate = (db: Db, shown: Shown): Promise<boolean> =>
 
 /** Whether an unexpired link has given an account its current address (AK-5). */
 export const wasUsedToConfirm = (db: Db, shown: Shown): Promise<boolean> =>
-  hasWorked(db, shown, eq(users.email, sql`${links.email_change} ->> 'email'`));
+  hasWorked(db, shown, eq(users.email, linkedEmail));
 
 type Used = Pick<Link, 'user_id' | 'purpose' | 'ends_at'>;
 const withdrawable: readonly Purpose[] = [...signUpLinks, 'reset', 'email-change'];

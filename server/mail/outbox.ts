@@ -144,9 +144,13 @@ const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.string
 const key = sql`user_id uuid, id uuid`;
 const outcome = sql`${key}, state text, at timestamptz, tries smallint, last_error text, content jsonb`;
 
-/** Rows whose accounts are locked: a deletion or a change of an account locks it, too, before its emails. */
+/**
+ * Rows whose accounts are locked, in the order of their ids: a deletion or a change of an account locks it, too, before
+ * its emails.
+ */
 const locked = (rows: readonly Key[], columns = key) => sql`
-  select listed.* from ${listed(rows)} as listed(${columns}) join users on users.id = user_id for share of users`;
+  select listed.* from ${listed(rows)} as listed(${columns}) join users on users.id = user_id
+  order by users.id for share of users`;
 
 /** Makes every dead email due again, as if it had never been tried; returns how many (GR-2). */
 export const reviveDead = async ({ db, clock }: Outbox): Promise<number> => {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { issueLink } from '../../../server/accounts/links.ts';
-import { outbox } from '../../../server/db/schema.ts';
+import { outbox, users } from '../../../server/db/schema.ts';
 import { openLeases } from '../../../server/mail/outbox.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { atEnd, forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
 import {
+  addAccount,
   linkIn,
   newAddress,
   password,
@@ -21,16 +22,16 @@ const middle = idOf(2);
 const results = { kind: 'results', game: 'powerball', date: '2026-11-18' } as const;
 const answer = { kind: 'known-address' } as const;
 
-describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails of an account on $name', ({ start }) => {
+describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails of accounts on $name', ({ start }) => {
   const server = forAll(() => start({ role: 'api' }));
 
-  /** Leases three mails, and names last the one that other statements about the account find first. */
-  const leasedMails = async (user_id: string, mail: typeof results | typeof answer) => {
+  /** Leases three mails, the first of another account if there is one. The last is the one that others find first. */
+  const leasedMails = async (user_id: string, mail: typeof results | typeof answer, other = user_id) => {
     const { db } = server().context;
     atEnd(() => db.delete(outbox));
     let now = Date.parse('2026-11-20T12:00:00Z');
     const leases = openLeases({ db, clock: { now: () => now }, isAlone: false });
-    const mails = [3, 2, 1].map((number) => ({ user_id, id: idOf(number) }));
+    const mails = [3, 2, 1].map((number) => ({ user_id: number === 3 ? other : user_id, id: idOf(number) }));
     for (const key of mails) {
       now -= second;
       await db.insert(outbox).values({ ...key, ...mail, at: new Date(now) });
@@ -68,14 +69,40 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
       expect(await statusMeanwhile(leased, () => post(accountPaths.deletion, { password }, access))).toBe(200);
     });
 
-    test('let it move to another address [AK-5, SV-12]', async () => {
+    /** A call that gives an account a new address. */
+    const moving = async (userId: string, email: string) => {
       const { db, clock } = server().context;
-      const { user } = await signedInPerson(server());
-      const emailChange = { email: newAddress(), session_id: null };
-      const link = { userId: user.id, purpose: 'email-change', now: clock.now(), emailChange } as const;
+      const emailChange = { email, session_id: null };
+      const link = { userId, purpose: 'email-change', now: clock.now(), emailChange } as const;
       const { uid, token } = linkIn(await issueLink(db, link));
+      return () => post(accountPaths.emailConfirm, { uid, token });
+    };
+
+    test('let it move to another address [AK-5, SV-12]', async () => {
+      const { user } = await signedInPerson(server());
       const leased = await leasedMails(user.id, answer);
-      expect(await statusMeanwhile(leased, () => post(accountPaths.emailConfirm, { uid, token }))).toBe(200);
+      expect(await statusMeanwhile(leased, await moving(user.id, newAddress()))).toBe(200);
+    });
+
+    test('let it take the address of a pending sign-up that has one of them [AK-5, SV-12]', async () => {
+      const { db } = server().context;
+      const email = newAddress();
+      // Its mail is stored first: its id is the lowest, and the account is older.
+      const pending = await addAccount(db, email, 0, { id: idOf(0), activated_at: null });
+      const { user } = await signedInPerson(server());
+      const move = await moving(user.id, email);
+      const leased = await leasedMails(user.id, answer, pending);
+      const both = await db.transaction(async (tx) => {
+        // Lets the mails be stored, but not the account be deleted.
+        await tx.select().from(users).where(eq(users.id, pending)).for('key share');
+        const calling = move();
+        await untilOneWaits(db);
+        const storing = store(leased);
+        await untilSomeWait(db, 2);
+        return [calling, storing] as const;
+      });
+      const [{ status }] = await Promise.all(both);
+      expect(status).toBe(200);
     });
 
     test('let it unsubscribe [API-22, SV-12]', async () => {
