@@ -1,19 +1,16 @@
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Clock } from './clock.ts';
-import type { Db } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server's parts share: opened once by `openApp`, passed to the routes. */
-export type AppContext = {
+export type AppContext = Pick<Database, 'db' | 'probe'> & {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly db: Db;
-  /** Resolves within a second if the database answers and has room on its disk; otherwise rejects. */
-  readonly probe: () => Promise<void>;
   /** Whether the process is shutting down while it still answers. */
   readonly isStopping: () => boolean;
   readonly signingKey: CryptoKey;

@@ -44,6 +44,7 @@ export const issueToken = async (db: Db, wanted: Wanted<Purpose>): Promise<strin
 
 /** The links of a sign-up, which are withdrawn together. */
 const signUpLinks: readonly Purpose[] = ['activation', 'resend'];
+const withdrawable: readonly Purpose[] = [...signUpLinks, 'reset', 'email-change'];
 
 /** A sign-up that has not been confirmed yet: its user, address and data. */
 export type SignUp = { readonly userId: string; readonly email: string; readonly registration: Registration };
@@ -115,11 +116,18 @@ export const lockLink = async (db: Db, shown: Shown) => {
   return owner && link && { ...owner, link };
 };
 
-/** Uses a locked link up, and withdraws those that it makes pointless. `now` in milliseconds since 1970. */
+/**
+ * Uses a locked link up. It makes others pointless and ends pending sign-ups, and no older link may undo a reset: those
+ * are withdrawn. Only an earlier restore link withdraws a restore link: anything else may have been done by a thief.
+ * `now` in milliseconds since 1970.
+ */
 export const useUp = async (db: Db, link: Link, now: number): Promise<void> => {
   const used_at = new Date(now);
   await db.update(links).set({ used_at }).where(eq(links.token_hash, link.token_hash));
-  await withdrawLinks(db, link);
+  const { user_id, purpose, ends_at } = link;
+  const isPointless = inArray(links.purpose, purpose === 'activation' ? signUpLinks : withdrawable);
+  const isLaterRestore = and(eq(links.purpose, 'restore'), gt(links.ends_at, ends_at));
+  await withdraw(db, user_id, purpose === 'restore' ? or(isPointless, isLaterRestore) : isPointless);
 };
 
 /**
@@ -142,23 +150,6 @@ export const wasUsedToActivate = (db: Db, shown: Shown): Promise<boolean> =>
 /** Whether an unexpired link has given an account its current address (AK-5). */
 export const wasUsedToConfirm = (db: Db, shown: Shown): Promise<boolean> =>
   hasWorked(db, shown, eq(users.email, linkedEmail));
-
-type Used = Pick<Link, 'user_id' | 'purpose' | 'ends_at'>;
-const withdrawable: readonly Purpose[] = [...signUpLinks, 'reset', 'email-change'];
-
-/**
- * A used link makes others pointless and ends pending sign-ups, and no older link may undo a reset. Only an earlier
- * restore link withdraws a restore link: anything else may have been done by a thief.
- */
-const withdrawLinks = (db: Db, { user_id, purpose, ends_at }: Used) =>
-  withdraw(
-    db,
-    user_id,
-    or(
-      inArray(links.purpose, purpose === 'activation' ? signUpLinks : withdrawable),
-      purpose === 'restore' ? and(eq(links.purpose, purpose), gt(links.ends_at, ends_at)) : undefined,
-    ),
-  );
 
 /** Withdraws all open links except those that restore an address. */
 export const withdrawOpenLinks = (db: Db, userId: string): Promise<unknown> =>

@@ -100,10 +100,6 @@ class StoppingPGlite extends PGlite {
     return super._runExclusiveQuery(() => setImmediate().then(statement));
   }
 
-  override execProtocol(...request: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {
-    return super.execProtocol(...request).catch((error: unknown) => this.#noticePanic(error));
-  }
-
   override execProtocolStream(
     ...request: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {

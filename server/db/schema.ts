@@ -11,8 +11,10 @@ const mask = () =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`(${[1, 2, 3, 4, 5].map((at) => `(1::bit(75) << (75 - main[${at}]))`).join(' | ')})`));
 
+/** The sources that are polled. */
+export const feedSourceNames = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery'] as const;
 /** Who reports draws: the feeds, and the operator of this server. */
-export const drawSources = ['ny-open-data', 'texas-lottery', 'mega-millions', 'ny-lottery', 'operator'] as const;
+const drawSources = [...feedSourceNames, 'operator'] as const;
 const source = () => t.text({ enum: drawSources });
 
 const userId = () =>

@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import { bothGames, games, type Game } from '../../src/rules/games.ts';
 import { sourceNames } from '../../src/rules/past-draws.ts';
-import type { Db } from '../db/database.ts';
 import { type Entry, type Line, linesOf, readingOf } from './feeds/reading.ts';
 import { nyEntries, nyReport, nyRows } from './feeds/ny-open-data.ts';
 import { texasEntries, texasNames } from './feeds/texas-lottery.ts';
-import { storeReading, type Stored } from './ledger/store.ts';
 import { printable, UnusableAnswer, type Reading, type Source } from './report.ts';
 
 export type FileSource = Extract<Source, 'ny-open-data' | 'texas-lottery'>;
 /** Whether month or day comes first in a slashed date; required if the file leaves it open. */
 type DateOrder = 'mdy' | 'dmy';
-export type DrawFile = {
+type DrawFile = {
   readonly text: string;
   readonly source: FileSource;
   readonly game: Game;
   readonly dateOrder?: DateOrder | undefined;
 };
-
-/** Stores a file of draws, all or nothing, except impossible draws, which it returns. Throws UnusableAnswer. */
-export const importDraws = async (db: Db, file: DrawFile, now: number): Promise<Stored> =>
-  storeReading(db, { source: file.source, game: file.game, reading: readDrawFile(file), now });
 
 /** The text of a file's bytes. Throws UnusableAnswer for any encoding but UTF-8 (OT-14). */
 export const textOfFile = (bytes: Uint8Array): string => {

@@ -1,18 +1,10 @@
 import { OperatorError } from '../redaction.ts';
-import type { drawSources } from '../db/schema.ts';
+import type { drawReports } from '../db/schema.ts';
 import { daysFrom, drawInstant, isDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import type { Game } from '../../src/rules/games.ts';
 
-export type Source = (typeof drawSources)[number];
-
-/** The sources that are polled automatically. */
-export const feedSourceNames = [
-  'ny-open-data',
-  'texas-lottery',
-  'mega-millions',
-  'ny-lottery',
-] as const satisfies readonly Source[];
+export type Source = (typeof drawReports.$inferSelect)['source'];
 
 /** What a source says was drawn on a date (YYYY-MM-DD); main numbers ascending. */
 export type DrawReport = {

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { bothGames, games } from '../../src/rules/games.ts';
 import type { CommandContext, Work } from '../command.ts';
+import { feedSourceNames } from '../db/schema.ts';
 import { logTo } from '../log.ts';
 import { messageOf, OperatorError } from '../redaction.ts';
 import { findingsOf, findingsText } from './findings.ts';
-import { importDraws, textOfFile } from './import.ts';
+import { readDrawFile, textOfFile } from './import.ts';
 import { votesOn } from './ledger/settle.ts';
 import { storeReading } from './ledger/store.ts';
-import { feedSourceNames, isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
+import { isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
 import { drawSync } from './sync.ts';
 
 const game = v.picklist(bothGames, '--game must be powerball or megamillions');
@@ -46,7 +47,10 @@ const importFile = async (given: v.InferOutput<typeof importing>, { db, clock }:
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new UnusableAnswer(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const read = async () => importDraws(db, { text: textOfFile(bytes), source, game, dateOrder }, clock.now());
+  const read = async () => {
+    const reading = readDrawFile({ text: textOfFile(bytes), source, game, dateOrder });
+    return storeReading(db, { source, game, reading, now: clock.now() });
+  };
   const { possible, newReports, refused } = await read().catch((error: unknown) => {
     throw error instanceof UnusableAnswer ? new UnusableAnswer(`${file}: ${error.message}`) : error;
   });

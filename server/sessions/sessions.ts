@@ -63,17 +63,16 @@ const tokensFor = async (context: TokenContext, userId: string, sessionId: strin
 
 type Started = { readonly sessionId: string; readonly tokens: Tokens };
 
-/** Starts a session for a user in a browser, with its first pair of tokens (SV-4). */
-export const startSession = (context: TokenContext, userId: string, browser: string): Promise<Started> =>
-  context.db.transaction(async (db) => {
-    const now = new Date(context.clock.now());
-    const [session] = await db
-      .insert(sessions)
-      .values({ user_id: userId, browser, started_at: now, last_used_at: now })
-      .returning({ id: sessions.id });
-    if (session === undefined) throw new Error('The session was not stored');
-    return { sessionId: session.id, tokens: await tokensFor({ ...context, db }, userId, session.id) };
-  });
+/** Starts a session for a user in a browser, with its first pair of tokens (SV-4), in the caller's transaction. */
+export const startSession = async (context: TokenContext, userId: string, browser: string): Promise<Started> => {
+  const now = new Date(context.clock.now());
+  const [session] = await context.db
+    .insert(sessions)
+    .values({ user_id: userId, browser, started_at: now, last_used_at: now })
+    .returning({ id: sessions.id });
+  if (session === undefined) throw new Error('The session was not stored');
+  return { sessionId: session.id, tokens: await tokensFor(context, userId, session.id) };
+};
 
 const startedInTime = (now: number): SQL => gt(sessions.started_at, new Date(now - sessionLifetime));
 

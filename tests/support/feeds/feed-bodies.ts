@@ -1,4 +1,5 @@
-import type { DrawReport, feedSourceNames, JackpotReport } from '../../../server/draws/report.ts';
+import type { feedSourceNames } from '../../../server/db/schema.ts';
+import type { DrawReport, JackpotReport } from '../../../server/draws/report.ts';
 import { newYorkInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 

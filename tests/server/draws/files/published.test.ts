@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../../../server/db/schema.ts';
 import { findingsOf, findingsText } from '../../../../server/draws/findings.ts';
-import { importDraws } from '../../../../server/draws/import.ts';
+import { readDrawFile } from '../../../../server/draws/import.ts';
+import { storeReading } from '../../../../server/draws/ledger/store.ts';
 import { daysFrom, isDrawDate } from '../../../../src/rules/draw-times.ts';
 import type { Game } from '../../../../src/rules/games.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
@@ -41,7 +42,7 @@ describe.each(databases)('on $name', ({ open }) => {
       const bring = (source: 'ny-open-data' | 'texas-lottery') => {
         const publisher = source === 'ny-open-data' ? 'ny' : 'texas';
         const text = readFileSync(join(folder, `${publisher}_${name}.csv`), 'utf8');
-        return importDraws(connected(), { text, source, game }, now);
+        return storeReading(connected(), { source, game, now, reading: readDrawFile({ text, source, game }) });
       };
       const scheduled = drawDates(game, first, last);
       expect(await bring('ny-open-data')).toMatchObject({ possible: scheduled.length - missing.length, refused: [] });
