@@ -45,7 +45,7 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
 
 /** What the sources say of a draw, the one that it follows first. */
 const reportsOn = async (db: Db, game: Game, { date, follows }: StoredDraw) => {
-  const votes = await votesOn(db, game, [date]);
+  const votes = await votesOn(db, game, date);
   return votes
     .toSorted((one, other) => Number(other.source === follows) - Number(one.source === follows))
     .map(({ source, main, special }) => ({ source, numbers: six(main, special) }));

@@ -65,7 +65,7 @@ const confirm = async (given: v.InferOutput<typeof confirming>, { db, clock }: C
   const { game, date, source, numbers } = given;
   const report =
     numbers === undefined
-      ? (await votesOn(db, game, [date])).find((vote) => vote.source === source)
+      ? (await votesOn(db, game, date)).find((vote) => vote.source === source)
       : reportFrom(date, numbers.slice(0, 5), numbers[5] ?? '', null);
   if (report === undefined) throw new UnusableAnswer(`${source} says nothing of ${games[game].name} on ${date}`);
   if (typeof report === 'string') throw new UnusableAnswer(report);

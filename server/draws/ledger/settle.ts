@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
-import * as v from 'valibot';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { rowsOf, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { corrections, drawReports, draws } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
 import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
@@ -39,20 +38,21 @@ const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<
   return [...dates, ...(provisional?.date == null ? [] : [provisional.date])].toSorted()[0];
 };
 
-/** Each source's newest report for each date since one (YYYY-MM-DD), by date and source. */
-export const votesSince = (tx: Db, game: Game, since: string): Promise<readonly Vote[]> =>
-  votesWhere(tx, game, gte(drawReports.date, since));
-
-/** Each source's newest report for some dates, by date and source. */
-export const votesOn = (tx: Db, game: Game, dates: readonly string[]): Promise<readonly Vote[]> =>
-  votesWhere(tx, game, inArray(drawReports.date, [...dates]));
-
-const votesWhere = async (tx: Db, game: Game, condition: SQL): Promise<readonly Vote[]> =>
-  tx
+/** Each source's newest report for each of a game's dates that meet a condition, by date and source. */
+const newestReports = (db: Db, game: Game, condition?: SQL) =>
+  db
     .selectDistinctOn([drawReports.date, drawReports.source])
     .from(drawReports)
     .where(and(eq(drawReports.game, game), condition))
     .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id));
+
+/** Each source's newest report for each date since one (YYYY-MM-DD), by date and source. */
+export const votesSince = (db: Db, game: Game, since: string): Promise<readonly Vote[]> =>
+  newestReports(db, game, gte(drawReports.date, since));
+
+/** Each source's newest report for a date, by source. */
+export const votesOn = (db: Db, game: Game, date: string): Promise<readonly Vote[]> =>
+  newestReports(db, game, eq(drawReports.date, date));
 
 const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMap<string, ShownDraw>> => {
   const isOfDraw = and(eq(corrections.game, draws.game), eq(corrections.date, draws.date));
@@ -99,26 +99,20 @@ export type Conflict = {
 
 /** A game's draws whose sources report different numbers, oldest first, whichever are shown (SV-7). */
 export const conflictsOf = async (db: Db, game: Game): Promise<readonly Conflict[]> => {
-  const dates = await disputedDates(db, game);
-  if (dates.length === 0) return [];
+  const newest = newestReports(db, game).as('newest');
+  const disputed = db
+    .select({ date: newest.date })
+    .from(newest)
+    .groupBy(newest.date)
+    .having(sql`count(distinct (${newest.main}, ${newest.special})) > 1`);
   const shown = await db
     .select({ date: draws.date, main: draws.main, special: draws.special })
     .from(draws)
-    .where(and(eq(draws.game, game), ne(draws.state, 'sample'), inArray(draws.date, [...dates])));
-  return [...grouped(await votesOn(db, game, dates), ({ date }) => date)].map(([date, votes]) => ({
+    .where(and(eq(draws.game, game), ne(draws.state, 'sample'), inArray(draws.date, disputed)));
+  const votes = await newestReports(db, game, inArray(drawReports.date, disputed));
+  return [...grouped(votes, ({ date }) => date)].map(([date, ofDate]) => ({
     date,
-    votes,
+    votes: ofDate,
     shown: shown.find((draw) => draw.date === date),
   }));
-};
-
-const disputedDates = async (db: Db, game: Game): Promise<readonly string[]> => {
-  const answer = await db.execute(sql`
-    with newest as (
-      select distinct on (date, source) date, main, special from draw_reports
-      where game = ${game} order by date, source, seen_at desc, id desc
-    )
-    select to_char(date, 'YYYY-MM-DD') as date from newest
-    group by newest.date having count(distinct (main, special)) > 1`);
-  return rowsOf(v.object({ date: v.string() }), answer).map(({ date }) => date);
 };
