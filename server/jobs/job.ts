@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pLimit from 'p-limit';
 import { daysFrom, newYorkDate, newYorkInstant } from '../../src/rules/draw-times.ts';
 import { outageOf, type Outage } from '../db/outages.ts';
 
@@ -18,8 +19,8 @@ export const startJob = (
   report: (error: unknown) => void,
   pauseAfterFailure = 60_000,
 ): Job => {
-  let running: Promise<void> | undefined;
-  let again: Promise<void> | undefined;
+  const turns = pLimit(1);
+  let next = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let lastOutage: Outage | undefined;
   let isStopped = false;
@@ -38,23 +39,16 @@ export const startJob = (
       return pauseAfterFailure;
     }
   };
-  const start = (): Promise<void> => {
+  const runUnlessStopped = async (): Promise<void> => {
     clearTimeout(timer);
-    running = outsideRequest(runOrReport).then((pause) => {
-      running = undefined;
-      timer = setTimeout(() => void wake(), pause);
-    });
-    return running;
+    if (isStopped) return;
+    const pause = await outsideRequest(runOrReport);
+    timer = setTimeout(() => void wake(), pause);
   };
   // The current run may have looked already, so a wake during it waits for the next one.
   const wake = (): Promise<void> => {
-    if (isStopped) return Promise.resolve();
-    if (running === undefined) return start();
-    again ??= running.then(() => {
-      again = undefined;
-      return wake();
-    });
-    return again;
+    if (turns.pendingCount === 0) next = turns(runUnlessStopped);
+    return next;
   };
 
   void wake();
@@ -62,8 +56,7 @@ export const startJob = (
     wake,
     stop: async () => {
       isStopped = true;
-      await running;
-      clearTimeout(timer);
+      await wake();
     },
   };
 };

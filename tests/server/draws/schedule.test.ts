@@ -61,7 +61,11 @@ test('a job reports an outage of the database once, other failures each time, no
   await wake();
   await wake();
   expect(report.mock.calls).toEqual([[outage], [outage], [defect], [defect]]);
-  void wake();
+  run.mockImplementationOnce(() => {
+    void stop();
+    return Promise.reject(defect);
+  });
+  await wake();
   await stop();
   expect([report.mock.calls.length, run.mock.calls.length]).toEqual([4, 8]);
 });
