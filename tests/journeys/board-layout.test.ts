@@ -46,7 +46,6 @@ test(
     await page.getByRole('timer').waitFor();
     for (const ticket of tickets) {
       await saveTicket(page, ticket);
-      await rowOf(page, ticket).waitFor();
       if (ticket === tickets[2] && process.env['PICTURE'] === 'new') await takePicture(page);
     }
     const toast = page.getByRole('status', { name: 'Messages' }).getByRole('group');

@@ -1,7 +1,6 @@
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { password } from '../support/server/accounts.ts';
-import { answered } from './twin.ts';
-import type { Ask, Player } from './twin.ts';
+import { answered, type Ask, type Player } from './twin.ts';
 
 /** Says whether somebody wants results mails from now on. */
 export const setPreference = (ask: Ask, { wanted }: { readonly wanted: boolean }) =>

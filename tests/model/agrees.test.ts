@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { places } from '../support/server.ts';
+import { generous, places } from '../support/server.ts';
 import { commands } from './commands.ts';
 import { openReal } from './real.ts';
 import { newTwin } from './twin.ts';
@@ -8,7 +8,6 @@ import { newTwin } from './twin.ts';
 /** `npm test` makes the same calls each time, each database others; `npm run soak` sets both. */
 const firstSeed = Number(process.env['SEED'] ?? 9);
 const numRuns = Math.ceil(Number(process.env['TWIN_RUNS'] ?? 4) / places.length);
-const generous = { times: 10_000, seconds: 60 };
 
 const seeded = places.map((place, at) => ({ ...place, seed: firstSeed + at }));
 

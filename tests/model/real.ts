@@ -45,8 +45,7 @@ export const openReal = (server: TestServer, twin: Twin) => {
 
   const join = async (name: string): Promise<Player> => {
     const { access } = await signedInPerson(server);
-    const session = await readAccessToken(access, context);
-    if (session === undefined) throw new Error(`${name} is not signed in`);
+    const session = (await readAccessToken(access, context)) ?? expect.fail(`${name} is not signed in`);
     const player = { name, session, wantsResults: true };
     twin.players.push(player);
     goOn();

@@ -1,8 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { lastDrawDate, drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { answered, areSame } from './twin.ts';
-import type { Ask, Call, Numbers, OfGame, Play } from './twin.ts';
+import { answered, areSame, type Ask, type Call, type Numbers, type OfGame, type Play } from './twin.ts';
 
 const notFound = { status: 404 };
 const [fields, balls] = [['first', 'second', 'third', 'fourth', 'fifth'], { powerball: 'power', megamillions: 'mega' }];

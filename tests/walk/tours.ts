@@ -85,11 +85,7 @@ const wayToOpen = (
   return undefined;
 };
 
-const coveringTours = (
-  places: ReadonlyMap<string, readonly Step[]>,
-  start: string,
-  open: Set<string>,
-): readonly Tour[] => {
+const coveringTours = (places: Places, start: string, open: Set<string>): readonly Tour[] => {
   const tours: Tour[] = [];
   do {
     const tour: Edge[] = [];

@@ -13,7 +13,7 @@ import { Board } from '../../../src/flows/board/board.view.tsx';
 import { Share } from '../../../src/flows/share/share.view.tsx';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { aDraw } from '../../walks/people/boards.ts';
-import { parent } from '../../walk/doubles.ts';
+import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -41,7 +41,7 @@ const boardActors = {
   countDown: fromCallback<CountdownEvent, { until: string }>(() => undefined),
 };
 
-let show: (tickets: readonly SavedTicket[]) => void = () => undefined;
+const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
 
 /** Shows the board of a game whose tickets are still awaited; `mount` then answers with them. */
 const awaitTickets = async (): Promise<void> => {
@@ -49,11 +49,8 @@ const awaitTickets = async (): Promise<void> => {
     input: { game: 'powerball', parent },
   }).start();
   await waitFor(board, (state) => state.matches('showing'));
-  const loadTickets = fromPromise<readonly SavedTicket[], { game: Game }>(
-    () => new Promise((resolve) => void (show = resolve)),
-  );
   const ticketRow = ticketRowMachine.provide({ guards: ticketEntryGuards });
-  const machine = ticketsMachine.provide({ actors: { loadTickets, ticketRow } });
+  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   const share = <Share actor={createActor(shareMachine, { input: { parent } }).start()} board={board} />;
   flushSync(() =>
@@ -75,7 +72,7 @@ const mount = (count: number): Promise<number> =>
           watch.disconnect();
           resolve();
         }).observe(page, { childList: true, subtree: true });
-        show(ticketsOf(count));
+        loadTickets.resolve(ticketsOf(count));
       }),
   );
 

@@ -96,11 +96,12 @@ export const signedInOn = async (
   return person;
 };
 
-/** Types six numbers into the entry form and saves them. */
+/** Types six numbers into the entry form and saves them; resolves once the ticket is listed. */
 export const saveTicket = async (page: Page, numbers: readonly number[]) => {
   const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
   for (const [box, number] of numbers.entries()) await boxes.nth(box).fill(String(number));
   await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
+  await rowOf(page, numbers).waitFor();
 };
 
 /** The row of a saved ticket, found by its numbers. */
