@@ -11,7 +11,7 @@ import { startSession } from '../../server/sessions/sessions.ts';
 import { authorizationHeader, authorizationValue } from '../../src/protocol/authorization.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { seedPlayers, confirmPastDraws } from '../support/seed/seed.ts';
-import { addAccount } from '../support/server/accounts.ts';
+import { addAccount, ticketBody } from '../support/server/accounts.ts';
 import { startProcess } from '../support/server/process.ts';
 import { medianRun, onPostgres, type Bench, type Row } from './bench.ts';
 
@@ -75,7 +75,6 @@ const addPlayer = async (db: Db, name: string, tickets: number) => {
 
 type Player = Awaited<ReturnType<typeof addPlayer>>;
 
-const ticket = { first_number: 1, second_number: 2, third_number: 3, fourth_number: 4, fifth_number: 5, power_ball: 6 };
 const post = { method: 'POST', status: 201 };
 
 const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => {
@@ -100,7 +99,7 @@ const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => 
     { what: '1,000 tickets', ...listOf(many), count: Math.ceil(requests / 10) },
     {
       what: 'save a ticket',
-      sent: { ...post, path: paths.tickets, headers: (at) => saverAt(at).headers(), body: ticket },
+      sent: { ...post, path: paths.tickets, headers: (at) => saverAt(at).headers(), body: ticketBody('powerball') },
       floor: { ...post, path: `/${saverIds[0]}/tickets`, body: { main: [1, 2, 3, 4, 5], special: 6 } },
       count: Math.min(requests, 900),
     },

@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { masked } from '../../src/app/inspector.ts';
-import type { RegistrationForm, ResetForm } from '../../src/rules/passwords.ts';
+import type { ResetForm } from '../../src/rules/passwords.ts';
+import { signUpForm } from '../support/sign-up-form.ts';
 
 describe('what is streamed to the inspector', () => {
   test('has passwords masked in forms, and tokens wherever they stand; the rest is there', () => {
-    const registration: RegistrationForm = {
-      email: 'ann@example.org',
-      firstName: 'Ann',
-      lastName: 'Example',
-      password: 'Un+common-7',
-      confirmation: 'Un+common-8',
-      consentsToUpdates: true,
-      agreesToTerms: false,
-    };
     const reset: ResetForm = { password: 'Un+common-7', confirmation: '' };
     const output = { session: { tokens: { access: 'a.b.c', refresh: 'd' } } };
-    expect(masked({ type: 'form.edited', form: registration, found: 4, input: { token: 't' }, output })).toEqual({
+    expect(masked({ type: 'form.edited', form: signUpForm, found: 4, input: { token: 't' }, output })).toEqual({
       type: 'form.edited',
-      form: { ...registration, password: '•••', confirmation: '•••' },
+      form: { ...signUpForm, password: '•••', confirmation: '•••' },
       found: 4,
       input: { token: '•••' },
       output: { session: { tokens: { access: '•••', refresh: '•••' } } },

@@ -6,19 +6,11 @@ import * as reset from '../../src/flows/password-reset/password-reset.effects.ts
 import * as registration from '../../src/flows/registration/registration.effects.ts';
 import type { passwordJudge } from '../../src/flows/registration/password-judge.effects.ts';
 import type { AccountForm } from '../../src/rules/account-forms.ts';
-import type { RegistrationForm } from '../../src/rules/passwords.ts';
 import { answerOf, toldBy } from '../support/ports.ts';
+import { signUpForm } from '../support/sign-up-form.ts';
 
 const password = 'Ada-Byron!';
-const form: RegistrationForm = {
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  password,
-  confirmation: password,
-  consentsToUpdates: true,
-  agreesToTerms: true,
-};
+const form = { ...signUpForm, lastName: 'Byron', password, confirmation: password };
 const common = 'Austin!';
 const own = { type: 'weakness.found', weakness: expect.stringContaining('your name or email address') as string };
 const eve = { ...form, email: 'eve@moss.org', firstName: 'Eve', lastName: 'Moss' };

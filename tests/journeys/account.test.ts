@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
-import { confirmationLink } from '../support/journey/outbox.ts';
+import { mailedLink } from '../support/journey/outbox.ts';
 import { memberOf, passwordField, rowOf, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
 
 const openAccount = async (page: Page, menu = 'Ann Example') => {
@@ -115,7 +115,7 @@ test(
     expect(await dialog.getByText(ann.email, { exact: true }).count()).toBe(1);
     await page.keyboard.press('Escape');
     const third = await (await browser.newContext()).newPage();
-    const link = await confirmationLink(product, email);
+    const { path: link } = await mailedLink(product, email, 'email-change');
     for (const address of [link, '/user/email-change', link]) {
       await (address === link ? third.goto(product.url + link) : third.reload());
       await third.getByRole('heading', { name: 'Email Changed' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { lastDrawDate } from '../../src/rules/draw-times.ts';
 import { journey } from '../support/journey/journey.ts';
-import { activationLink } from '../support/journey/outbox.ts';
+import { mailedLink } from '../support/journey/outbox.ts';
 import { ann, signedInOn, signIn, signUp } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';
 
@@ -33,7 +33,7 @@ test(
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('**/sign-in');
     };
-    await page.goto(product.url + (await activationLink(product, ann.email)).path);
+    await page.goto(product.url + (await mailedLink(product, ann.email, 'activate')).path);
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/sign-in');
     await signIn(page, ann);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/at-end.ts';
 import { startBrowser } from '../support/journey/browser.ts';
 import { journey } from '../support/journey/journey.ts';
-import { activationLink } from '../support/journey/outbox.ts';
+import { mailedLink } from '../support/journey/outbox.ts';
 import { ann, register, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
 import { startNode } from '../support/server/process.ts';
 import { until } from '../support/until.ts';
@@ -88,7 +88,7 @@ test('in development ?inspect streams every actor to the inspector, without secr
   const page = await context.newPage();
   await page.addInitScript(blockPopUps);
   await register({ url }, ann);
-  const { path, token } = await activationLink({ url }, ann.email);
+  const { path, token } = await mailedLink({ url }, ann.email, 'activate');
 
   await openInspected(page, url + path);
   await page.waitForURL('**/verification');

@@ -3,6 +3,7 @@ import { gamePaths } from '../../src/protocol/paths.ts';
 import { deferRequests, withoutTimeouts } from '../support/journey/deferred-scripts.ts';
 import { journey } from '../support/journey/journey.ts';
 import { rowOf, signedInOn } from '../support/journey/person.ts';
+import { ticketBodyOf } from '../support/server/accounts.ts';
 import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
 
@@ -18,9 +19,8 @@ test(
     );
     const call = caller(product.url);
     for (let place = 0; place < many; place += 1) {
-      const [first_number, second_number, third_number, fourth_number, fifth_number, power_ball] = numbersOf(place);
-      const main = { first_number, second_number, third_number, fourth_number, fifth_number };
-      await call('POST', gamePaths('powerball').tickets, { access, body: { ...main, power_ball } });
+      const body = ticketBodyOf('powerball', numbersOf(place));
+      await call('POST', gamePaths('powerball').tickets, { access, body });
     }
     await withoutTimeouts(page);
     await page.goto(`${product.url}/powerball`);

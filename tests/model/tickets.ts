@@ -1,16 +1,10 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { lastDrawDate, drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { answered, areSame, type Ask, type Call, type Numbers, type OfGame, type Play } from './twin.ts';
+import { ticketBodyOf } from '../support/server/accounts.ts';
+import { answered, areSame, six, type Ask, type Call, type Numbers, type OfGame, type Play } from './twin.ts';
 
 const notFound = { status: 404 };
-const [fields, balls] = [['first', 'second', 'third', 'fourth', 'fifth'], { powerball: 'power', megamillions: 'mega' }];
-
-/** Six numbers as calls about tickets have them. */
-const ticketBody = (game: Game, { main, special }: Numbers): object => ({
-  ...Object.fromEntries(fields.map((field, at) => [`${field}_number`, main[at]])),
-  [`${balls[game]}_ball`]: special,
-});
 
 /** The call's own tickets of the game as they stand. */
 const standing = ({ twin, player }: Call, game: Game): readonly Play[] =>
@@ -22,7 +16,7 @@ export const listTickets = (ask: Ask, { game }: OfGame) =>
     const reference = game === 'powerball' ? 'powerball_lottery' : 'megaball_lottery';
     const tickets = standing(call, game).map((play) => ({
       ticket_id: play.ticket,
-      ...ticketBody(game, play),
+      ...ticketBodyOf(game, six(play)),
       [reference]: nextDrawDate(game, play.from),
       stored_date: new Date(play.savedAt).toISOString(),
     }));
@@ -35,7 +29,7 @@ export const saveTicket = (ask: Ask, game: Game, numbers: Numbers) => {
     twin.plays.push({ player, ticket, game, ...numbers, savedAt: twin.now, from: twin.now });
     return { status: 201 };
   };
-  return ask(`POST ${gamePaths(game).tickets}`, handler, ticketBody(game, numbers));
+  return ask(`POST ${gamePaths(game).tickets}`, handler, ticketBodyOf(game, six(numbers)));
 };
 
 /**
@@ -53,7 +47,7 @@ export const changeTicket = (ask: Ask, game: Game, ticket: string, numbers: Numb
     Object.assign(play, numbers, isChanged && { from: now });
     return answered();
   };
-  return ask(`PUT ${gamePaths(game).ticket(ticket)}`, handler, ticketBody(game, numbers));
+  return ask(`PUT ${gamePaths(game).ticket(ticket)}`, handler, ticketBodyOf(game, six(numbers)));
 };
 
 /** Deletes a ticket; the draws that it played stay played. */

@@ -4,6 +4,7 @@ import { accountChangeGuards, type AccountForm } from '../../src/rules/account-f
 import { resetRequestGuards, sessionGuards } from '../../src/rules/forms.ts';
 import type { Guard } from '../../src/rules/guard.ts';
 import { registrationGuards, resetConfirmGuards } from '../../src/rules/passwords.ts';
+import { signUpForm } from '../support/sign-up-form.ts';
 
 const blanks = ['', ' ', '\t', '   '];
 const entry = fc.oneof(
@@ -74,16 +75,6 @@ test.each([
 );
 
 describe('sign up', () => {
-  const full = {
-    email: 'ada@example.org',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    password: 'Aa!aaa',
-    confirmation: 'Aa!aaa',
-    consentsToUpdates: true,
-    agreesToTerms: true,
-  };
-
   test.each<readonly [object, string]>([
     [{}, 'ready'],
     [{ password: 'Caf\u00e9-Pass1', confirmation: 'Cafe\u0301-Pass1' }, 'ready'],
@@ -96,6 +87,6 @@ describe('sign up', () => {
       (password) => [{ password, confirmation: password }, 'incomplete'] as const,
     ),
   ])('a full form but for %j is %s [SU-4, SU-5, OT-5]', (changed, state) => {
-    expect(registrationState({ ...full, ...changed })).toBe(state);
+    expect(registrationState({ ...signUpForm, ...changed })).toBe(state);
   });
 });

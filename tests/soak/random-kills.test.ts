@@ -13,6 +13,7 @@ import { signingKey } from '../../server/secrets.ts';
 import { startSession } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
+import { ticketBodyOf } from '../support/server/accounts.ts';
 import { startProcess } from '../support/server/process.ts';
 import { caller } from '../support/server/caller.ts';
 import { until } from '../support/until.ts';
@@ -78,12 +79,10 @@ describe('two of each role on PostgreSQL', () => {
       while (!isOver) {
         const count = (written += 1);
         const [player, numbers] = [players[count % users], numbersFor(Math.floor(count / users) % 250)];
-        const [first_number, second_number, third_number, fourth_number, fifth_number] = numbers.main;
-        const body = { first_number, second_number, third_number, fourth_number, fifth_number };
         const call = caller(running[count % 2]?.url ?? '');
         const { status } = await call('POST', gamePaths(game).tickets, {
           access: player?.access ?? '',
-          body: { ...body, power_ball: numbers.special },
+          body: ticketBodyOf(game, [...numbers.main, numbers.special]),
           // Each from another sender, since one has a limit; a player's is more than is written here.
           headers: { 'x-forwarded-for': `10.0.${(count >> 8) & 255}.${count & 255}` },
         }).catch(() => ({ status: 0 }));

@@ -2,20 +2,11 @@ import { fromCallback } from 'xstate';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { registrationGuards, type RegistrationForm } from '../../src/rules/passwords.ts';
 import { Registration } from '../../src/flows/registration/registration.view.tsx';
+import { signUpForm } from '../support/sign-up-form.ts';
 import { walk } from '../support/walk.ts';
-import { isOneChange, weaknesses, person, restored, seeingForm, tick, write } from './people/person.ts';
+import { edited, isOneChange, weaknesses, person, restored, seeingForm, tick, write } from './people/person.ts';
 import { parent, sent } from '../walk/doubles.ts';
 
-const secret = 'Sesame!Open';
-const ada: RegistrationForm = {
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  password: secret,
-  confirmation: secret,
-  consentsToUpdates: true,
-  agreesToTerms: true,
-};
 const blank: RegistrationForm = {
   email: '',
   firstName: '',
@@ -25,7 +16,7 @@ const blank: RegistrationForm = {
   consentsToUpdates: false,
   agreesToTerms: false,
 };
-const { email, firstName, lastName, password, confirmation } = ada;
+const { email, firstName, lastName, password, confirmation } = signUpForm;
 const forms: readonly RegistrationForm[] = [
   blank,
   { ...blank, email },
@@ -33,19 +24,17 @@ const forms: readonly RegistrationForm[] = [
   { ...blank, email, firstName, lastName },
   { ...blank, email, firstName, lastName, password },
   { ...blank, email, firstName, lastName, password, confirmation },
-  { ...ada, agreesToTerms: false },
-  ada,
-  { ...ada, email: 'ada@example.com' },
-  { ...ada, confirmation: 'Sesame!Shut' },
-  { ...ada, confirmation: 'Sesame!Ajar' },
-  { ...ada, confirmation: '' },
-  { ...ada, password: 'weak' },
-  { ...ada, password: 'weak', confirmation: 'Sesame!Shut' },
-  { ...ada, email: '' },
-  { ...ada, email: '', confirmation: 'Sesame!Shut' },
+  { ...signUpForm, agreesToTerms: false },
+  signUpForm,
+  { ...signUpForm, email: 'ada@example.com' },
+  { ...signUpForm, confirmation: 'Sesame!Shut' },
+  { ...signUpForm, confirmation: 'Sesame!Ajar' },
+  { ...signUpForm, confirmation: '' },
+  { ...signUpForm, password: 'weak' },
+  { ...signUpForm, password: 'weak', confirmation: 'Sesame!Shut' },
+  { ...signUpForm, email: '' },
+  { ...signUpForm, email: '', confirmation: 'Sesame!Shut' },
 ];
-const edited = (form: RegistrationForm) => (context: { readonly form: RegistrationForm }) =>
-  isOneChange(context.form, form) ? { form } : undefined;
 
 /** What a visitor does to a field, for each that differs from what it held. */
 const fillIn = (form: RegistrationForm, before: RegistrationForm) => {
@@ -70,9 +59,9 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
   inputs: [{ parent }],
   cases: {
     'form.edited': [
-      ...forms.map(edited),
-      restored({ ...ada, email: 'ada@example.net' }),
-      restored({ ...ada, email: 'ada@example.net', confirmation: 'Sesame!Shut' }),
+      ...forms.map((form) => edited(form)),
+      restored({ ...signUpForm, email: 'ada@example.net' }),
+      restored({ ...signUpForm, email: 'ada@example.net', confirmation: 'Sesame!Shut' }),
     ],
     'password.focused': [{}],
     'weakness.found': weaknesses,
@@ -85,7 +74,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
       { outcome: 'weak', message: 'This password is easy to guess: it contains your name.' },
     ],
   },
-  secrets: [secret],
+  secrets: [password],
   show: (actor) => <Registration actor={actor} />,
   doing: {
     'form.edited': (event, opened) => {

@@ -8,13 +8,7 @@ import { walk } from '../support/walk.ts';
 import { checkedWith } from './people/boards.ts';
 import { sent } from '../walk/doubles.ts';
 
-const unanswered = (state: LastResults['state'], tickets: number): LastResults => ({
-  state,
-  date: '2026-11-18',
-  is_sample: false,
-  tickets,
-  outcomes: [],
-});
+const unchecked = (state: LastResults['state'], tickets: number) => ({ ...checkedWith(), state, tickets });
 
 walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV-8, SV-11]', {
   machine: resultsMachine,
@@ -28,10 +22,10 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
   },
   outcomes: {
     loadLastResults: [
-      unanswered('none', 0),
-      unanswered('awaited', 1),
-      unanswered('checking', 2),
-      unanswered('disputed', 1000),
+      unchecked('none', 0),
+      unchecked('awaited', 1),
+      unchecked('checking', 2),
+      unchecked('disputed', 1000),
       checkedWith(1, 9, null),
       checkedWith(3, 8, null),
       checkedWith(null),

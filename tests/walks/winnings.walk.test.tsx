@@ -38,14 +38,13 @@ const results: Results = {
   ],
   tickets: [{ ...ticket, won: won(4, 1_050_004) }],
 };
+const nothing: Results = { is_sample: false, won: noWinnings, draws: [], prizes: [], tickets: [] };
 const unlucky: Results = {
+  ...nothing,
   is_sample: true,
-  won: noWinnings,
   draws: [{ date, tickets: 1, won: noWinnings }],
-  prizes: [],
   tickets: [{ ...ticket, won: noWinnings }],
 };
-const nothing: Results = { is_sample: false, won: noWinnings, draws: [], prizes: [], tickets: [] };
 const ofDraw: OutcomesOf = { kind: 'draw', date };
 const ofTicket: OutcomesOf = { kind: 'ticket', id: 't1' };
 const played =

@@ -1,7 +1,7 @@
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { expect, test } from 'vitest';
 import { hostProduct } from '../support/journey/hosted.ts';
-import { activationLink } from '../support/journey/outbox.ts';
+import { mailedLink } from '../support/journey/outbox.ts';
 import { ann, memberOf } from '../support/journey/person.ts';
 import { openProxy } from '../support/journey/proxy.ts';
 import { playerOn, startWebKit } from '../support/journey/webkit.ts';
@@ -48,7 +48,7 @@ test('a visitor signs up, keeps a ticket and signs out [SU-6, AV-1, SI-6, BD-1, 
   for (const box of await driver.findElements(By.css('input[type=checkbox]'))) await box.click();
   await click('button', 'Sign Up');
   await arrivesAt('/account-verification');
-  const link = await activationLink({ url }, ann.email);
+  const link = await mailedLink({ url }, ann.email, 'activate');
   await driver.get(url + link.path);
   await reads('Your email has been successfully verified.');
   await signIn(driver, url);

@@ -12,14 +12,13 @@ import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-n
 import { Board } from '../../../src/flows/board/board.view.tsx';
 import { Share } from '../../../src/flows/share/share.view.tsx';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
-import { aDraw } from '../../walks/people/boards.ts';
+import { aDraw, aTicket } from '../../walks/people/boards.ts';
 import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
+    ...aTicket,
     id: `ticket-${at}`,
-    lottery: null,
-    storedDate: '2026-11-20T15:00:00Z',
     numbers: [`${1 + (at % 30)}`, '31', '32', `${33 + Math.floor(at / 30)}`, '68', '8'],
   }));
 

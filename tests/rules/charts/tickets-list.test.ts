@@ -5,12 +5,12 @@ import { ticketsMachine, type TicketsNews } from '../../../machines/tickets.mach
 import type { Game } from '../../../src/rules/games.ts';
 import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { deferredPromise } from '../../walk/doubles.ts';
+import { aTicket } from '../../walks/people/boards.ts';
 
 const ticket = (id: string, first = '1'): SavedTicket => ({
+  ...aTicket,
   id,
-  lottery: null,
   numbers: [first, '31', '32', '33', '34', '8'],
-  storedDate: '2026-11-20T15:00:00Z',
 });
 
 const open = () => {

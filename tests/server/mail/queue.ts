@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import { outbox } from '../../../server/db/schema.ts';
 import type { Delivery } from '../../../server/mail/delivery.ts';
-import type { Renderers } from '../../../server/mail/outbox.ts';
+import type { Renderer, Renderers } from '../../../server/mail/outbox.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { atEnd } from '../../support/at-end.ts';
@@ -23,21 +24,10 @@ export const queueResults = async (db: Db, count: number, name = 'player'): Prom
 };
 
 const write = () => ({ subject: 'Results', paragraphs: ['None.'], closing: 'Bye.' });
-const renderer = () => Promise.resolve(write);
+const renderer: Renderer = () => Promise.resolve(write);
 
 /** Every kind of mail as one sentence. */
-export const plainRenderers: Renderers = {
-  activation: renderer,
-  'known-address': renderer,
-  reset: renderer,
-  'password-changed': renderer,
-  'new-device': renderer,
-  'email-change': renderer,
-  'email-changed': renderer,
-  results: renderer,
-  'results-again': renderer,
-  correction: renderer,
-};
+export const plainRenderers = Object.fromEntries(outbox.kind.enumValues.map((kind) => [kind, renderer])) as Renderers;
 
 type Chosen = {
   readonly renderers?: Renderers;

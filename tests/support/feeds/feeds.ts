@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DrawReport, JackpotReport } from '../../../server/draws/report.ts';
-import type { Settings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { atEnd } from '../at-end.ts';
 import { feedBodies, feedOf, type FeedName, type FeedSource } from './feed-bodies.ts';
@@ -43,21 +43,16 @@ export const startFeeds = async () => {
   };
   atEnd(stop);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const sites: Settings['feeds'] = {
-    nyOpenData: origin,
-    texasLottery: origin,
-    megaMillions: origin,
-    nyLottery: origin,
+  const environment = {
+    NY_OPEN_DATA_URL: origin,
+    TEXAS_LOTTERY_URL: origin,
+    MEGA_MILLIONS_URL: origin,
+    NY_LOTTERY_URL: origin,
   };
   return {
-    sites,
+    sites: readSettings(environment).feeds,
     /** The feeds' addresses as environment variables of a server process. */
-    environment: {
-      NY_OPEN_DATA_URL: origin,
-      TEXAS_LOTTERY_URL: origin,
-      MEGA_MILLIONS_URL: origin,
-      NY_LOTTERY_URL: origin,
-    },
+    environment,
     /** Makes a source answer with these draws, and the jackpot of a coming one, in its own format. */
     publish: (source: FeedSource, game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport): void =>
       void answers.set(`${source} ${game}`, { body: feedBodies[source](game, draws, jackpot) }),

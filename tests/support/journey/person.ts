@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
-import { accountPaths } from '../../../src/protocol/paths.ts';
+import * as accounts from '../server/accounts.ts';
+import { caller } from '../server/caller.ts';
 import { isHydrated } from './deferred-scripts.ts';
-import { activationIn, activationLink } from './outbox.ts';
+import { mailedLink } from './outbox.ts';
 import type { Site } from './product.ts';
 
 export type Person = {
@@ -46,20 +47,9 @@ export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject
   await page.getByRole('main').getByRole('link').filter({ hasText: /^http/ }).first().click();
 };
 
-const post = (url: string, path: string, body: unknown) =>
-  fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-
 /** Makes an account through the API, which has to be activated. */
-export const register = ({ url }: Pick<Site, 'url'>, person: Person) =>
-  post(url, accountPaths.register, {
-    email: person.email,
-    password: person.password,
-    password1: person.password,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    consent_to_updates: true,
-    agree_to_terms: true,
-  });
+export const register = ({ url }: Pick<Site, 'url'>, { email, password, firstName, lastName }: Person) =>
+  accounts.register({ call: caller(url) }, email, password, firstName, lastName);
 
 /** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
 export const memberOf = async (
@@ -68,8 +58,8 @@ export const memberOf = async (
   readMail?: () => Promise<string>,
 ): Promise<Person> => {
   await register({ url }, person);
-  const link = readMail ? activationIn(await readMail()) : await activationLink({ url }, person.email);
-  await post(url, accountPaths.activate, { uid64: link?.uid64, token: link?.token });
+  const link = readMail ? accounts.linkIn(await readMail()) : await mailedLink({ url }, person.email, 'activate');
+  await accounts.activate({ call: caller(url) }, link);
   return person;
 };
 
@@ -82,9 +72,8 @@ export const signedInOn = async (
   readMail?: () => Promise<string>,
 ): Promise<Person> => {
   await memberOf({ url }, person, readMail);
-  const { email, password } = person;
-  const answer = (await (await post(url, accountPaths.login, { email, password })).json()) as Record<string, unknown>;
-  const { user, ...tokens } = answer;
+  const { body } = await accounts.signIn({ call: caller(url) }, person.email, person.password);
+  const { user, ...tokens } = body as Record<string, unknown>;
   // The app is not on this page, so it finds the session at its start.
   await page.goto(`${url}/version.txt`);
   await page.evaluate(

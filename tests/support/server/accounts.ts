@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { registrationAnswer, type loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
+import { mainFields } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
 import { hashPassword } from '../../../server/accounts/passwords.ts';
@@ -28,25 +29,24 @@ export const password = 'Correct-horse-9';
 /** The user agent of Firefox on Windows. */
 export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** The body that saves a ticket of a game: 1 to 5, or another first number, and 6 (API-13, API-14). */
-export const ticketBody = (game: Game, first = 1) => ({
-  first_number: first,
-  second_number: 2,
-  third_number: 3,
-  fourth_number: 4,
-  fifth_number: 5,
-  [game === 'powerball' ? 'power_ball' : 'mega_ball']: 6,
+/** The body that saves a ticket of a game with six numbers (API-13, API-14). */
+export const ticketBodyOf = (game: Game, numbers: readonly number[]) => ({
+  ...Object.fromEntries(mainFields.map((field, at) => [field, numbers[at]])),
+  [game === 'powerball' ? 'power_ball' : 'mega_ball']: numbers[5],
 });
+
+/** The body that saves 1 to 5, or another first number, and 6. */
+export const ticketBody = (game: Game, first = 1) => ticketBodyOf(game, [first, 2, 3, 4, 5, 6]);
 
 type Caller = Pick<TestServer, 'call'>;
 
 /** What a sign-up form sends (SU-6). */
-export const registrationOf = (email: string, secret = password, first_name = 'Ada') => ({
+export const registrationOf = (email: string, secret = password, first_name = 'Ada', last_name = 'Byron') => ({
   email,
   password: secret,
   password1: secret,
   first_name,
-  last_name: 'Byron',
+  last_name,
   consent_to_updates: true,
   agree_to_terms: true,
 });

@@ -8,14 +8,14 @@ import type { Game } from '../../../src/rules/games.ts';
 import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { region } from '../../../src/ui/scroll-region.css.ts';
 import { SavedCount, Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
+import { aTicket } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
 import { deferredPromise, parent, put, stillOf } from '../../walk/doubles.ts';
 
 const ticket = (first: number): SavedTicket => ({
+  ...aTicket,
   id: `t${first}`,
-  lottery: null,
   numbers: [`${first}`, '31', '32', '33', '34', '8'],
-  storedDate: '2026-11-20T15:00:00Z',
 });
 
 const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {

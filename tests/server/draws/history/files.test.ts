@@ -3,6 +3,7 @@ import { calendarFile } from '../../../../server/draws/calendar-file.ts';
 import { historyFile } from '../../../../server/draws/history.ts';
 import { gamePaths } from '../../../../src/protocol/paths.ts';
 import { forAll } from '../../../support/at-end.ts';
+import { pastDraw } from '../../../support/past-draw.ts';
 import { startServer } from '../../../support/server.ts';
 import { friday, tell, wednesday } from '../fixture.ts';
 
@@ -10,15 +11,13 @@ const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicU
   calendarFile({ game: 'powerball', now: friday, publicUrl, jackpots: new Map(jackpots) });
 
 test('the history as CSV has a header and a line a draw, unknowns empty [DH-4]', () => {
-  const unknown = { multiplier: null, jackpot: null, state: 'confirmed', corrections: [], conflicts: [] } as const;
-  const known = { multiplier: 3, jackpot: '$1,000 Million', state: 'corrected', corrections: [] } as const;
+  const known = { multiplier: 3, jackpot: '$1,000 Million', state: 'corrected' } as const;
   const conflicts = [{ source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] }] as const;
-  expect(
-    historyFile('megamillions', [
-      { date: '2026-11-18', numbers: [5, 12, 33, 41, 60, 8], ...unknown },
-      { date: '2026-11-14', numbers: [1, 2, 3, 4, 5, 6], ...known, conflicts },
-    ]).split('\r\n'),
-  ).toEqual([
+  const draws = [
+    pastDraw('2026-11-18', [5, 12, 33, 41, 60, 8]),
+    pastDraw('2026-11-14', [1, 2, 3, 4, 5, 6], { ...known, conflicts }),
+  ];
+  expect(historyFile('megamillions', draws).split('\r\n')).toEqual([
     'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state,dispute',
     '2026-11-18,5,12,33,41,60,8,,,confirmed,',
     '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected,texas-lottery: 1 2 3 4 5 7',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pastDraws } from '../../../../server/draws/history.ts';
 import { historyAnswer } from '../../../../src/protocol/history.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
+import { pastDraw } from '../../../support/past-draw.ts';
 import { friday, hour, monday, tell, wednesday } from '../fixture.ts';
 
 describe.each(databases)('the history on $name', ({ open }) => {
@@ -13,25 +14,10 @@ describe.each(databases)('the history on $name', ({ open }) => {
       now: Date.parse('2026-11-19T08:00:00Z'),
       jackpots: [{ date: '2026-11-18', dollars: 633_000_000 }],
     });
+    const newest = { multiplier: 2, jackpot: '$633 Million', state: 'provisional' } as const;
     expect(parse(historyAnswer, await pastDraws(connected(), 'powerball', friday))).toEqual([
-      {
-        date: '2026-11-18',
-        numbers: [5, 12, 33, 41, 60, 8],
-        multiplier: 2,
-        jackpot: '$633 Million',
-        state: 'provisional',
-        corrections: [],
-        conflicts: [],
-      },
-      {
-        date: '2026-11-16',
-        numbers: [1, 2, 3, 4, 69, 26],
-        multiplier: null,
-        jackpot: null,
-        state: 'confirmed',
-        corrections: [],
-        conflicts: [],
-      },
+      pastDraw('2026-11-18', [5, 12, 33, 41, 60, 8], newest),
+      pastDraw('2026-11-16', [1, 2, 3, 4, 69, 26]),
     ]);
     expect(await pastDraws(connected(), 'megamillions', friday)).toEqual([]);
   });
