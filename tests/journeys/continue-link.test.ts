@@ -12,7 +12,7 @@ const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.le
 const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
 
 /** Opens an address as a visitor, who is sent to sign in. */
-const isSentToSignIn = async (page: Page, { url }: Pick<Site, 'url'>, address: string) => {
+const isSentToSignIn = async (page: Page, { url }: Site, address: string) => {
   await page.goto(url + address);
   await page.waitForURL('**/sign-in');
 };

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
-import { temporaryFolder } from '../support/at-end.ts';
+import { atEnd, temporaryFolder } from '../support/at-end.ts';
 import { startFeeds, type Feeds } from '../support/feeds/feeds.ts';
 import { startBrowser } from '../support/journey/browser.ts';
+import { hostProduct, type HostedSite } from '../support/journey/hosted.ts';
 import { listenTo } from '../support/journey/journey.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn, signedInOn } from '../support/journey/person.ts';
-import { startProduct, type Product } from '../support/journey/product.ts';
+import { openTestMemory } from '../support/server/memory.ts';
 import { until } from '../support/until.ts';
 
 const minute = 60_000;
@@ -23,14 +24,16 @@ const miss = [1, 2, 3, 4, 6, 9];
 const bob = { ...ann, email: 'bob.example@example.org', firstName: 'Bob' };
 const subject = 'You won $50,000 (Power Ball, Nov 18, 2026)';
 
-/** Starts one product on one data folder and port anew, for its clock to jump, and the browsers' with it. */
-const clockedProduct = (env: Readonly<Record<string, string>>, pages: readonly Page[]) => {
-  let product: Product | undefined;
-  return async (instant: number): Promise<Product> => {
-    const port = product === undefined ? {} : { PORT: new URL(product.url).port, PUBLIC_URL: product.url };
+/** Hosts one product on one database and port anew, for its clock to jump, and the browsers' with it. */
+const clockedProduct = async (env: Readonly<Record<string, string>>, pages: readonly Page[]) => {
+  const database = await openTestMemory();
+  atEnd(database.close);
+  const lasting = { ...database, close: () => Promise.resolve() };
+  let product: HostedSite | undefined;
+  return async (instant: number): Promise<HostedSite> => {
+    const port = product === undefined ? {} : { PORT: new URL(product.url).port };
     await product?.stop();
-    const started = await startProduct({ ...env, ...port, CLOCK_START: new Date(instant).toISOString() });
-    product = { ...started, url: product?.url ?? started.url };
+    product = await hostProduct({ ...env, ...port, CLOCK_START: new Date(instant).toISOString() }, lasting);
     for (const page of pages) await page.context().clock.setSystemTime(instant);
     return product;
   };
@@ -44,7 +47,7 @@ const isAnswer = (response: Response) => response.url().endsWith(gamePaths('powe
 const codeIn = async (answer: Response) => ((await answer.json()) as { event_code: number }).event_code;
 
 /** Opens the Power Ball board, again and again, until the server answers an event code. */
-const seesCode = async (page: Page, { url }: Product, code: number) => {
+const seesCode = async (page: Page, { url }: HostedSite, code: number) => {
   const look = async () => {
     const [answer] = await Promise.all([page.waitForResponse(isAnswer), page.goto(`${url}/powerball`)]);
     return codeIn(answer);
@@ -78,10 +81,7 @@ const bottomOf = async (part: Locator) => {
 
 /** Sees result, countdown, entry and five tickets at once, on a screen of 1440 × 900. */
 const seesAllAtOnce = async (page: Page) => {
-  for (const first of [10, 20, 30]) {
-    const added = [first, first + 1, first + 2, first + 3, first + 4, 9];
-    await saveTicket(page, added);
-  }
+  for (const first of [10, 20, 30]) await saveTicket(page, [first, first + 1, first + 2, first + 3, first + 4, 9]);
   await page.evaluate(() => scrollTo(0, 0));
   const tickets = await page.getByRole('region', { name: 'Saved tickets' }).getByRole('group').all();
   expect(tickets).toHaveLength(5);
@@ -110,13 +110,12 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     const env = {
       DATA_DIR: join(temporaryFolder('results'), 'data'),
       DRAW_SOURCES: 'auto',
-      LOG_LEVEL: 'error',
       SMTP_URL: mailbox.url,
       ...feeds.environment,
     };
     const browser = await startBrowser();
     const [page, other] = [await pageOf(browser), await pageOf(browser)];
-    const jumpTo = clockedProduct(env, [page, other]);
+    const jumpTo = await clockedProduct(env, [page, other]);
     const errors = [listenTo(page), listenTo(other)];
     let product = await jumpTo(heldAt - 10 * 60 * minute);
     await signedInOn(page, product, '/powerball', ann, mailNumber(1));

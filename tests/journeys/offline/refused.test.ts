@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser, startWholeBrowser } from '../../support/journey/browser.ts';
@@ -15,9 +14,7 @@ const product = forAll(async () => {
 });
 
 /** A browser in which a script has run before each page, to take something away. */
-const crippled = async (
-  script: string,
-): Promise<{ context: BrowserContext; page: Page; errors: readonly string[] }> => {
+const crippled = async (script: string) => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(script);
   const page = await context.newPage();

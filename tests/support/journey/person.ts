@@ -41,19 +41,19 @@ export const signIn = async (page: Page, { email, password }: Pick<Person, 'emai
 };
 
 /** Opens the newest email with a subject in the outbox, once it is written, and follows its link. */
-export const followMail = async (page: Page, { url }: Pick<Site, 'url'>, subject: string) => {
+export const followMail = async (page: Page, { url }: Site, subject: string) => {
   await page.goto(`${url}/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
   await page.getByRole('main').getByRole('link').filter({ hasText: /^http/ }).first().click();
 };
 
 /** Makes an account through the API, which has to be activated. */
-export const register = ({ url }: Pick<Site, 'url'>, { email, password, firstName, lastName }: Person) =>
+export const register = ({ url }: Site, { email, password, firstName, lastName }: Person) =>
   accounts.register({ call: caller(url) }, email, password, firstName, lastName);
 
 /** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
 export const memberOf = async (
-  { url }: Pick<Site, 'url'>,
+  { url }: Site,
   person: Person = ann,
   readMail?: () => Promise<string>,
 ): Promise<Person> => {
@@ -66,7 +66,7 @@ export const memberOf = async (
 /** A member who is signed in on a page, which shows the Mega Millions board or another address. */
 export const signedInOn = async (
   page: Page,
-  { url }: Pick<Site, 'url'>,
+  { url }: Site,
   path = '/megamillions',
   person: Person = ann,
   readMail?: () => Promise<string>,

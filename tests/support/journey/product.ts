@@ -3,11 +3,7 @@ import { temporaryFolder } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
 import { startProcess } from '../server/process.ts';
 
-export type Site = {
-  readonly url: string;
-  /** Stops the server before the test ends. */
-  readonly stop: () => Promise<void>;
-};
+export type Site = { readonly url: string };
 export type Product = Site & {
   /** Kills the server like a power cut, and restarts it on the same data folder. */
   readonly killAndRestart: () => Promise<void>;
@@ -16,7 +12,7 @@ export type Product = Site & {
 /** Starts the whole product like `npm start`, with its own data folder and port. */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const port = String(await freePort());
-  const dataDir = env['DATA_DIR'] ?? join(temporaryFolder('product'), 'data');
+  const dataDir = join(temporaryFolder('product'), 'data');
   const settings = { PORT: port, DATA_DIR: dataDir, DRAW_SOURCES: 'sample', ...env };
   let server = await startProcess(settings);
   return {
@@ -24,9 +20,6 @@ export const startProduct = async (env: Readonly<Record<string, string>> = {}): 
     killAndRestart: async () => {
       await server.end('SIGKILL');
       server = await startProcess(settings);
-    },
-    stop: async () => {
-      await server.end('SIGTERM');
     },
   };
 };

@@ -6,7 +6,7 @@ import { freePort } from '../server/free-port.ts';
 import type { Product, Site } from './product.ts';
 
 /** A proxy in front of the product: the same app at another address. */
-export type Proxied<Served extends Pick<Site, 'url'> = Product> = Served & {
+export type Proxied<Served extends Site = Product> = Served & {
   /** Refuses connections from now on, and closes the open ones. */
   readonly shut: () => void;
   readonly reopen: () => Promise<void>;
@@ -32,7 +32,7 @@ const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
 };
 
 /** Opens a proxy in front of a product. */
-export const openProxy = async <Served extends Pick<Site, 'url'>>(product: Served): Promise<Proxied<Served>> => {
+export const openProxy = async <Served extends Site>(product: Served): Promise<Proxied<Served>> => {
   const scripts = new Map<string, string>();
   const sockets = new Set<Socket>();
   let isLater = false;

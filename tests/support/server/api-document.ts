@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiDocument } from '../../../server/http/openapi.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import type { Answer, Call } from './caller.ts';
@@ -28,15 +28,20 @@ const operationAt = (document: ApiDocument, method: string, path: string): Opera
   return [...operationsOf(document)].find(([key]) => pattern(key).test(`${method} ${path}`))?.[1];
 };
 
-const validator = new Ajv2020({ allErrors: true, validateFormats: false });
+const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
+const validators = new Map<string, ValidateFunction>();
 
-/** A schema that allows only the properties that it names, at every depth. */
-const closed = (schema: object): object =>
-  JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
+/** Validates by a schema that allows only the properties that it names, at every depth; compiled once for a run. */
+const closedValidator = (schema: object): ValidateFunction => {
+  const text = JSON.stringify(schema);
+  const closed = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value && !('additionalProperties' in value)
       ? { ...value, additionalProperties: false }
-      : value,
-  ) as object;
+      : value;
+  const validator = validators.get(text) ?? ajv.compile(JSON.parse(text, closed) as object);
+  validators.set(text, validator);
+  return validator;
+};
 
 /** How an answer differs from its description: another status or media type, missing or additional fields. */
 const deviations = ({ responses }: Operation, { status, headers, body }: Answer): readonly unknown[] => {
@@ -46,8 +51,8 @@ const deviations = ({ responses }: Operation, { status, headers, body }: Answer)
   const type = headers.get('content-type')?.split(';')[0];
   const [media, content] = Object.entries(described.content ?? {})[0] ?? [];
   if (type !== media) return [`${type ?? 'nothing'} instead of ${media ?? 'nothing'}`];
-  if (content === undefined || validator.validate(closed(content.schema), body)) return [];
-  return validator.errors ?? [];
+  const validate = content && closedValidator(content.schema);
+  return validate === undefined || validate(body) ? [] : (validate.errors ?? []);
 };
 
 /** A server's description of its API. */
