@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder'
+  'autoCapitalize' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder'
 > & {
   label: string;
   name: string;
@@ -24,6 +24,7 @@ export function TextField({
   label,
   error = '',
   type = 'text',
+  autoCapitalize = type === 'text' ? undefined : 'none',
   trailing,
   ...rest
 }: TextFieldProps & { trailing?: ReactNode }) {
@@ -42,7 +43,7 @@ export function TextField({
           type={type}
           className={css.input}
           readOnly={isReadOnly}
-          autoCapitalize={type === 'text' ? undefined : 'none'}
+          autoCapitalize={autoCapitalize}
           spellCheck={false}
           aria-invalid={isInvalid}
           aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
@@ -62,6 +63,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
       trailing={
         <IconButton
           label={isShown ? 'Hide password' : 'Show password'}

@@ -21,12 +21,16 @@ test.each([
   ['sign-up', () => <Registration actor={register()} />, ['email', 'text', 'text', 'password', 'password']],
 ])('on the %s form passwords can be shown and hidden, each alone [SI-1, SU-1]', async (_form, form, types) => {
   const { container } = render(form());
-  const typesNow = () =>
-    [...container.querySelectorAll('input:not([type=checkbox])')].map((box) => box.getAttribute('type'));
+  const now = (attribute: string) =>
+    [...container.querySelectorAll('input:not([type=checkbox])')].map((box) => box.getAttribute(attribute));
+  const typesNow = () => now('type');
+  // A phone capitalizes the first letter, which is right for names only.
+  const capitals = types.map((type) => (type === 'text' ? null : 'none'));
   const turnLast = (name: string) => person().user.click(screen.getAllByRole('button', { name }).at(-1) ?? container);
   expect(typesNow()).toEqual(types);
   await turnLast('Show password');
   expect(typesNow()).toEqual(types.with(-1, 'text'));
+  expect(now('autocapitalize')).toEqual(capitals);
   await turnLast('Hide password');
   expect(typesNow()).toEqual(types);
 });
