@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { confirmEmail } from '../../src/flows/email-change/email-change.effects.ts';
 import { resendActivationMail } from '../../src/flows/activation-resend/activation-resend.effects.ts';
+import { checkLink } from '../../src/flows/password-reset/password-reset.effects.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { answerOf } from '../support/ports.ts';
 
@@ -42,4 +43,17 @@ test.each([
 test('a confirmation of an email that is refused for now has no answer [AK-5]', async () => {
   serverAnswers(429, tooMany);
   await expect(answerOf(confirmEmail, { uid: 'u1', token: 't1' })).rejects.toThrow('429');
+});
+
+test.each([
+  [200, 'works'],
+  [400, 'dead'],
+  [422, 'dead'],
+  [429, 'works'],
+  [503, 'works'],
+])('a check of a reset link that is answered %i says that it %s [AK-4]', async (status, outcome) => {
+  const link = { uid: 'u1', token: 't1' };
+  const asked = serverAnswers(status, {});
+  expect(await answerOf(checkLink, link)).toEqual({ outcome });
+  expect(asked).toEqual([[accountPaths.resetCheck, link]]);
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followAddress, followSearch, normalizedPath } from '../../src/app/address.effects.ts';
+import { followVisibility } from '../../src/flows/board/board.effects.ts';
 import { followConnection } from '../../src/flows/connection/connection.effects.ts';
+import { lookForVersion } from '../../src/flows/version/version.effects.ts';
 import { followStorage } from '../../src/flows/session/session.effects.ts';
 import { send } from '../../src/client/calls.ts';
 import { forgetSession, storeSession } from '../../src/client/storage.ts';
 import { atEnd } from '../support/at-end.ts';
 import { session } from '../support/client.ts';
-import { toldBy } from '../support/ports.ts';
+import { answerOf, toldBy } from '../support/ports.ts';
 
 const happens = (type: string) => void dispatchEvent(new Event(type));
 
@@ -77,6 +79,27 @@ test('another tab that clears the storage or signs in is heard; one that stores 
   localStorage.clear();
   stores(null);
   expect(told).toHaveBeenLastCalledWith({ type: 'session.vanished' });
+});
+
+test('a page that is seen again has what it shows loaded anew; one that is hidden does not [WI-8]', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const { told } = toldBy(followVisibility);
+  const toldWhile = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    return told.mock.calls.length;
+  };
+  expect([toldWhile('hidden'), toldWhile('visible')]).toEqual([0, 1]);
+});
+
+test('a new version is what differs from the page’s own, not an answer that failed [SV-1]', async () => {
+  document.head.innerHTML = '<meta name="version" content="one">';
+  const lookAt = (text: string, status = 200) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status }));
+    return answerOf(lookForVersion);
+  };
+  expect([await lookAt('one'), await lookAt('two')]).toEqual([false, true]);
+  await expect(lookAt('Bad gateway', 502)).rejects.toThrow('502');
 });
 
 describe('the connection', () => {

@@ -4,7 +4,7 @@ import { ApiError, authenticatedClient } from '../../src/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/flows/event-code/event-code.effects.ts';
 import { createTicket, randomBelow } from '../../src/flows/ticket-entry/ticket-entry.effects.ts';
 import { deleteTicket, updateTicket } from '../../src/flows/ticket-row/ticket-row.effects.ts';
-import { loadResults } from '../../src/flows/winnings/winnings.effects.ts';
+import { loadOutcomes, loadResults } from '../../src/flows/winnings/winnings.effects.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { loadTickets } from '../../src/flows/tickets/tickets.effects.ts';
 import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
@@ -151,6 +151,15 @@ describe('ids that are numbers', () => {
     });
     expect(results.tickets).toEqual([{ ...row, ticket_id: '7' }]);
   });
+});
+
+test.each([
+  [{ kind: 'draw', date: '2026-11-18' }, ['get', '/api/v1/powerball/results/draws/2026-11-18/']],
+  [{ kind: 'ticket', id: 't1' }, ['get', '/api/v1/powerball/results/tickets/t1/']],
+] as const)('the outcomes of %j are asked for by %j [BD-6, DH-2]', async (of, call) => {
+  const { asked, client } = stubClient([]);
+  await answerOf(loadOutcomes(client), { game: 'powerball', of });
+  expect(asked).toEqual([call]);
 });
 
 describe('the widget', () => {

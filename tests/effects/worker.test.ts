@@ -55,19 +55,43 @@ test('a page’s first worker is told once what was fetched before it came, and 
   expect(told).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 });
 
+/** Starts the worker; returns its global scope, and what it answers to a request of the page `c1`. */
+const startWorker = async (scope: object, caches: object) => {
+  const worker = Object.assign(new EventTarget(), { lotteryBuild: { version: '1', pages: [], files: [] } }, scope);
+  vi.stubGlobal('self', worker);
+  vi.stubGlobal('location', new URL('https://lottery.example/'));
+  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('caches', caches);
+  for (const name of ['FetchEvent', 'ExtendableEvent']) vi.stubGlobal(name, Event);
+  vi.resetModules();
+  await import('../../src/worker/worker.ts');
+  const answerTo = (path: string, init?: RequestInit) => {
+    const request = new Request(`https://lottery.example${path}`, init);
+    const respondWith = vi.fn<(answer: Promise<Response>) => void>();
+    const event = { request, respondWith, clientId: 'c1', waitUntil: () => undefined };
+    worker.dispatchEvent(Object.assign(new Event('fetch'), event));
+    return respondWith.mock.lastCall?.[0];
+  };
+  return { worker, answerTo };
+};
+
 test('the worker forgets players before somebody comes or goes, and once that was answered [SE-4]', async () => {
   const done: string[] = [];
   const note = (what: string) => Promise.resolve(done.push(what));
-  const scope = Object.assign(new EventTarget(), { lotteryBuild: { version: '1', pages: [], files: [] } });
-  vi.stubGlobal('self', scope);
-  vi.stubGlobal('location', new URL('https://lottery.example/'));
-  vi.stubGlobal('navigator', { userAgent: '' });
-  vi.stubGlobal('caches', { keys: () => Promise.resolve(['draws', 'player-7']), delete: note });
+  const { answerTo } = await startWorker({}, { keys: () => Promise.resolve(['draws', 'player-7']), delete: note });
   vi.stubGlobal('fetch', ({ url }: Request) => note(url).then(() => new Response()));
-  await import('../../src/worker/worker.ts');
-  const request = new Request('https://lottery.example/api/v1/user/logout/', { method: 'POST' });
-  const respondWith = vi.fn<(answer: Promise<Response>) => void>();
-  scope.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith }));
-  await respondWith.mock.lastCall?.[0];
-  expect(done).toEqual(['player-7', request.url, 'player-7']);
+  await answerTo('/api/v1/user/logout/', { method: 'POST' });
+  expect(done).toEqual(['player-7', 'https://lottery.example/api/v1/user/logout/', 'player-7']);
+});
+
+test('the worker tells a page that asks how old the oldest copy is that it was shown, once [SV-1]', async () => {
+  const kept = ['2026-11-20T17:00:00.000Z', '2026-11-18T17:00:00.000Z', '2026-11-19T17:00:00.000Z'];
+  const copies = kept.map((since) => new Response('[]', { headers: { 'X-Kept-At': since } }));
+  const scope = { clients: { get: () => Promise.resolve(undefined) } };
+  const { worker, answerTo } = await startWorker(scope, { match: () => Promise.resolve(copies.shift()) });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  for (const path of ['powerball/latest', 'lottery/latest', 'lottery/history/']) await answerTo(`/api/v1/${path}`);
+  const source = { id: 'c1', postMessage: vi.fn() };
+  for (let times = 0; times < 2; times += 1) worker.dispatchEvent(Object.assign(new Event('message'), { source }));
+  expect(source.postMessage.mock.calls).toEqual([[{ type: 'copy.shown', since: kept[1] }]]);
 });

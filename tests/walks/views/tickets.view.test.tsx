@@ -74,6 +74,7 @@ test('opening one of many rows, and a key press in it, renders that row alone', 
     },
   }));
   expect(await readDuring(() => open(tickets))).toContain('row 6');
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1');
   await press(3, 'Edit ticket');
   expect((await readDuring(() => press(4, 'Edit ticket'))).toSorted()).toEqual(['row 4']);
   const box = row(4).getByRole('textbox', { name: 'Number 1' });
