@@ -71,6 +71,8 @@ describe.each(databases)('on $name', ({ open }) => {
     await announce(1_250_000_000, friday + 1);
     await announce(20_000_000, friday + 2, '2026-11-23');
     expect(await latest(friday + 3)).toMatchObject({ next_jackpot: '$1.25 Billion' });
+    await announce(650_000_000, friday + 3);
+    expect(await latest(friday + 3)).toMatchObject({ next_jackpot: '$650 Million' });
   });
 });
 

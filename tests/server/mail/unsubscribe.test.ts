@@ -50,6 +50,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
       const { status, body } = await server().call('POST', path(), { body: 'List-Unsubscribe=One-Click', headers });
       expect([status, await wantsMail()]).toEqual([200, false]);
       expect(String(body)).toContain('<h1>You are unsubscribed</h1>');
+      expect(String(body)).toContain(`action="${path()}/undo"><button>Send them again</button>`);
     }
     expect((await server().call('POST', `${path()}/undo`)).status).toBe(200);
     expect(await wantsMail()).toBe(true);

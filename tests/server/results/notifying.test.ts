@@ -146,6 +146,18 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect([await resultsOf(db, '2025-11-15'), await mailsIn(db)]).toEqual([[[id, 5, true, 1]], []]);
   });
 
+  test('who was sent the results of a sample is sent those of the real draw as well [SV-8, SV-12]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann'), drawn);
+    await showDraw(db, near, { state: 'sample' });
+    await notify(db);
+    await db.update(outbox).set({ state: 'sent' });
+    await showDraw(db, drawn);
+    await notify(db);
+    const mails = await db.select({ kind: outbox.kind, state: outbox.state }).from(outbox);
+    expect(mails.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['results sent', 'results waiting']);
+  });
+
   test('the newest sample is mailed as one; the real draw has a mail of its own [SV-8, SV-12]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');

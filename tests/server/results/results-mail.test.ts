@@ -61,6 +61,7 @@ test('its HTML says the same in balls, and as a line of text without styles [SV-
   expect(html.match(/<b><span style="[^"]*border:2px solid #15713f[^"]*">\d+✓<\/span>/g)).toHaveLength(5);
   expect(html).toMatch(/<a\s[^>]*href="https:\/\/board\.example\.org\/powerball"[^>]*>See it on your board<\/a/);
   expect(html).toMatch(/<h1 [^>]*>You won \$50,000<\/h1>/);
+  expect(html).toMatch(/class="line prize"[^>]*>\$50,000<[^]*class="line quiet"[^>]*>No prize</);
   const unsubscribe = 'https://board.example.org/unsubscribe/ann/signature';
   expect(html).toContain(`href="${unsubscribe}" style="color:#4b3fc4">Unsubscribe from results emails</a>`);
   expect(html).toContain('Unofficial. Check your ticket with your lottery.');
@@ -137,6 +138,11 @@ test.each([
     { draw: { ...draw, isSample: true } },
     'You would have won $50,000 (Power Ball, Nov 18, 2026, sample draw)',
     new RegExp(`^You would have won \\$50,000\n.*, sample draw\n.*\n\n${disclaimer}\n`),
+  ],
+  [
+    { draw: { ...draw, follows: 'texas-lottery' } },
+    'You won $50,000 (Power Ball, Nov 18, 2026)',
+    /\n\nThe sources of this draw disagree\. These are the numbers of Texas Lottery; they may yet be corrected\.\n/,
   ],
   [
     { tickets: tickets.slice(0, 1) },
