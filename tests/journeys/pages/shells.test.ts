@@ -41,31 +41,36 @@ const countShifts = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 test(
-  'a built page is there before its script, which hydrates it [HOME-4, NAV-1, NAV-3, NAV-4, NAV-5, SV-1]',
-  journey(async ({ page, product }) => {
-    const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
-    for (const path of built)
-      expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
-    let release = await deferScripts(page);
-    await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });
-    await page.getByRole('status').getByText('Loading the page').waitFor();
-    release();
-    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  'a built page is there before its script, which hydrates it [HOME-4, LE-1, NAV-1, NAV-3, NAV-4, NAV-5, SV-1]',
+  journey(
+    async ({ page, product }) => {
+      const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
+      for (const path of built)
+        expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
+      expect(await page.getByText('0800-555-0199').isVisible()).toBe(true);
+      let release = await deferScripts(page);
+      await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });
+      await page.getByRole('status').getByText('Loading the page').waitFor();
+      release();
+      await page.getByRole('form', { name: 'Sign In' }).waitFor();
 
-    await signedInOn(page, product);
-    for (const path of boards) {
-      await page.goto(product.url + path, { waitUntil: 'networkidle' });
-      await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-    }
-    expect([breaches, made]).toEqual([[], []]);
-    await page.evaluate(() => new Intl.Segmenter().segment(''));
-    expect(made).toEqual(['Segmenter']);
-    release = await deferScripts(page);
-    await openBuilt(page, product.url);
-    expect(await page.locator('#root header').isVisible()).toBe(false);
-    release();
-    await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
-  }, withoutServiceWorker),
+      await signedInOn(page, product);
+      for (const path of boards) {
+        await page.goto(product.url + path, { waitUntil: 'networkidle' });
+        await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
+      }
+      expect([breaches, made]).toEqual([[], []]);
+      await page.evaluate(() => new Intl.Segmenter().segment(''));
+      expect(made).toEqual(['Segmenter']);
+      release = await deferScripts(page);
+      await openBuilt(page, product.url);
+      expect(await page.locator('#root header').isVisible()).toBe(false);
+      release();
+      await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
+    },
+    withoutServiceWorker,
+    { HELPLINE: '0800-555-0199' },
+  ),
 );
 
 test(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Db } from '../../../server/db/database.ts';
-import { users } from '../../../server/db/schema.ts';
+import { outbox, users } from '../../../server/db/schema.ts';
 import { devices, type Device } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
@@ -219,6 +219,21 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect([await signInStatus(ann.email, fresh), await signInStatus(email, 'Thieves-own-9')]).toEqual([200, 400]);
       expect(await statusOf(thief)).toBe(401);
       expect((await reset(restore)).status).toBe(400);
+    });
+
+    test('is kept by results that were sent to it; others go to the new one [AK-5, SV-12, SV-13]', async () => {
+      const { ann, link } = await moving();
+      const { db, clock } = server().context;
+      const at = new Date(clock.now() + hour);
+      const results = { user_id: ann.user.id, at, game: 'powerball', date: '2026-11-18', kind: 'results' } as const;
+      await db.insert(outbox).values([
+        { ...results, state: 'sent' },
+        { ...results, state: 'waiting' },
+      ]);
+      await confirmEmail(link);
+      const mails = await db.select().from(outbox).where(eq(outbox.user_id, ann.user.id));
+      const recipients = mails.filter(({ kind }) => kind === 'results').map((mail) => [mail.state, mail.recipient]);
+      expect(Object.fromEntries(recipients)).toEqual({ sent: ann.email, waiting: null });
     });
 
     test('is not restored by later owners, after 7 days, or once the old one is taken [AK-5]', async () => {
