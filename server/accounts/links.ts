@@ -117,8 +117,8 @@ export const lockLink = async (db: Db, shown: Shown) => {
 };
 
 /**
- * Uses a locked link up. It makes others pointless and ends pending sign-ups, and no older link may undo a reset: those
- * are withdrawn. Only an earlier restore link withdraws a restore link: anything else may have been done by a thief.
+ * Uses up a locked link, and withdraws the account's other links that it makes pointless: an older one must not undo a
+ * reset. A restore link is withdrawn only by an earlier restore link, because a thief may have used any other.
  * `now` in milliseconds since 1970.
  */
 export const useUp = async (db: Db, link: Link, now: number): Promise<void> => {

@@ -117,6 +117,18 @@ describe('the connection', () => {
     expect(told.mock.calls).toEqual([[{ type: 'connection.lost', since: null }], [{ type: 'connection.returned' }]]);
   });
 
+  test('is lost, as of then, with a copy that the worker has shown, which is asked for at the start [SV-1]', () => {
+    const postMessage = vi.fn();
+    const serviceWorker = Object.assign(new EventTarget(), { controller: { postMessage } });
+    vi.stubGlobal('navigator', { serviceWorker, onLine: true });
+    const { told } = toldBy(followConnection);
+    expect(postMessage.mock.calls).toEqual([[{ type: 'copies.asked' }]]);
+    const since = '2026-11-18T17:00:00.000Z';
+    for (const data of [{ type: 'copy.shown', since }, { type: 'copies.asked' }])
+      serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }));
+    expect(told.mock.calls).toEqual([[{ type: 'connection.lost', since }]]);
+  });
+
   test.each([
     [new TypeError('Failed to fetch'), [[{ type: 'connection.lost', since: null }]]],
     [new DOMException('signal timed out', 'TimeoutError'), []],

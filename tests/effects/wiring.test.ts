@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { syncClock } from '../../src/client/calls.ts';
-import { storedSession, storeSession } from '../../src/client/storage.ts';
+import { storedSession, storeRedirect, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
-import { openedScreens } from '../../src/app/app.actor.ts';
+import { openedScreens, startApp } from '../../src/app/app.actor.ts';
 import { open as openBoard } from '../../src/flows/board/board.screen.tsx';
 import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/app/session.chart.ts';
@@ -57,6 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 test('a session is renewed a minute before its token ends [SE-8]', async () => {
@@ -127,6 +128,19 @@ test('an answer to a renewal leaves what another player has stored meanwhile as 
   asked[0]?.answer({ refresh: 'r2', access });
   await vi.advanceTimersByTimeAsync(1);
   expect(storedSession()).toEqual(others);
+});
+
+test.each([
+  ['/sign-in', ''],
+  ['/user/activate/0b0e7ed5-7a7f-4c8b-9d0e-6f2b1c3d4e5f/token', '/powerball'],
+])('a start at %s goes on with %j, which somebody wanted who signed up here [FW-2]', (address, wanted) => {
+  deferredServer();
+  localStorage.clear();
+  storeRedirect('/powerball');
+  history.replaceState(null, '', address);
+  const { app } = startApp({ navigate: () => undefined, loadPlayerViews: () => Promise.resolve() });
+  atEnd(() => app.stop());
+  expect(app.getSnapshot().context.wanted).toBe(wanted);
 });
 
 test('a chunk that comes after its screen was left opens nothing [NAV-8]', async () => {

@@ -75,6 +75,21 @@ const startWorker = async (scope: object, caches: object) => {
   return { worker, answerTo };
 };
 
+test('a worker that takes over keeps its own build, the newest before it and what players have [SV-1]', async () => {
+  const deleted: string[] = [];
+  const { worker } = await startWorker(
+    { clients: { claim: () => Promise.resolve() } },
+    {
+      keys: () => Promise.resolve(['build-3', 'player-7', 'build-2', 'draws', 'build-1']),
+      delete: (name: string) => Promise.resolve(deleted.push(name)),
+    },
+  );
+  const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+  worker.dispatchEvent(Object.assign(new Event('activate'), { waitUntil }));
+  await waitUntil.mock.lastCall?.[0];
+  expect(deleted).toEqual(['build-3']);
+});
+
 test('the worker forgets players before somebody comes or goes, and once that was answered [SE-4]', async () => {
   const done: string[] = [];
   const note = (what: string) => Promise.resolve(done.push(what));
