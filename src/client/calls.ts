@@ -1,7 +1,7 @@
 import redaxios from 'redaxios';
 import * as v from 'valibot';
 import { errorOf } from '../protocol/answers.ts';
-import { authorizationHeader, authorizationValue } from '../protocol/authorization.ts';
+import { authorizationHeader, authorizationValue, playerOf } from '../protocol/authorization.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -113,7 +113,7 @@ export const tokenHeaders = (access: string | undefined): Record<string, string>
 
 /**
  * The authenticated client of SE-2, SE-3 and SE-5: times out after 5000 ms, sends the access token, reports any 401
- * unless a newer token has arrived and works (OT-3). A refused call throws an `ApiError`; `post` returns it.
+ * unless a newer token has arrived and works (OT-3), or another player has signed in meanwhile. A refused call throws an `ApiError`; `post` returns it.
  */
 export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials) => {
   const answerTo = async (call: Call, access?: string) => {
@@ -122,6 +122,7 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
     const answer = await ask(token);
     if (answer.status !== 401) return answer;
     const newer = await accessToken();
+    if (token !== undefined && newer !== undefined && playerOf(token) !== playerOf(newer)) return answer;
     const last = newer === undefined || newer === token ? answer : await ask(newer);
     if (last.status === 401) onUnauthorized();
     return last;

@@ -1,5 +1,5 @@
 import { NetworkFirst } from 'workbox-strategies';
-import { authorizationHeader, claimsOf } from '../protocol/authorization.ts';
+import { authorizationHeader, playerOf } from '../protocol/authorization.ts';
 
 /** The header that says when a cached answer arrived, as an ISO instant. */
 const keptAt = 'X-Kept-At';
@@ -19,16 +19,6 @@ const dropPlayers = async (): Promise<void> => {
 export const deletePlayerCaches = (): Promise<void> => {
   sessionChanges += 1;
   return dropPlayers().catch(() => undefined);
-};
-
-/** The player of a request's token, unverified: the server checks it, here it only selects the cache. */
-const playerOf = (request: Request): string | undefined => {
-  try {
-    const { sub } = claimsOf(request.headers.get(tokenHeader) ?? '') as { sub?: unknown };
-    return typeof sub === 'string' ? sub : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 type OnCopy = (clientId: string, since: string) => Promise<void>;
@@ -72,7 +62,8 @@ export const answerFor =
   (whose: 'draws' | 'own', onCopy: OnCopy) =>
   ({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> => {
     if (whose === 'draws') return networkFirst(whose, onCopy).handle({ request, event });
-    const player = playerOf(request);
+    // Unverified: the server checks it, here it only selects the cache.
+    const player = playerOf(request.headers.get(tokenHeader) ?? '');
     return player === undefined
       ? fetch(request)
       : networkFirst(playerCaches + player, onCopy).handle({ request, event });

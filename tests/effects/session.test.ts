@@ -210,6 +210,15 @@ describe('a call that is refused', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  test('is neither made by another player who has signed in meanwhile nor ends that session [SE-3, OT-3]', async () => {
+    const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
+    storeTokens({ refresh: 'others', access: tokenOf('8') });
+    const asked = answering({ '/a': accepting(tokenOf('8')) });
+    await expect(client.get('/a', anything, undefined, tokenOf('7'))).rejects.toThrow();
+    expect(asked).toEqual([`/a Authorization ${tokenOf('7')}`]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   test('ends the session where there is no newer token, or it is refused as well [SE-3]', async () => {
     const asked = answering({ '/a': accepting('access-3') });
     await expect(client.get('/a', anything)).rejects.toThrow();
