@@ -32,6 +32,7 @@ type Chosen = {
   readonly dist?: string;
   readonly clock?: Clock;
   readonly limits?: RateLimits;
+  readonly holdingTime?: number;
   readonly database?: Database;
 };
 
@@ -88,6 +89,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
     wakeChecks,
     probe: database.probe,
     isStopping: () => isStopping,
+    holdingTime: chosen.holdingTime ?? 100,
     signingKey: key,
   };
   return {

@@ -13,6 +13,8 @@ export type AppContext = Pick<Database, 'db' | 'probe'> & {
   readonly metrics: Metrics;
   /** Whether the process is shutting down while it still answers. */
   readonly isStopping: () => boolean;
+  /** The least time to answer a request for an email, in milliseconds: it must not reveal known addresses (SV-2). */
+  readonly holdingTime: number;
   readonly signingKey: CryptoKey;
   readonly rateLimiter: RateLimiter;
   /** Makes the outbox look for mail now; resolves once everything due has been tried. */

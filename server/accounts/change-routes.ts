@@ -1,6 +1,5 @@
 import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { setTimeout as pause } from 'node:timers/promises';
 import { detailAnswer, devices, profile } from '../../src/protocol/account.ts';
 import * as requests from '../../src/protocol/account-requests.ts';
 import { fieldErrorBody } from '../../src/protocol/answers.ts';
@@ -16,7 +15,7 @@ import { devicesOf, endSessionsOf } from '../sessions/sessions.ts';
 import { changePassword, confirmEmail, deleteAccount, requestEmailChange } from './changes.ts';
 import { countMail, forgetMails } from './mail-budgets.ts';
 import { isRightPassword, passwordQueue, refuseWeak } from './passwords.ts';
-import { orNotSignedIn, refuseLink, soonest } from './routes.ts';
+import { holdBack, orNotSignedIn, refuseLink } from './routes.ts';
 
 /** Routes that change or delete an account and list where it is signed in (AK-5, API-24). */
 export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -83,9 +82,8 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     if (email === user.email) throw new HttpError(400, { email: ['This is your email address already.'] });
     await rateLimiter.consume('emailChange', user.id);
     await countMail(rateLimiter, 'email-change', email, { sender: senderOf(c, context) });
-    const asking = requestEmailChange(context, c.var.signedIn, user, email);
-    const [isAsked] = await Promise.all([asking, pause(soonest)]);
-    if (!isAsked) throw notSignedIn();
+    holdBack(c, context);
+    if (!(await requestEmailChange(context, c.var.signedIn, user, email))) throw notSignedIn();
     log.info('a change of the email address was asked for');
     return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
   });

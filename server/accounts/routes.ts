@@ -37,8 +37,8 @@ import { countMail } from './mail-budgets.ts';
 import { passwordQueue, refuseWeak } from './passwords.ts';
 import { recordsOf } from './records.ts';
 
-/** Registration, reset and resend take at least this many ms, so that timing does not reveal known addresses (SV-2). */
-export const soonest = 100;
+/** Holds the answer back, so that the time it takes does not reveal known addresses (SV-2). */
+export const holdBack = (c: Context<Env>, { holdingTime }: AppContext): void => c.set('earliest', pause(holdingTime));
 
 /** Calls without a session: sign-in and renewal, registration, reset (API-1 … API-5, SE-8, AK-1, AK-4). */
 export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
@@ -90,7 +90,8 @@ export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     const sender = senderOf(c, context);
     await rateLimiter.consume('registerBySender', sender);
     await countMail(rateLimiter, 'activation', request.email, { sender });
-    const [resend] = await Promise.all([register(context, request), pause(soonest)]);
+    holdBack(c, context);
+    const resend = await register(context, request);
     return c.json({ detail: 'Verification email sent.', resend }, 201);
   });
   post(accountPaths.resetRequest, { ...byAddress, body: requests.resetRequest }, async (c, { email }) => {
@@ -100,7 +101,8 @@ export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     const device = await knownDevice(c, context, user?.id);
     if (device === undefined) await rateLimiter.consume('resetBySender', sender);
     await countMail(rateLimiter, 'reset', email, { sender, device });
-    await Promise.all([requestReset(context, email), pause(soonest)]);
+    holdBack(c, context);
+    await requestReset(context, email);
     log.info('a reset of the password was asked for');
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
@@ -127,7 +129,8 @@ export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     // Each sign-up has its own hash, so a stranger's at the same address does not use up its owner's turn.
     await rateLimiter.consume('activationResend', asked.registration.password_hash);
     await countMail(rateLimiter, 'resend', asked.email, { sender: senderOf(c, context) });
-    await Promise.all([resendActivation(context, asked), pause(soonest)]);
+    holdBack(c, context);
+    await resendActivation(context, asked);
     return c.json({ detail: 'The activation email was sent again.' });
   });
   const renewal = { body: requests.refreshRequest, answer: refreshAnswer, errors: [401, 429] };

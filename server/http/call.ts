@@ -5,7 +5,13 @@ import { HttpError } from './errors.ts';
 
 /** The user and session of a request, once `requireSession` has admitted it. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string };
-export type Env = { Variables: { signedIn: SignedIn } };
+export type Env = {
+  Variables: {
+    signedIn: SignedIn;
+    /** The answer is held back until this resolves. */
+    earliest?: Promise<unknown>;
+  };
+};
 
 /** The largest body that is read, in bytes. */
 const maxSize = 16_384;
@@ -66,6 +72,11 @@ const fieldsOf = (issues: Issues): Record<string, string[]> => {
   return fields;
 };
 
+const heldBack: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  await c.var.earliest;
+};
+
 /** Admits requests before their body is read, and lets each wait for its turn once it is known to be valid. */
 export type Queue = Readonly<Record<'admit' | 'awaitTurn', MiddlewareHandler<Env>>>;
 
@@ -99,6 +110,8 @@ export const callsOf = (app: Hono<Env>) => {
       const { session, queue, body, emailStatus } = description;
       const answering = (c: Context<Env, string, { out: { json: Body } }>) => answer(c, c.req.valid('json'));
       const checks = [
+        // Around the queue: who only waits needs no turn.
+        heldBack,
         ...(session ? [session] : []),
         ...(queue ? [queue.admit] : []),
         ...(body ? jsonBody(body, emailStatus) : []),

@@ -113,7 +113,8 @@ export const tokenHeaders = (access: string | undefined): Record<string, string>
 
 /**
  * The authenticated client of SE-2, SE-3 and SE-5: times out after 5000 ms, sends the access token, reports any 401
- * unless a newer token has arrived and works (OT-3), or another player has signed in meanwhile. A refused call throws an `ApiError`; `post` returns it.
+ * unless a newer token has arrived and works (OT-3), or another player has signed in meanwhile. A refused call throws
+ * an `ApiError`; `post` returns it.
  */
 export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials) => {
   const answerTo = async (call: Call, access?: string) => {

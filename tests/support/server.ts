@@ -40,6 +40,7 @@ type Chosen = {
   readonly limits?: Partial<RateLimits>;
   readonly dist?: string;
   readonly log?: Log;
+  readonly holdingTime?: number;
   /** An `api` runs no workers, even on PGlite: the test runs them itself. */
   readonly role?: Settings['role'];
 };
@@ -77,7 +78,7 @@ export const places: readonly Place[] = [
 ];
 
 const serve = async (
-  { env, limits, dist, log, role }: Chosen,
+  { env, limits, dist, log, role, holdingTime = 0 }: Chosen,
   place: Record<string, string>,
   database?: Database,
 ): Promise<TestServer> => {
@@ -87,6 +88,7 @@ const serve = async (
   const context = await openApp(settings, log ?? logTo(settings.logLevel), {
     clock,
     limits: { ...testLimits, ...limits },
+    holdingTime,
     ...(database && { database }),
     ...(dist !== undefined && { dist }),
   });

@@ -3,21 +3,28 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openApp } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { outbox } from '../../../server/db/schema.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { probeOf } from '../../../server/db/probe.ts';
 import { logTo } from '../../../server/log.ts';
+import { readSettings } from '../../../server/settings.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll, temporaryFolder } from '../../support/at-end.ts';
 import {
   activatedPerson,
+  askForReset,
   newAddress,
+  newestLink,
   password,
+  register,
   signedInPerson,
   signIn,
   ticketBody,
 } from '../../support/server/accounts.ts';
 import { startServer } from '../../support/server.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 import type { Answer } from '../../support/server/caller.ts';
 import { until } from '../../support/until.ts';
 
@@ -67,6 +74,36 @@ test('requests that do not send their body keep nobody from signing in [SA-3, SA
   onTestFinished(() => slow.forEach((one) => one.destroy()));
   await Promise.all(slow.map((one) => new Promise((resolve) => one.write('{', resolve))));
   expect((await signIn(server, email)).status).toBe(200);
+});
+
+test('whoever waits for the answer to a request for an email keeps nobody from signing in [SV-2, SA-6]', async () => {
+  const server = await startServer({ holdingTime: 3_600_000 });
+  const { call, context } = server;
+  const [email, { access }] = [await activatedPerson(server), await signedInPerson(server)];
+  const answered = vi.fn();
+  /** Sends requests; resolves once so many emails are queued. */
+  const ask = async (emails: number, ...asked: readonly Promise<Answer>[]) => {
+    for (const one of asked) one.then(answered, () => undefined);
+    await until(
+      'the emails are queued',
+      () => context.db.$count(outbox),
+      (count) => count === emails,
+    );
+  };
+  const change = { access, body: { email: newAddress(), password } };
+  const addresses = Array.from({ length: 5 }, newAddress);
+  const signUps = addresses.map((address) => register(server, address));
+  const resets = [askForReset(server, email), askForReset(server, newAddress())];
+  await ask(7, ...signUps, ...resets, call('POST', accountPaths.emailChange, change));
+  const { token } = await newestLink(server, addresses[0] ?? '');
+  await ask(8, call('POST', accountPaths.activationResend, { body: { token } }));
+  expect((await signIn(server, email)).status).toBe(200);
+  expect(answered).not.toHaveBeenCalled();
+
+  const settings = readSettings({ DRAW_SOURCES: 'off', TOKEN_SECRET: 'as long as it has to be, which is 32' });
+  const { holdingTime, close } = await openApp(settings, logTo('silent'), { database: await openTestMemory() });
+  expect(holdingTime).toBe(100);
+  await close();
 });
 
 test('a sign-in whose turn comes too late is told to come back, and counts as no try [SA-3, SA-6]', async () => {
