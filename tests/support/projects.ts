@@ -119,6 +119,8 @@ const ofTests = (): readonly TestProjectInlineConfiguration[] => [
     ...outside,
     environment: 'node',
     globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
+    // After all others, so that walks in Chromium fill the time in which the server's tests wait.
+    sequence: { groupOrder: 1 },
   }),
   project('server', { ...server, include: ['tests/{server,model}/**/*.test.ts'] }),
   inChromium('check and look', ['tests/access/*.test.tsx']),
