@@ -25,6 +25,11 @@ describe('the countdown', () => {
     expect(told.mock.calls.flat()).toEqual([left(2), left(1), left(0), { type: 'countdown.ended' }]);
   });
 
+  test('to an instant that cannot be read ends at once [BD-4]', () => {
+    const { told } = toldBy(countDown, { until: 'soon' });
+    expect(told).toHaveBeenCalledWith({ type: 'countdown.ended' });
+  });
+
   test('runs right across the night when clocks go forward: 03:00 is an hour after 01:00 [BD-4]', () => {
     vi.setSystemTime('2026-03-08T06:00:00Z');
     const { told } = toldBy(countDown, { until: '2026-03-08T03:00:00' });

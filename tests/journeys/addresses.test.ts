@@ -70,9 +70,11 @@ test(
         asked,
         { status: unknown.includes(asked) ? 404 : 200, path, title },
       ]);
-    expect(await hasBackground(page)).toBe(true);
+    const wayIn = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    const look = async () => [await hasBackground(page), await wayIn.getAttribute('data-variant')];
+    expect(await look()).toEqual([true, 'secondary']);
     await visit(page, product.url);
-    expect(await hasBackground(page)).toBe(false);
+    expect(await look()).toEqual([false, 'primary']);
     await visit(page, `${product.url}/user/activate/someone/forged`);
     await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
     await page.getByText('Email activation failed').waitFor();

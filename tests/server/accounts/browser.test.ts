@@ -20,6 +20,7 @@ test.each([
   ['Samsung Internet on Android', `Mozilla/5.0 (Linux; Android 10; K) ${webkit} SamsungBrowser/28.0 Chrome/130.0`],
   ['Safari on Mac', `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15`],
   ['Safari on iPhone', `${phone} Version/18.6 Mobile/15E148 Safari/604.1`],
+  ['Safari on iPad', `${phone.replaceAll('iPhone', 'iPad')} Version/18.6 Mobile/15E148 Safari/604.1`],
   ['Another browser on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Konqueror'],
   ['Another browser', 'curl/8.0'],
   ['Another browser', undefined],

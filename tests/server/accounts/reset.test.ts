@@ -88,6 +88,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     const { context } = server();
     const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
     expect((await confirm(link)).status).toBe(202);
+    expect((await accounts.userByEmail(context.db, email))?.activated_at).toEqual(user.activated_at);
     const session = { userId: user.id, ...(await startSession(context, user.id, 'Another browser')) };
     expect(await requestEmailChange(context, session, user, newAddress())).toBe(false);
     expect(await changePassword(context, session, user, 'An+other-9')).toBe(false);

@@ -137,8 +137,10 @@ describe('the built app', () => {
       '/.built-from',
       '/app.html.br',
       `${script}.br`,
-    ])
-      expect([path, (await rawGet(server().url + path, {})).status]).toEqual([path, 404]);
+    ]) {
+      const { status, body } = await rawGet(server().url + path, {});
+      expect([path, status, body.toString()]).toEqual([path, 404, 'Not found\n']);
+    }
     expect((await server().call('POST', '/sign-in')).status).toBe(404);
   });
 });

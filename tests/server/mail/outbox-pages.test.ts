@@ -78,6 +78,7 @@ describe('mail that is not kept in the outbox', () => {
     const error = 'EMESSAGE 451: the message was refused';
     const waits = `Activation To ${email} State Waiting Failed tries 1 Next try ${next} Last error ${error}`;
     expect(await textOf('/outbox')).toContain(waits);
+    expect(await reloads('/outbox')).toBe(false);
     expect(await textOf(`/outbox/${mail?.id ?? ''}`)).toContain('It is written when it is sent.');
     const sending = mailbox().behave('stalling');
     await register(server(), other);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import type { OutgoingMail } from '../../../server/mail/delivery.ts';
-import { leaseTime, reviveDead, type Renderer } from '../../../server/mail/outbox.ts';
+import { leaseTime, openLeases, reviveDead, type Renderer } from '../../../server/mail/outbox.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { databases, oneDatabase, withMethods } from '../../support/feeds/databases.ts';
 import { movableClock } from '../../support/server.ts';
@@ -120,6 +120,20 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     slow.release();
     await worker.stop();
     expect(await count('sent')).toBe(3);
+  });
+
+  test('is renewed and settled only by the process that has leased it last [GR-1]', async () => {
+    await queueResults(db, 1);
+    const clock = movableClock(at);
+    const [slow, other] = [1, 2].map(() => openLeases({ db, clock, isAlone: false }));
+    const mails = (await slow?.take(1)) ?? [];
+    clock.advance(leaseTime + second);
+    expect(await other?.take(1)).toHaveLength(1);
+    const until = new Date(clock.now() + leaseTime);
+    clock.advance(second);
+    await slow?.renew(mails);
+    await slow?.settle(mails.map(({ user_id, id }) => ({ user_id, id, now: null })));
+    expect(await rows()).toMatchObject([{ state: 'waiting', at: until }]);
   });
 
   test('is emptied by two processes at once, each mail once [SV-12]', async () => {

@@ -12,7 +12,10 @@ const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicU
 
 test('the history as CSV has a header and a line a draw, unknowns empty [DH-4]', () => {
   const known = { multiplier: 3, jackpot: '$1,000 Million', state: 'corrected' } as const;
-  const conflicts = [{ source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] }] as const;
+  const conflicts = [
+    { source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] },
+    { source: 'ny-lottery', numbers: [1, 2, 3, 4, 5, 8] },
+  ] as const;
   const draws = [
     pastDraw('2026-11-18', [5, 12, 33, 41, 60, 8]),
     pastDraw('2026-11-14', [1, 2, 3, 4, 5, 6], { ...known, conflicts }),
@@ -20,7 +23,7 @@ test('the history as CSV has a header and a line a draw, unknowns empty [DH-4]',
   expect(historyFile('megamillions', draws).split('\r\n')).toEqual([
     'draw_date,ball_1,ball_2,ball_3,ball_4,ball_5,mega_ball,multiplier,jackpot,state,dispute',
     '2026-11-18,5,12,33,41,60,8,,,confirmed,',
-    '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected,texas-lottery: 1 2 3 4 5 7',
+    '2026-11-14,1,2,3,4,5,6,3,"$1,000 Million",corrected,texas-lottery: 1 2 3 4 5 7; ny-lottery: 1 2 3 4 5 8',
     '',
   ]);
 });
