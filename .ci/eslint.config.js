@@ -44,6 +44,8 @@ const nameless = {
   message: 'Give what a state invokes an id.',
 };
 
+const retired = String.raw`/\bwhoever\b/i`;
+
 /** Syntax that is banned everywhere; `more` is also banned in some folder. */
 const restrictedSyntax = (...more) => [
   'error',
@@ -64,6 +66,10 @@ const restrictedSyntax = (...more) => [
   {
     selector: ':matches(Identifier[name=/ByTestId$/], JSXIdentifier[name="data-testid"], Literal[value="data-testid"])',
     message: 'Find it by its role and name.',
+  },
+  {
+    selector: `:matches(Literal[value=${retired}], TemplateElement[value.raw=${retired}], JSXText[value=${retired}])`,
+    message: 'Write the sentence anew: who does what?',
   },
   ...more,
 ];

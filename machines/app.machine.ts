@@ -66,7 +66,7 @@ export const appMachine = setup({
     })),
     // The verified notice leads to a board that nobody asked for (VE-1): keeps what was wanted before.
     keepWanted: assign(({ context }, params: { address: string }) => ({
-      wanted: context.address === '/verification' && context.wanted !== '' ? context.wanted : params.address,
+      wanted: context.address === '/verification' ? context.wanted : params.address,
     })),
     dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),

@@ -76,7 +76,7 @@ test('requests that do not send their body keep nobody from signing in [SA-3, SA
   expect((await signIn(server, email)).status).toBe(200);
 });
 
-test('whoever waits for the answer to a request for an email keeps nobody from signing in [SV-2, SA-6]', async () => {
+test('an email request whose answer is held back keeps nobody from signing in [SV-2, SA-6]', async () => {
   const server = await startServer({ holdingTime: 3_600_000 });
   const { call, context } = server;
   const [email, { access }] = [await activatedPerson(server), await signedInPerson(server)];
