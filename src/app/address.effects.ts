@@ -4,10 +4,10 @@ import type { AddressEvent } from '../../machines/app.machine.ts';
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
-/** Strips trailing slashes from the address and returns its path (NAV-1). */
+/** Strips trailing slashes from the path of the address and returns it (NAV-1). */
 export const normalizedPath = (): string => {
   const path = withoutTrailingSlash(location.pathname);
-  if (path !== location.pathname) history.replaceState(history.state, '', path);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
   return path;
 };
 

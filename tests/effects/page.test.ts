@@ -57,9 +57,12 @@ describe('the address', () => {
     expect(told.mock.calls).toEqual([['?tab=history'], ['']]);
   });
 
-  test('loses the slashes at its end, and keeps the navigation’s state [NAV-1]', () => {
-    history.replaceState({ from: 'here' }, '', '/sign-in//');
-    expect([normalizedPath(), location.pathname, history.state]).toEqual(['/sign-in', '/sign-in', { from: 'here' }]);
+  test('loses the slashes of its path, and keeps its query, its fragment and the navigation’s state [NAV-1]', () => {
+    const state = { from: 'here' };
+    history.replaceState(state, '', '/lottery-board//?tab=history#main');
+    expect(normalizedPath()).toBe('/lottery-board');
+    expect(location.href).toBe(`${location.origin}/lottery-board?tab=history#main`);
+    expect(history.state).toEqual(state);
   });
 });
 
