@@ -38,7 +38,10 @@ export const deliveryOf = ({
         encoding: 'quoted-printable',
         textEncoding: 'quoted-printable',
         headers: {
-          ...headersOf(mail.id, publicUrl),
+          // The same on every try, so that a mailbox can detect a repeated delivery (SMTP is at-least-once).
+          'Message-ID': `<${mail.id}@${new URL(publicUrl).hostname}>`,
+          // No reply is expected (RFC 3834, OT-8).
+          'Auto-Submitted': 'auto-generated',
           ...(mail.unsubscribePath !== undefined && oneClick(`${publicUrl}${mail.unsubscribePath}`)),
         },
       });
@@ -47,13 +50,6 @@ export const deliveryOf = ({
     close: (options) => transport.close(options),
   };
 };
-
-/** The headers of every email besides Date: its id, and a note that no reply is expected (RFC 3834, OT-8). */
-export const headersOf = (id: string, publicUrl: string) => ({
-  // The same on every try, so that a mailbox can detect a repeated delivery (SMTP is at-least-once).
-  'Message-ID': `<${id}@${new URL(publicUrl).hostname}>`,
-  'Auto-Submitted': 'auto-generated',
-});
 
 /** Lets a mailbox unsubscribe by one POST (RFC 8058, SV-12). */
 const oneClick = (address: string) => ({

@@ -14,8 +14,8 @@ export const pageStyle = (app: Hono<Env>): void => {
   app.get(stylePath, (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 };
 
-/** A complete HTML page with its title, its content and more links for its top. */
-export const page = (title: string, content: Markup, links?: Markup): Markup =>
+/** A complete HTML page with its title and its content. */
+export const page = (title: string, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -28,7 +28,7 @@ export const page = (title: string, content: Markup, links?: Markup): Markup =>
       <body>
         <header>
           <span>Lottery Board</span>
-          <nav>${links} <a href="/">Open the app</a></nav>
+          <nav><a href="/">Open the app</a></nav>
         </header>
         <main>${content}</main>
       </body>

@@ -40,11 +40,11 @@ export const signIn = async (page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Opens the newest email with a subject in the outbox, once it is written, and follows its link. */
+/** Follows the link of the newest email with a subject in the outbox, once it is written. */
 export const followMail = async (page: Page, { url }: Site, subject: string) => {
   await page.goto(`${url}/outbox`);
-  await page.getByRole('link', { name: subject }).first().click();
-  await page.getByRole('main').getByRole('link').filter({ hasText: /^http/ }).first().click();
+  const mail = page.getByRole('article', { name: subject }).first();
+  await mail.getByRole('link').filter({ hasText: /^http/ }).first().click();
 };
 
 /** Makes an account through the API, which has to be activated. */
