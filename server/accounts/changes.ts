@@ -3,8 +3,7 @@ import type { AppContext } from '../context.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SignedIn } from '../http/call.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
-import { isOpen } from '../sessions/require-session.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endSessionsOf, isOpen } from '../sessions/sessions.ts';
 import {
   falseIfTaken,
   freeAddress,

@@ -20,8 +20,7 @@ import { senderOf } from '../http/senders.ts';
 import { logWhose } from '../log.ts';
 import { setResultsPreference } from '../mail/unsubscribe.ts';
 import { browserOf, knownDevice, rememberDevice } from '../sessions/devices.ts';
-import { requireSession } from '../sessions/require-session.ts';
-import { endSessionsOf, renewSession } from '../sessions/sessions.ts';
+import { endSessionsOf, renewSession, requireSession } from '../sessions/sessions.ts';
 import {
   activate,
   confirmReset,

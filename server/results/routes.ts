@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { isoDate } from '../draws/report.ts';
 import { callsOf, type Env } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
-import { requireSession } from '../sessions/require-session.ts';
+import { requireSession } from '../sessions/sessions.ts';
 import { ticketIdOf } from '../tickets/routes.ts';
 import { eventCodeOf, lastResultsOf, outcomesOfDraw, outcomesOfTicket, resendResults } from './outcomes.ts';
 import { resultsOf } from './winnings.ts';

@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Tokens } from '../../src/protocol/account.ts';
+import type { AppContext } from '../context.ts';
 import { timestamp, type Db } from '../db/database.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
-import type { AppContext } from '../context.ts';
-import type { SignedIn } from '../http/call.ts';
-import type { Tokens } from '../../src/protocol/account.ts';
+import type { Env, SignedIn } from '../http/call.ts';
+import { notSignedIn } from '../http/errors.ts';
+import { logWhose } from '../log.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
-import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** How long an access token works, in seconds (SV-4). */
 const lifetime = 15 * 60;
@@ -42,6 +45,24 @@ export const readAccessToken = async (
     throw error;
   }
 };
+
+const hasNotEnded = (sessionId: string) => and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
+
+/** Whether a session has not ended, as an SQL condition. */
+export const isOpen = (sessionId: string): SQL => sql`exists (select from ${sessions} where ${hasNotEnded(sessionId)})`;
+
+/** Admits a request with a valid access token of a session that has not ended; otherwise 401 (SE-2, SV-4). */
+export const requireSession =
+  (context: AppContext): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const [, token] = /^Authorization (\S+)$/.exec(c.req.header(context.settings.authorizationHeader) ?? '') ?? [];
+    const signedIn = token === undefined ? undefined : await readAccessToken(token, context);
+    if (signedIn === undefined) throw notSignedIn();
+    logWhose(signedIn);
+    if ((await context.db.$count(sessions, hasNotEnded(signedIn.sessionId))) === 0) throw notSignedIn();
+    c.set('signedIn', signedIn);
+    await next();
+  };
 
 /** How long a refresh token works, in milliseconds (SV-4). */
 const refreshLifetime = 30 * 24 * 3_600_000;

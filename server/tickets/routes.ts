@@ -14,8 +14,8 @@ import { inFigures } from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
 import { isUuid } from '../db/database.ts';
 import { callsOf, type Env } from '../http/call.ts';
-import { HttpError, notSignedIn } from '../http/errors.ts';
-import { requireToken } from '../sessions/require-session.ts';
+import { HttpError } from '../http/errors.ts';
+import { requireSession } from '../sessions/sessions.ts';
 import {
   changeTicket,
   deleteTicket,
@@ -33,20 +33,15 @@ export const ticketRoutes = (app: Hono<Env>, context: AppContext, game: Game): v
   const { db, clock } = context;
   const paths = gamePaths(game);
   const { request: body, answer, list: tickets } = ticketShapes[game];
-  const session = requireToken(context);
-  const [list, save] = [listTickets(db), saveTicket(db)];
+  const session = requireSession(context);
   const count = (c: Context<Env>) => context.rateLimiter.consume('ticketChange', c.var.signedIn.userId);
-  const owner = (c: Context<Env>) => ({ ...c.var.signedIn, game, now: clock.now() });
+  const owner = (c: Context<Env>) => ({ userId: c.var.signedIn.userId, game, now: clock.now() });
   const one = (c: Context<Env>) => ({ ...owner(c), ticketId: ticketIdOf(c) });
   const { get, post, put, remove } = callsOf(app);
-  get(paths.tickets, { session, answer: tickets }, async (c) => {
-    const listed = await list(owner(c));
-    if (listed === undefined) throw notSignedIn();
-    return c.json(listed.map(answer));
-  });
+  get(paths.tickets, { session, answer: tickets }, async (c) => c.json((await listTickets(db, owner(c))).map(answer)));
   post(paths.tickets, { session, body, answer: savedAnswer, status: 201, errors: [409, 429] }, async (c, numbers) => {
     await count(c);
-    if (!(await save(owner(c), numbers)))
+    if (!(await saveTicket(db, owner(c), numbers)))
       throw new HttpError(
         409,
         `You have ${inFigures(mostTickets)} tickets, which is the most. Delete one to save another.`,

@@ -1,10 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { plays } from '../../../server/db/schema.ts';
-import { startSession } from '../../../server/sessions/sessions.ts';
 import { changeTicket, deleteTicket, listTickets, saveTicket } from '../../../server/tickets/tickets.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { addPerson, contextOf, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
+import { addPerson, emptyDatabase, heldAt, hour, resultsOf, showDraw } from '../results/fixture.ts';
 
 const numbers = (first: number) => ({ main: [first, 12, 33, 41, 60], special: 8 });
 
@@ -13,10 +12,9 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
   const played = async (now: number) => {
     const db = connected();
     const userId = await addPerson(db, 'ann');
-    const { sessionId } = await startSession(contextOf(db, now), userId, 'Chrome on Linux');
-    const owner = { userId, sessionId, game: 'powerball', now } as const;
-    await saveTicket(db)(owner, numbers(1));
-    const [ticket] = (await listTickets(db)(owner)) ?? [];
+    const owner = { userId, game: 'powerball', now } as const;
+    await saveTicket(db, owner, numbers(1));
+    const [ticket] = await listTickets(db, owner);
     return { db, owner: { ...owner, ticketId: ticket?.ticket_id ?? '' } };
   };
 
