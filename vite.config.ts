@@ -9,7 +9,7 @@ import { companionServer } from './server/dev.ts';
 // stays separate.
 const core = [
   /node_modules\/(?!@statelyai|uplot)|vite\/preload-helper/,
-  /\/machines\/(?:account|activation-resend|app|connection|page|session|toasts|version)\./,
+  /\/machines\/(?:account|activation-resend|app|connection|outside|page|session|toasts|version)\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
   /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
   /\/src\/app\/(?!charts|inspector|main|player|ticket-charts)/,

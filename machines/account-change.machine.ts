@@ -1,6 +1,6 @@
 import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AccountForm } from '../src/rules/account-forms.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 /** `field` is the one that was refused, as the server calls it. */
 export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; field?: string };
@@ -30,10 +30,8 @@ export const accountChangeMachine = setup({
       | { type: 'form.cancelled' };
   },
   actors: {
-    judgePassword: fromCallback<{ type: 'form.edited'; form: AccountForm }>(() => {
-      throw new Error('judgePassword');
-    }),
-    changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => Promise.reject(new Error('changeAccount'))),
+    judgePassword: fromCallback<{ type: 'form.edited'; form: AccountForm }>(() => unprovided('judgePassword')),
+    changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => unprovided('changeAccount')),
   },
   actions: {
     keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, ...unjudged })),
@@ -55,13 +53,8 @@ export const accountChangeMachine = setup({
     reportCancellation: sendTo(({ context }) => context.parent, { type: 'change.cancelled' as const }),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
-    isReady: (_, _params: { form: AccountForm }): boolean => {
-      throw new Error('isReady');
-    },
-    isMismatched: (_, _params: { form: AccountForm }): boolean => {
-      throw new Error('isMismatched');
-    },
+    isReady: (_, _params: { form: AccountForm }): boolean => unprovided('isReady'),
+    isMismatched: (_, _params: { form: AccountForm }): boolean => unprovided('isMismatched'),
     wasAccepted: (_, params: ChangeAnswer) => params.outcome === 'accepted',
   },
   delays: {

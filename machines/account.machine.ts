@@ -3,7 +3,7 @@ import type { User } from '../src/protocol/account.ts';
 import type { AccountForm } from '../src/rules/account-forms.ts';
 import { accountChangeMachine, type ChangeNews } from './account-change.machine.ts';
 import { devicesMachine } from './devices.machine.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 export type AccountAnswer = { user: User; wantsMails: boolean };
 
@@ -35,9 +35,9 @@ export const accountMachine = setup({
     children: { accountChange: 'accountChange'; devices: 'devices' };
   },
   actors: {
-    loadAccount: fromPromise<AccountAnswer>(() => Promise.reject(new Error('loadAccount'))),
-    switchMails: fromPromise<boolean, { wantsMails: boolean }>(() => Promise.reject(new Error('switchMails'))),
-    downloadRecords: fromPromise<unknown>(() => Promise.reject(new Error('downloadRecords'))),
+    loadAccount: fromPromise<AccountAnswer>(() => unprovided('loadAccount')),
+    switchMails: fromPromise<boolean, { wantsMails: boolean }>(() => unprovided('switchMails')),
+    downloadRecords: fromPromise<unknown>(() => unprovided('downloadRecords')),
     accountChange: accountChangeMachine,
     devices: devicesMachine,
   },

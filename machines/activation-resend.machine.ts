@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { unprovided } from './outside.ts';
 
 /** `dead`: the server knows no sign-up with that token. */
 export type ResendAnswer = { outcome: 'sent' } | { outcome: 'dead' } | { outcome: 'refused'; message: string };
@@ -10,9 +11,7 @@ export const activationResendMachine = setup({
     events: { type: 'mail.requested' };
   },
   actors: {
-    resendActivationMail: fromPromise<ResendAnswer, { token: string }>(() =>
-      Promise.reject(new Error('resendActivationMail')),
-    ),
+    resendActivationMail: fromPromise<ResendAnswer, { token: string }>(() => unprovided('resendActivationMail')),
   },
   actions: {
     say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),

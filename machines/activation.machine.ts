@@ -1,5 +1,5 @@
 import { fromPromise, sendTo, setup } from 'xstate';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 export type ActivationLink = { uid: string; token: string };
 export type ActivationAnswer = { outcome: 'accepted' } | { outcome: 'refused' };
@@ -13,7 +13,7 @@ export const activationMachine = setup({
     context: ActivationLink & { parent: Parent<ActivationNews> };
   },
   actors: {
-    activateAccount: fromPromise<ActivationAnswer, ActivationLink>(() => Promise.reject(new Error('activateAccount'))),
+    activateAccount: fromPromise<ActivationAnswer, ActivationLink>(() => unprovided('activateAccount')),
   },
   actions: {
     reportActivation: sendTo(({ context }) => context.parent, { type: 'account.activated' as const }),

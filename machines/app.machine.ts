@@ -9,6 +9,7 @@ import type { RegistrationNews } from './registration.machine.ts';
 import { sessionMachine, type SessionNews } from './session.machine.ts';
 import { toastsMachine, type ToastNews } from './toasts.machine.ts';
 import { versionMachine } from './version.machine.ts';
+import { unprovided } from './outside.ts';
 
 /** A path, and its query including the question mark. */
 export type AddressEvent = { type: 'address.changed'; address: string; search: string };
@@ -16,11 +17,6 @@ export type AddressEvent = { type: 'address.changed'; address: string; search: s
 export type Redirect = { path: string; replace?: boolean; state?: Readonly<Record<string, string>> | null };
 /** What the chart of a screen may tell the app. */
 export type ScreenNews = ToastNews | RegistrationNews | ActivationNews;
-
-/** Throws the name of what the app should have provided. */
-const unprovided = (name: string): never => {
-  throw new Error(name);
-};
 
 export const appMachine = setup({
   types: {} as {
@@ -50,7 +46,7 @@ export const appMachine = setup({
   },
   actors: {
     followAddress: fromCallback<AddressEvent>(() => unprovided('followAddress')),
-    loadPlayerViews: fromPromise<unknown>(() => Promise.reject(new Error('loadPlayerViews'))),
+    loadPlayerViews: fromPromise<unknown>(() => unprovided('loadPlayerViews')),
     session: sessionMachine,
     page: pageMachine,
     toasts: toastsMachine,

@@ -7,7 +7,7 @@ import { resultsMachine } from './results.machine.ts';
 import { shareMachine } from './share.machine.ts';
 import { ticketEntryMachine, type TicketEntryNews } from './ticket-entry.machine.ts';
 import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
 export const boardPageMachine = setup({
@@ -25,9 +25,7 @@ export const boardPageMachine = setup({
     };
   },
   actors: {
-    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
-      throw new Error('followVisibility');
-    }),
+    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => unprovided('followVisibility')),
     board: boardMachine,
     results: resultsMachine,
     tickets: ticketsMachine,

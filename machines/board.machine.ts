@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { LatestDraw } from '../src/protocol/draws.ts';
 import type { Remaining } from '../src/rules/draw-times.ts';
 import type { Game } from '../src/rules/games.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 export type CountdownEvent = { type: 'countdown.ticked'; remaining: Remaining } | { type: 'countdown.ended' };
 
@@ -16,10 +16,8 @@ export const boardMachine = setup({
     events: { type: 'retry.requested' } | { type: 'draw.outdated' } | CountdownEvent;
   },
   actors: {
-    loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => Promise.reject(new Error('loadLatestDraw'))),
-    countDown: fromCallback<CountdownEvent, { until: string }>(() => {
-      throw new Error('countDown');
-    }),
+    loadLatestDraw: fromPromise<LatestDraw, { game: Game }>(() => unprovided('loadLatestDraw')),
+    countDown: fromCallback<CountdownEvent, { until: string }>(() => unprovided('countDown')),
   },
   actions: {
     keepDraw: assign((_, params: { draw: LatestDraw }) => ({ draw: params.draw, tries: 0 })),

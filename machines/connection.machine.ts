@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 /** `since` is the instant of the oldest cached copy that is shown; null if none is. */
 export type ConnectionEvent = { type: 'connection.lost'; since: string | null } | { type: 'connection.returned' };
@@ -14,10 +14,8 @@ export const connectionMachine = setup({
     events: ConnectionEvent;
   },
   actors: {
-    followConnection: fromCallback<ConnectionEvent>(() => {
-      throw new Error('followConnection');
-    }),
-    reachServer: fromPromise<unknown>(() => Promise.reject(new Error('reachServer'))),
+    followConnection: fromCallback<ConnectionEvent>(() => unprovided('followConnection')),
+    reachServer: fromPromise<unknown>(() => unprovided('reachServer')),
   },
   actions: {
     keepOldest: assign(({ context }, params: { since: string | null }) => ({

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Device } from '../src/protocol/account.ts';
+import { unprovided } from './outside.ts';
 
 /** Which devices are signed out: one, or all but this one if null. */
 export type SignOut = { id: string | null };
@@ -10,8 +11,8 @@ export const devicesMachine = setup({
     events: { type: 'retry.requested' } | ({ type: 'signOut.requested' } & SignOut);
   },
   actors: {
-    loadDevices: fromPromise<readonly Device[]>(() => Promise.reject(new Error('loadDevices'))),
-    signOutDevices: fromPromise<readonly Device[], SignOut>(() => Promise.reject(new Error('signOutDevices'))),
+    loadDevices: fromPromise<readonly Device[]>(() => unprovided('loadDevices')),
+    signOutDevices: fromPromise<readonly Device[], SignOut>(() => unprovided('signOutDevices')),
   },
   actions: {
     keepDevices: assign((_, params: { devices: readonly Device[] }) => ({ devices: params.devices })),

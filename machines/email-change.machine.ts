@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate';
+import { unprovided } from './outside.ts';
 
 export type EmailLink = { uid: string; token: string };
 export type EmailConfirmAnswer = { outcome: 'confirmed' | 'dead' };
@@ -10,7 +11,7 @@ export const emailChangeMachine = setup({
     events: { type: 'retry.requested' };
   },
   actors: {
-    confirmEmail: fromPromise<EmailConfirmAnswer, EmailLink>(() => Promise.reject(new Error('confirmEmail'))),
+    confirmEmail: fromPromise<EmailConfirmAnswer, EmailLink>(() => unprovided('confirmEmail')),
   },
   guards: {
     wasConfirmed: (_, params: EmailConfirmAnswer) => params.outcome === 'confirmed',

@@ -1,7 +1,7 @@
 import { fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
 /** What the saved-tickets area tells its page. */
@@ -18,8 +18,8 @@ export const eventCodeMachine = setup({
       | { type: 'resend.requested' };
   },
   actors: {
-    askEventCode: fromPromise<number, { game: Game }>(() => Promise.reject(new Error('askEventCode'))),
-    resendResults: fromPromise<Toast, { game: Game }>(() => Promise.reject(new Error('resendResults'))),
+    askEventCode: fromPromise<number, { game: Game }>(() => unprovided('askEventCode')),
+    resendResults: fromPromise<Toast, { game: Game }>(() => unprovided('resendResults')),
   },
   actions: {
     passOnCode: raise((_, params: { code: number }) => ({ type: 'code.answered' as const, code: params.code })),

@@ -3,7 +3,7 @@ import type { Game } from '../src/rules/games.ts';
 import type { HistoryFilters } from '../src/rules/history-filters.ts';
 import type { HistoryView } from '../src/rules/history-address.ts';
 import type { PastDraw } from '../src/rules/past-draws.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 /** What the history tells its page. */
 export type HistoryNews = { type: 'view.changed'; view: HistoryView } | { type: 'page.opened'; view: HistoryView };
@@ -20,7 +20,7 @@ export const historyMachine = setup({
       | { type: 'draws.outdated' };
   },
   actors: {
-    loadHistory: fromPromise<readonly PastDraw[], { game: Game }>(() => Promise.reject(new Error('loadHistory'))),
+    loadHistory: fromPromise<readonly PastDraw[], { game: Game }>(() => unprovided('loadHistory')),
   },
   actions: {
     keepView: assign((_, params: { view: HistoryView }) => params.view),
@@ -40,13 +40,9 @@ export const historyMachine = setup({
   },
   guards: {
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
-    // The app provides the rules, as it does the ports.
-    breaksRule: (_, _params: { game: Game; filters: HistoryFilters }): boolean => {
-      throw new Error('breaksRule');
-    },
-    isThere: (_, _params: { draws: readonly PastDraw[]; filters: HistoryFilters; page: number }): boolean => {
-      throw new Error('isThere');
-    },
+    breaksRule: (_, _params: { game: Game; filters: HistoryFilters }): boolean => unprovided('breaksRule'),
+    isThere: (_, _params: { draws: readonly PastDraw[]; filters: HistoryFilters; page: number }): boolean =>
+      unprovided('isThere'),
   },
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.

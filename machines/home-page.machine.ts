@@ -2,6 +2,7 @@ import { fromCallback, log, sendTo, setup } from 'xstate';
 import { boardMachine, type BoardNews } from './board.machine.ts';
 import { resultsMachine } from './results.machine.ts';
 import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
+import { unprovided } from './outside.ts';
 
 export const homePageMachine = setup({
   types: {} as {
@@ -17,9 +18,7 @@ export const homePageMachine = setup({
     };
   },
   actors: {
-    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
-      throw new Error('followVisibility');
-    }),
+    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => unprovided('followVisibility')),
     board: boardMachine,
     tickets: ticketsMachine,
     results: resultsMachine,

@@ -1,5 +1,6 @@
 import { fromCallback, log, sendTo, setup } from 'xstate';
 import { boardMachine, type BoardNews } from './board.machine.ts';
+import { unprovided } from './outside.ts';
 
 export const landingMachine = setup({
   types: {} as {
@@ -8,9 +9,7 @@ export const landingMachine = setup({
     children: { powerball: 'board'; megamillions: 'board' };
   },
   actors: {
-    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => {
-      throw new Error('followVisibility');
-    }),
+    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => unprovided('followVisibility')),
     board: boardMachine,
   },
   actions: {

@@ -8,6 +8,7 @@ import { pictureMachine } from './picture.machine.ts';
 import { statisticsMachine } from './statistics.machine.ts';
 import { whatIfMachine } from './what-if.machine.ts';
 import { winningsMachine } from './winnings.machine.ts';
+import { unprovided } from './outside.ts';
 
 /** The page's address was opened or returned to: its tab, and its view of the history. */
 export type TabEvent = { type: 'tab.opened'; tab: Tab; view: HistoryView };
@@ -28,9 +29,7 @@ export const lotteryBoardPageMachine = setup({
     };
   },
   actors: {
-    followTabs: fromCallback<TabEvent>(() => {
-      throw new Error('followTabs');
-    }),
+    followTabs: fromCallback<TabEvent>(() => unprovided('followTabs')),
     board: boardMachine,
     history: historyMachine,
     statistics: statisticsMachine,
@@ -45,9 +44,8 @@ export const lotteryBoardPageMachine = setup({
       view: game === view.game ? view : { ...view, game, page: 1 },
     })),
     // The app provides it: the address keeps the tab and the filters (DH-1, FW-4).
-    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView; replace: boolean }) => {
-      throw new Error('showInAddress');
-    },
+    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView; replace: boolean }) =>
+      unprovided('showInAddress'),
     outdatePowerBall: sendTo('powerball', { type: 'draw.outdated' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),

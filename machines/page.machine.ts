@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 /** The name of the screen that was loaded for an address, and the page's title while it is shown. */
 export type OpenedScreen = { name: string; title: string };
@@ -14,7 +14,7 @@ export const pageMachine = setup({
     events: { type: 'address.changed'; address: string } | { type: 'retry.requested' };
   },
   actors: {
-    openScreen: fromPromise<OpenedScreen, { address: string }>(() => Promise.reject(new Error('openScreen'))),
+    openScreen: fromPromise<OpenedScreen, { address: string }>(() => unprovided('openScreen')),
   },
   actions: {
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),

@@ -1,5 +1,6 @@
 import { assign, forwardTo, fromCallback, fromPromise, setup } from 'xstate';
 import type { ResetForm } from '../src/rules/passwords.ts';
+import { unprovided } from './outside.ts';
 
 export type ResetLink = { uid: string; token: string };
 export type LinkCheck = { outcome: 'works' | 'dead' };
@@ -18,13 +19,9 @@ export const passwordResetConfirmMachine = setup({
       | { type: 'form.submitted' };
   },
   actors: {
-    checkLink: fromPromise<LinkCheck, ResetLink>(() => Promise.reject(new Error('checkLink'))),
-    judgePassword: fromCallback<{ type: 'form.edited'; form: ResetForm }>(() => {
-      throw new Error('judgePassword');
-    }),
-    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() =>
-      Promise.reject(new Error('changePassword')),
-    ),
+    checkLink: fromPromise<LinkCheck, ResetLink>(() => unprovided('checkLink')),
+    judgePassword: fromCallback<{ type: 'form.edited'; form: ResetForm }>(() => unprovided('judgePassword')),
+    changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => unprovided('changePassword')),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, weakness: '', errorMessage: '' })),
@@ -35,13 +32,8 @@ export const passwordResetConfirmMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
-    isReady: (_, _params: { form: ResetForm }): boolean => {
-      throw new Error('isReady');
-    },
-    isMismatched: (_, _params: { form: ResetForm }): boolean => {
-      throw new Error('isMismatched');
-    },
+    isReady: (_, _params: { form: ResetForm }): boolean => unprovided('isReady'),
+    isMismatched: (_, _params: { form: ResetForm }): boolean => unprovided('isMismatched'),
     isDead: (_, params: LinkCheck) => params.outcome === 'dead',
     wasAccepted: (_, params: ResetConfirmAnswer) => params.outcome === 'accepted',
   },

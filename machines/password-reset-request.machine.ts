@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ResetRequestForm } from '../src/rules/forms.ts';
+import { unprovided } from './outside.ts';
 
 export type ResetRequestAnswer = { outcome: 'accepted' } | { outcome: 'refused'; message: string };
 
@@ -9,9 +10,7 @@ export const passwordResetRequestMachine = setup({
     events: { type: 'form.edited'; form: ResetRequestForm } | { type: 'form.submitted' };
   },
   actors: {
-    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() =>
-      Promise.reject(new Error('requestResetMail')),
-    ),
+    requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => unprovided('requestResetMail')),
   },
   actions: {
     keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, errorMessage: '' })),
@@ -19,10 +18,7 @@ export const passwordResetRequestMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
-    isReady: (_, _params: { form: ResetRequestForm }): boolean => {
-      throw new Error('isReady');
-    },
+    isReady: (_, _params: { form: ResetRequestForm }): boolean => unprovided('isReady'),
     wasAccepted: (_, params: ResetRequestAnswer) => params.outcome === 'accepted',
   },
   delays: {

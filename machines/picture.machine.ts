@@ -1,9 +1,10 @@
 import { fromPromise, setup } from 'xstate';
+import { unprovided } from './outside.ts';
 
 export const pictureMachine = setup({
   types: {} as { events: { type: 'picture.asked' } },
   actors: {
-    loadPlot: fromPromise<unknown>(() => Promise.reject(new Error('loadPlot'))),
+    loadPlot: fromPromise<unknown>(() => unprovided('loadPlot')),
   },
   delays: {
     // NAV-8: how long a script chunk may take.

@@ -1,6 +1,6 @@
 import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { RegistrationForm } from '../src/rules/passwords.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 /** `token` has the activation email sent again. */
 export type RegistrationAnswer =
@@ -37,10 +37,8 @@ export const registrationMachine = setup({
       | { type: 'form.submitted' };
   },
   actors: {
-    judgePassword: fromCallback<{ type: 'form.edited'; form: RegistrationForm }>(() => {
-      throw new Error('judgePassword');
-    }),
-    register: fromPromise<RegistrationAnswer, RegistrationForm>(() => Promise.reject(new Error('register'))),
+    judgePassword: fromCallback<{ type: 'form.edited'; form: RegistrationForm }>(() => unprovided('judgePassword')),
+    register: fromPromise<RegistrationAnswer, RegistrationForm>(() => unprovided('register')),
   },
   actions: {
     keepForm: assign((_, params: { form: RegistrationForm }) => ({
@@ -63,13 +61,8 @@ export const registrationMachine = setup({
     ),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
-    isReady: (_, _params: { form: RegistrationForm }): boolean => {
-      throw new Error('isReady');
-    },
-    isMismatched: (_, _params: { form: RegistrationForm }): boolean => {
-      throw new Error('isMismatched');
-    },
+    isReady: (_, _params: { form: RegistrationForm }): boolean => unprovided('isReady'),
+    isMismatched: (_, _params: { form: RegistrationForm }): boolean => unprovided('isMismatched'),
     isWeak: (_, params: { weakness: string }) => params.weakness !== '',
     wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
   },

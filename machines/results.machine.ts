@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { LastResults } from '../src/protocol/history.ts';
 import type { Game } from '../src/rules/games.ts';
+import { unprovided } from './outside.ts';
 
 export const resultsMachine = setup({
   types: {} as {
@@ -14,7 +15,7 @@ export const resultsMachine = setup({
       | { type: 'results.unanswered' };
   },
   actors: {
-    loadLastResults: fromPromise<LastResults, { game: Game }>(() => Promise.reject(new Error('loadLastResults'))),
+    loadLastResults: fromPromise<LastResults, { game: Game }>(() => unprovided('loadLastResults')),
   },
   actions: {
     keepResults: assign((_, params: { results: LastResults }) => ({ results: params.results })),

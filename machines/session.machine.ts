@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Tokens, User } from '../src/protocol/account.ts';
 import type { SignInForm } from '../src/rules/forms.ts';
 import { activationResendMachine } from './activation-resend.machine.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 export type Session = { user: User; tokens: Tokens };
 export type SignInAnswer =
@@ -20,11 +20,6 @@ export type SessionNews =
   | { type: 'session.ended' }
   | { type: 'session.vanished' }
   | { type: 'session.expired' };
-
-/** Throws the name of what the app should have provided. */
-const unprovided = (name: string): never => {
-  throw new Error(name);
-};
 
 export const sessionMachine = setup({
   types: {} as {
@@ -48,9 +43,9 @@ export const sessionMachine = setup({
     children: { activationResend: 'activationResend' };
   },
   actors: {
-    signIn: fromPromise<SignInAnswer, SignInForm>(() => Promise.reject(new Error('signIn'))),
-    renewTokens: fromPromise<RenewalAnswer, Session | null>(() => Promise.reject(new Error('renewTokens'))),
-    revokeSession: fromPromise<unknown, Session | null>(() => Promise.reject(new Error('revokeSession'))),
+    signIn: fromPromise<SignInAnswer, SignInForm>(() => unprovided('signIn')),
+    renewTokens: fromPromise<RenewalAnswer, Session | null>(() => unprovided('renewTokens')),
+    revokeSession: fromPromise<unknown, Session | null>(() => unprovided('revokeSession')),
     followStorage: fromCallback<StoredSessionEvent>(() => unprovided('followStorage')),
     finishSignOuts: fromCallback(() => unprovided('finishSignOuts')),
     activationResend: activationResendMachine,
@@ -83,7 +78,6 @@ export const sessionMachine = setup({
     reportExpiry: sendTo(({ context }) => context.parent, { type: 'session.expired' as const }),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
     isReady: (_, _params: { form: SignInForm }): boolean => unprovided('isReady'),
     isSuspect: (_, _params: { session: Session | null }): boolean => unprovided('isSuspect'),
     isOther: ({ context }, params: { session: Session }) => params.session.user.id !== context.session?.user.id,

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
 /** How sharing ended: by the device's own sheet, on the clipboard, or canceled by the person. */
@@ -13,9 +13,7 @@ export const shareMachine = setup({
     events: { type: 'share.requested'; text: string; path: string };
   },
   actors: {
-    shareText: fromPromise<SharingOutcome, { text: string; path: string }>(() =>
-      Promise.reject(new Error('shareText')),
-    ),
+    shareText: fromPromise<SharingOutcome, { text: string; path: string }>(() => unprovided('shareText')),
   },
   actions: {
     keepDraw: assign((_, params: { text: string; path: string }) => params),

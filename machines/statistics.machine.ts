@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { Scope, Statistics } from '../src/rules/statistics.ts';
+import { unprovided } from './outside.ts';
 
 export const statisticsMachine = setup({
   types: {} as {
@@ -13,7 +14,7 @@ export const statisticsMachine = setup({
       | { type: 'draws.outdated' };
   },
   actors: {
-    countDraws: fromPromise<Statistics, { game: Game }>(() => Promise.reject(new Error('countDraws'))),
+    countDraws: fromPromise<Statistics, { game: Game }>(() => unprovided('countDraws')),
   },
   actions: {
     keepGame: assign((_, params: { game: Game }) => ({ game: params.game, statistics: null })),

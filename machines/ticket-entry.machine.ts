@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
 export type CreationAnswer = { outcome: 'created' | 'refused'; toast: Toast };
@@ -21,16 +21,13 @@ export const ticketEntryMachine = setup({
       | { type: 'form.submitted' };
   },
   actors: {
-    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('createTicket')),
-    ),
+    createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => unprovided('createTicket')),
   },
   actions: {
     keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
-    // The app provides what is random, as it does the ports.
-    pickNumbers: assign((_, _params: { game: Game }): { numbers: TypedNumbers; found: null } => {
-      throw new Error('pickNumbers');
-    }),
+    pickNumbers: assign((_, _params: { game: Game }): { numbers: TypedNumbers; found: null } =>
+      unprovided('pickNumbers'),
+    ),
     keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
     clearNumbers: assign({ numbers: ['', '', '', '', '', ''], found: null }),
     announce: sendTo(
@@ -41,13 +38,8 @@ export const ticketEntryMachine = setup({
     reportNoAnswer: sendTo(({ context }) => context.parent, { type: 'ticket.unanswered' as const }),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
-    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
-      throw new Error('hasBlank');
-    },
-    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
-      throw new Error('breaksRule');
-    },
+    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('hasBlank'),
+    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('breaksRule'),
     wasCreated: (_, params: CreationAnswer) => params.outcome === 'created',
   },
   delays: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 
 export type UpdateAnswer = { outcome: 'saved' | 'refused'; toast: Toast };
 export type DeletionAnswer = { outcome: 'deleted' | 'refused'; toast: Toast };
@@ -36,11 +36,9 @@ export const ticketRowMachine = setup({
   },
   actors: {
     updateTicket: fromPromise<UpdateAnswer, { game: Game; ticket: SavedTicket; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('updateTicket')),
+      unprovided('updateTicket'),
     ),
-    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() =>
-      Promise.reject(new Error('deleteTicket')),
-    ),
+    deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() => unprovided('deleteTicket')),
   },
   actions: {
     keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
@@ -66,13 +64,8 @@ export const ticketRowMachine = setup({
     }),
   },
   guards: {
-    // The app provides the rules, as it does the ports.
-    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
-      throw new Error('breaksRule');
-    },
-    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
-      throw new Error('hasBlank');
-    },
+    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('breaksRule'),
+    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('hasBlank'),
     wasSaved: (_, params: UpdateAnswer) => params.outcome === 'saved',
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },

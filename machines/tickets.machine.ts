@@ -3,7 +3,7 @@ import type { Game } from '../src/rules/games.ts';
 import type { SavedTicket } from '../src/rules/ticket-numbers.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 import { ticketRowMachine, type RowNews } from './ticket-row.machine.ts';
-import type { Parent } from './parent.ts';
+import { unprovided, type Parent } from './outside.ts';
 import type { ToastNews } from './toasts.machine.ts';
 
 type RowRef = ActorRefFrom<typeof ticketRowMachine>;
@@ -28,7 +28,7 @@ export const ticketsMachine = setup({
       | RowNews;
   },
   actors: {
-    loadTickets: fromPromise<readonly SavedTicket[], { game: Game }>(() => Promise.reject(new Error('loadTickets'))),
+    loadTickets: fromPromise<readonly SavedTicket[], { game: Game }>(() => unprovided('loadTickets')),
     ticketRow: ticketRowMachine,
   },
   actions: {

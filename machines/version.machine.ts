@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
+import { unprovided } from './outside.ts';
 
 export type VersionEvent = { type: 'version.suspected' } | { type: 'screen.missed' };
 
@@ -7,11 +8,9 @@ export const versionMachine = setup({
     events: VersionEvent | { type: 'version.accepted' } | { type: 'version.postponed' };
   },
   actors: {
-    watchForUpdates: fromCallback<VersionEvent>(() => {
-      throw new Error('watchForUpdates');
-    }),
-    lookForVersion: fromPromise<boolean>(() => Promise.reject(new Error('lookForVersion'))),
-    loadAnew: fromPromise<unknown>(() => Promise.reject(new Error('loadAnew'))),
+    watchForUpdates: fromCallback<VersionEvent>(() => unprovided('watchForUpdates')),
+    lookForVersion: fromPromise<boolean>(() => unprovided('lookForVersion')),
+    loadAnew: fromPromise<unknown>(() => unprovided('loadAnew')),
   },
   guards: {
     isNewer: (_, params: { isNewer: boolean }) => params.isNewer,

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Game } from '../src/rules/games.ts';
 import type { WhatIf } from '../src/rules/what-if.ts';
 import type { TypedNumbers } from '../src/rules/ticket-numbers.ts';
+import { unprovided } from './outside.ts';
 
 export const whatIfMachine = setup({
   types: {} as {
@@ -14,9 +15,7 @@ export const whatIfMachine = setup({
       | { type: 'game.chosen'; game: Game };
   },
   actors: {
-    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() =>
-      Promise.reject(new Error('checkNumbers')),
-    ),
+    checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => unprovided('checkNumbers')),
   },
   actions: {
     keepGame: assign((_, params: { game: Game }) => ({
@@ -35,13 +34,8 @@ export const whatIfMachine = setup({
   },
   guards: {
     isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
-    // The app provides the rules, as it does the ports.
-    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
-      throw new Error('hasBlank');
-    },
-    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => {
-      throw new Error('breaksRule');
-    },
+    hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('hasBlank'),
+    breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('breaksRule'),
   },
   delays: {
     // A call for the history times out after 5000 ms (SE-2); this also covers the wait for its token.

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Outcome, Results } from '../src/protocol/history.ts';
 import type { Game } from '../src/rules/games.ts';
+import { unprovided } from './outside.ts';
 
 /** Which outcomes are viewed: all tickets of a draw, or all draws of a ticket. */
 export type OutcomesOf =
@@ -19,9 +20,9 @@ export const winningsMachine = setup({
       | { type: 'outcomes.closed' };
   },
   actors: {
-    loadResults: fromPromise<Results, { game: Game }>(() => Promise.reject(new Error('loadResults'))),
+    loadResults: fromPromise<Results, { game: Game }>(() => unprovided('loadResults')),
     loadOutcomes: fromPromise<readonly Outcome[], { game: Game; of: OutcomesOf | null }>(() =>
-      Promise.reject(new Error('loadOutcomes')),
+      unprovided('loadOutcomes'),
     ),
   },
   actions: {

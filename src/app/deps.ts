@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, ActorLogic, AnyActorLogic, AnyActorRef, AnyEventObject, InputFrom, Snapshot } from 'xstate';
 import type { Redirect, ScreenNews } from '../../machines/app.machine.ts';
-import type { Parent } from '../../machines/parent.ts';
+import type { Parent } from '../../machines/outside.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
 import type { Announce } from '../flows/tickets/announced-change.effects.ts';

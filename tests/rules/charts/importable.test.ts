@@ -17,8 +17,8 @@ const importChart = (text: string) => {
     return machine;
   };
   const require = (name: string): object => {
-    // An importer reads one file: a chart that this one runs is only a name to it.
-    if (/^\.\/[\w-]+\.machine\.ts$/.test(name)) return {};
+    // An importer reads one file: a chart that this one runs, and `unprovided`, are only names to it.
+    if (/^\.\/(?:[\w-]+\.machine|outside)\.ts$/.test(name)) return {};
     if (name !== 'xstate') throw new Error(`'${name}' is not there; move what needs it to the effects.`);
     return { ...xstate, createMachine };
   };

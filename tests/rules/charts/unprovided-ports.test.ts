@@ -25,7 +25,7 @@ const endOf = (logic: AnyActorLogic): Promise<unknown> => {
 /** The actions and guards that the app has to provide: what a chart says of them is that they are not. */
 const provided = charts.flatMap(({ stem, machine: { implementations } }) =>
   [...Object.entries(implementations.actions), ...Object.entries(implementations.guards)].flatMap(([name, work]) =>
-    typeof work === 'function' && !('type' in work) && !('check' in work) && String(work).includes('throw new Error')
+    typeof work === 'function' && !('type' in work) && !('check' in work) && String(work).includes('unprovided')
       ? [{ stem, name, work }]
       : [],
   ),
