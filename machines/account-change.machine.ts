@@ -34,12 +34,12 @@ export const accountChangeMachine = setup({
     changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => unprovided('changeAccount')),
   },
   actions: {
-    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form, ...unjudged })),
+    keepForm: assign((_, { form }: { form: AccountForm }) => ({ form, ...unjudged })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ ...unjudged, weakness: params.weakness })),
-    say: assign((_, params: { message: string; field?: string }) => ({
-      errorMessage: params.message,
-      refusedField: params.field ?? '',
+    keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ ...unjudged, weakness })),
+    say: assign((_, { message, field }: { message: string; field?: string }) => ({
+      errorMessage: message,
+      refusedField: field ?? '',
     })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(

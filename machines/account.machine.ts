@@ -42,19 +42,19 @@ export const accountMachine = setup({
     devices: devicesMachine,
   },
   actions: {
-    keepMailPreference: assign((_, params: { wantsMails: boolean }) => ({ wantsMails: params.wantsMails })),
-    keepForm: assign((_, params: { form: AccountForm }) => ({ form: params.form })),
-    keepNotice: assign((_, params: { notice: string }) => ({ notice: params.notice })),
+    keepMailPreference: assign((_, { wantsMails }: { wantsMails: boolean }) => ({ wantsMails })),
+    keepForm: assign((_, { form }: { form: AccountForm }) => ({ form })),
+    keepNotice: assign((_, { notice }: { notice: string }) => ({ notice })),
     forgetMessages: assign({ notice: '', errorMessage: '' }),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportProfile: sendTo(
       ({ context }) => context.parent,
-      (_, params: { user: User }) => ({ type: 'profile.loaded' as const, user: params.user }),
+      (_, { user }: { user: User }) => ({ type: 'profile.loaded' as const, user }),
     ),
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'account.deleted' as const }),
   },
   guards: {
-    isDeletion: (_, params: { subject: AccountForm['subject'] }) => params.subject === 'deletion',
+    isDeletion: (_, { subject }: { subject: AccountForm['subject'] }) => subject === 'deletion',
   },
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.

@@ -14,7 +14,7 @@ export const activationResendMachine = setup({
     resendActivationMail: fromPromise<ResendAnswer, { token: string }>(() => unprovided('resendActivationMail')),
   },
   actions: {
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {

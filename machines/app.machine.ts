@@ -55,29 +55,20 @@ export const appMachine = setup({
     version: versionMachine,
   },
   actions: {
-    logFailure: log((_, params: { failure: unknown }) => params.failure, 'The app failed'),
-    keepAddress: assign((_, params: { address: string; search: string }) => ({
-      address: params.address,
-      search: params.search,
-    })),
+    logFailure: log((_, { failure }: { failure: unknown }) => failure, 'The app failed'),
+    keepAddress: assign((_, { address, search }: { address: string; search: string }) => ({ address, search })),
     // The verified notice leads to a board that nobody asked for (VE-1): keeps what was wanted before.
-    keepWanted: assign(({ context }, params: { address: string }) => ({
-      wanted: context.address === '/verification' ? context.wanted : params.address,
+    keepWanted: assign(({ context }, { address }: { address: string }) => ({
+      wanted: context.address === '/verification' ? context.wanted : address,
     })),
     dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
-    keepProfile: sendTo('session', (_, params: { user: User }) => ({
-      type: 'profile.loaded' as const,
-      user: params.user,
-    })),
+    keepProfile: sendTo('session', (_, { user }: { user: User }) => ({ type: 'profile.loaded' as const, user })),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
     checkVersion: sendTo('version', { type: 'screen.missed' as const }),
-    showToast: sendTo('toasts', (_, params: { toast: Toast }) => ({
-      type: 'toast.raised' as const,
-      toast: params.toast,
-    })),
+    showToast: sendTo('toasts', (_, { toast }: { toast: Toast }) => ({ type: 'toast.raised' as const, toast })),
     warnOfForgetting: sendTo('toasts', {
       type: 'toast.raised' as const,
       toast: {
@@ -100,7 +91,7 @@ export const appMachine = setup({
     forgetCachedAnswers: () => unprovided('forgetCachedAnswers'),
   },
   guards: {
-    isShown: ({ context }, params: { address: string }) => params.address === context.address,
+    isShown: ({ context }, { address }: { address: string }) => address === context.address,
     isForPlayers: (_, _params: { address: string }): boolean => unprovided('isForPlayers'),
     isForVisitors: (_, _params: { address: string }): boolean => unprovided('isForVisitors'),
     hasChart: (_, _params: { name: string }): boolean => unprovided('hasChart'),

@@ -34,7 +34,7 @@ export const boardPageMachine = setup({
     share: shareMachine,
   },
   actions: {
-    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
+    logFailure: log((_, { failure }: { failure: unknown }) => failure, 'A part of the page did not start'),
     outdateDraw: sendTo('board', { type: 'draw.outdated' as const }),
     outdateResults: sendTo('results', { type: 'results.outdated' as const }),
     tellOfDraw: sendTo('results', { type: 'draw.held' as const }),
@@ -42,7 +42,7 @@ export const boardPageMachine = setup({
     outdateCode: sendTo('eventCode', { type: 'code.outdated' as const }),
     announce: sendTo(
       ({ context }) => context.parent,
-      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+      (_, { toast }: { toast: Toast }) => ({ type: 'toast.raised' as const, toast }),
     ),
   },
 }).createMachine({

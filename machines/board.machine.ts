@@ -20,16 +20,15 @@ export const boardMachine = setup({
     countDown: fromCallback<CountdownEvent, { until: string }>(() => unprovided('countDown')),
   },
   actions: {
-    keepDraw: assign((_, params: { draw: LatestDraw }) => ({ draw: params.draw, tries: 0 })),
-    keepRemaining: assign((_, params: { remaining: Remaining }) => ({ remaining: params.remaining })),
+    keepDraw: assign((_, draw: LatestDraw) => ({ draw, tries: 0 })),
+    keepRemaining: assign((_, { remaining }: { remaining: Remaining }) => ({ remaining })),
     showZeros: assign({ remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 } }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
     reportHeld: sendTo(({ context }) => context.parent, { type: 'draw.held' as const }),
     reportDraw: sendTo(({ context }) => context.parent, { type: 'draw.arrived' as const }),
   },
   guards: {
-    isNewer: (_, params: { draw: LatestDraw; shown: LatestDraw | null }) =>
-      params.draw.drawing_date > (params.shown?.drawing_date ?? ''),
+    isNewer: ({ context }, draw: LatestDraw) => draw.drawing_date > (context.draw?.drawing_date ?? ''),
   },
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
@@ -55,7 +54,7 @@ export const boardMachine = setup({
         id: 'loadLatestDraw',
         src: 'loadLatestDraw',
         input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'showing', actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) } },
+        onDone: { target: 'showing', actions: { type: 'keepDraw', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -88,10 +87,7 @@ export const boardMachine = setup({
             id: 'refreshDraw',
             src: 'loadLatestDraw',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: '#board.showing',
-              actions: { type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) },
-            },
+            onDone: { target: '#board.showing', actions: { type: 'keepDraw', params: ({ event }) => event.output } },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },
@@ -117,12 +113,9 @@ export const boardMachine = setup({
             input: ({ context }) => ({ game: context.game }),
             onDone: [
               {
-                guard: {
-                  type: 'isNewer',
-                  params: ({ event, context }) => ({ draw: event.output, shown: context.draw }),
-                },
+                guard: { type: 'isNewer', params: ({ event }) => event.output },
                 target: '#board.showing',
-                actions: [{ type: 'keepDraw', params: ({ event }) => ({ draw: event.output }) }, 'reportDraw'],
+                actions: [{ type: 'keepDraw', params: ({ event }) => event.output }, 'reportDraw'],
               },
               { target: 'pausing' },
             ],

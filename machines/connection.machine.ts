@@ -18,11 +18,8 @@ export const connectionMachine = setup({
     reachServer: fromPromise<unknown>(() => unprovided('reachServer')),
   },
   actions: {
-    keepOldest: assign(({ context }, params: { since: string | null }) => ({
-      since:
-        context.since === null || (params.since !== null && params.since < context.since)
-          ? params.since
-          : context.since,
+    keepOldest: assign(({ context }, { since }: { since: string | null }) => ({
+      since: context.since === null || (since !== null && since < context.since) ? since : context.since,
     })),
     forgetCopies: assign({ since: null }),
     reportReturn: sendTo(({ context }) => context.parent, { type: 'connection.restored' as const }),

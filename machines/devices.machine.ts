@@ -15,8 +15,8 @@ export const devicesMachine = setup({
     signOutDevices: fromPromise<readonly Device[], SignOut>(() => unprovided('signOutDevices')),
   },
   actions: {
-    keepDevices: assign((_, params: { devices: readonly Device[] }) => ({ devices: params.devices })),
-    keepSignOut: assign((_, params: SignOut) => ({ signOut: params, errorMessage: '' })),
+    keepDevices: assign((_, devices: readonly Device[]) => ({ devices })),
+    keepSignOut: assign((_, { id }: SignOut) => ({ signOut: { id }, errorMessage: '' })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   delays: {
@@ -35,10 +35,7 @@ export const devicesMachine = setup({
       invoke: {
         id: 'loadDevices',
         src: 'loadDevices',
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
       after: { requestTimeout: { target: 'failed' } },
@@ -50,10 +47,7 @@ export const devicesMachine = setup({
     showing: {
       description: 'The devices, this one first.',
       on: {
-        'signOut.requested': {
-          target: 'signingOut',
-          actions: { type: 'keepSignOut', params: ({ event }) => ({ id: event.id }) },
-        },
+        'signOut.requested': { target: 'signingOut', actions: { type: 'keepSignOut', params: ({ event }) => event } },
       },
     },
     signingOut: {
@@ -63,10 +57,7 @@ export const devicesMachine = setup({
         id: 'signOutDevices',
         src: 'signOutDevices',
         input: ({ context }) => context.signOut,
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
         onError: { target: 'showing', actions: 'sayNoAnswer' },
       },
       after: { requestTimeout: { target: 'showing', actions: 'sayNoAnswer' } },

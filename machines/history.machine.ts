@@ -23,12 +23,12 @@ export const historyMachine = setup({
     loadHistory: fromPromise<readonly PastDraw[], { game: Game }>(() => unprovided('loadHistory')),
   },
   actions: {
-    keepView: assign((_, params: { view: HistoryView }) => params.view),
-    keepDraws: assign((_, params: { draws: readonly PastDraw[] }) => ({ draws: params.draws })),
+    keepView: assign((_, { view }: { view: HistoryView }) => view),
+    keepDraws: assign((_, draws: readonly PastDraw[]) => ({ draws })),
     forgetDraws: assign({ draws: [] }),
-    keepFilters: assign((_, params: { filters: HistoryFilters }) => ({ filters: params.filters, page: 1 })),
+    keepFilters: assign((_, { filters }: { filters: HistoryFilters }) => ({ filters, page: 1 })),
     keepFirstPage: assign({ page: 1 }),
-    keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
+    keepPage: assign((_, { page }: { page: number }) => ({ page })),
     reportView: sendTo(
       ({ context }) => context.parent,
       ({ context: { game, filters, page } }) => ({ type: 'view.changed' as const, view: { game, filters, page } }),
@@ -39,7 +39,7 @@ export const historyMachine = setup({
     ),
   },
   guards: {
-    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
+    isOtherGame: ({ context }, { game }: { game: Game }) => game !== context.game,
     breaksRule: (_, _params: { game: Game; filters: HistoryFilters }): boolean => unprovided('breaksRule'),
     isThere: (_, _params: { draws: readonly PastDraw[]; filters: HistoryFilters; page: number }): boolean =>
       unprovided('isThere'),
@@ -77,10 +77,7 @@ export const historyMachine = setup({
           description: 'A page of the draws that match the filters, newest first.',
           on: {
             'page.turned': {
-              guard: {
-                type: 'isThere',
-                params: ({ context, event }) => ({ draws: context.draws, filters: context.filters, page: event.page }),
-              },
+              guard: { type: 'isThere', params: ({ context, event }) => ({ ...context, page: event.page }) },
               actions: [{ type: 'keepPage', params: ({ event }) => event }, 'reportPage'],
             },
           },
@@ -112,25 +109,14 @@ export const historyMachine = setup({
             input: ({ context }) => ({ game: context.game }),
             onDone: [
               {
-                guard: {
-                  type: 'isThere',
-                  params: ({ context, event }) => ({
-                    draws: event.output,
-                    filters: context.filters,
-                    page: context.page,
-                  }),
-                },
+                guard: { type: 'isThere', params: ({ context, event }) => ({ ...context, draws: event.output }) },
                 target: 'settled',
-                actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
+                actions: { type: 'keepDraws', params: ({ event }) => event.output },
               },
               {
                 description: 'The address asked for a page that does not exist, and is corrected.',
                 target: 'settled',
-                actions: [
-                  { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
-                  'keepFirstPage',
-                  'reportView',
-                ],
+                actions: [{ type: 'keepDraws', params: ({ event }) => event.output }, 'keepFirstPage', 'reportView'],
               },
             ],
             onError: { target: 'failed' },
@@ -149,10 +135,7 @@ export const historyMachine = setup({
             id: 'refreshHistory',
             src: 'loadHistory',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'settled',
-              actions: { type: 'keepDraws', params: ({ event }) => ({ draws: event.output }) },
-            },
+            onDone: { target: 'settled', actions: { type: 'keepDraws', params: ({ event }) => event.output } },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },

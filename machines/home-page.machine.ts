@@ -24,7 +24,7 @@ export const homePageMachine = setup({
     results: resultsMachine,
   },
   actions: {
-    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
+    logFailure: log((_, { failure }: { failure: unknown }) => failure, 'A part of the page did not start'),
     outdatePowerBallDraw: sendTo('powerballBoard', { type: 'draw.outdated' as const }),
     outdateMegaMillionsDraw: sendTo('megamillionsBoard', { type: 'draw.outdated' as const }),
     outdatePowerBall: sendTo('powerball', { type: 'tickets.changed' as const }),

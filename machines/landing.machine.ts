@@ -13,7 +13,7 @@ export const landingMachine = setup({
     board: boardMachine,
   },
   actions: {
-    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
+    logFailure: log((_, { failure }: { failure: unknown }) => failure, 'A part of the page did not start'),
     outdatePowerBall: sendTo('powerball', { type: 'draw.outdated' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
   },

@@ -38,8 +38,8 @@ export const lotteryBoardPageMachine = setup({
     picture: pictureMachine,
   },
   actions: {
-    logFailure: log((_, params: { failure: unknown }) => params.failure, 'A part of the page did not start'),
-    keepView: assign((_, params: { view: HistoryView }) => ({ view: params.view })),
+    logFailure: log((_, { failure }: { failure: unknown }) => failure, 'A part of the page did not start'),
+    keepView: assign((_, { view }: { view: HistoryView }) => ({ view })),
     keepGame: assign(({ context: { view } }, { game }: { game: Game }) => ({
       view: game === view.game ? view : { ...view, game, page: 1 },
     })),
@@ -51,28 +51,16 @@ export const lotteryBoardPageMachine = setup({
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
     outdateStatistics: sendTo('statistics', { type: 'draws.outdated' as const }),
     outdateWinnings: sendTo('winnings', { type: 'results.outdated' as const }),
-    askHistory: sendTo('history', (_, params: { view: HistoryView }) => ({
-      type: 'view.asked' as const,
-      view: params.view,
-    })),
-    askStatistics: sendTo('statistics', (_, params: { game: Game }) => ({
-      type: 'game.chosen' as const,
-      game: params.game,
-    })),
+    askHistory: sendTo('history', (_, { view }: { view: HistoryView }) => ({ type: 'view.asked' as const, view })),
+    askStatistics: sendTo('statistics', (_, { game }: { game: Game }) => ({ type: 'game.chosen' as const, game })),
     askPicture: sendTo('picture', { type: 'picture.asked' as const }),
-    askWinnings: sendTo('winnings', (_, params: { game: Game }) => ({
-      type: 'game.chosen' as const,
-      game: params.game,
-    })),
-    chooseWhatIf: sendTo('whatIf', (_, params: { game: Game }) => ({
-      type: 'game.chosen' as const,
-      game: params.game,
-    })),
+    askWinnings: sendTo('winnings', (_, { game }: { game: Game }) => ({ type: 'game.chosen' as const, game })),
+    chooseWhatIf: sendTo('whatIf', (_, { game }: { game: Game }) => ({ type: 'game.chosen' as const, game })),
   },
   guards: {
-    isWhatIf: (_, params: { tab: Tab }) => params.tab === 'what-if',
-    isStatistics: (_, params: { tab: Tab }) => params.tab === 'statistics',
-    isHistory: (_, params: { tab: Tab }) => params.tab === 'history',
+    isWhatIf: (_, { tab }: { tab: Tab }) => tab === 'what-if',
+    isStatistics: (_, { tab }: { tab: Tab }) => tab === 'statistics',
+    isHistory: (_, { tab }: { tab: Tab }) => tab === 'history',
   },
 }).createMachine({
   id: 'lotteryBoardPage',

@@ -17,7 +17,7 @@ export const pageMachine = setup({
     openScreen: fromPromise<OpenedScreen, { address: string }>(() => unprovided('openScreen')),
   },
   actions: {
-    keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    keepAddress: assign((_, { address }: { address: string }) => ({ address })),
     keepScreen: assign((_, params: OpenedScreen) => ({ screen: params.name })),
     dropScreen: assign({ screen: null }),
     reportOpening: sendTo(

@@ -24,11 +24,11 @@ export const passwordResetConfirmMachine = setup({
     changePassword: fromPromise<ResetConfirmAnswer, ResetLink & ResetForm>(() => unprovided('changePassword')),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetForm }) => ({ form: params.form, weakness: '', errorMessage: '' })),
+    keepForm: assign((_, { form }: { form: ResetForm }) => ({ form, weakness: '', errorMessage: '' })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
+    keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ weakness, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {

@@ -13,8 +13,8 @@ export const passwordResetRequestMachine = setup({
     requestResetMail: fromPromise<ResetRequestAnswer, ResetRequestForm>(() => unprovided('requestResetMail')),
   },
   actions: {
-    keepForm: assign((_, params: { form: ResetRequestForm }) => ({ form: params.form, errorMessage: '' })),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    keepForm: assign((_, { form }: { form: ResetRequestForm }) => ({ form, errorMessage: '' })),
+    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {

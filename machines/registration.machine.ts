@@ -41,29 +41,25 @@ export const registrationMachine = setup({
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => unprovided('register')),
   },
   actions: {
-    keepForm: assign((_, params: { form: RegistrationForm }) => ({
-      form: params.form,
-      weakness: '',
-      errorMessage: '',
-    })),
+    keepForm: assign((_, { form }: { form: RegistrationForm }) => ({ form, weakness: '', errorMessage: '' })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, params: { weakness: string }) => ({ weakness: params.weakness, errorMessage: '' })),
+    keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ weakness, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    say: assign((_, params: { errorMessage: string }) => ({ errorMessage: params.errorMessage })),
+    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportRegistration: sendTo(
       ({ context }) => context.parent,
-      ({ context }, params: { token: string }) => ({
+      ({ context }, { token }: { token: string }) => ({
         type: 'account.registered' as const,
         email: context.form.email,
-        token: params.token,
+        token,
       }),
     ),
   },
   guards: {
     isReady: (_, _params: { form: RegistrationForm }): boolean => unprovided('isReady'),
     isMismatched: (_, _params: { form: RegistrationForm }): boolean => unprovided('isMismatched'),
-    isWeak: (_, params: { weakness: string }) => params.weakness !== '',
+    isWeak: (_, { weakness }: { weakness: string }) => weakness !== '',
     wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
   },
   delays: {

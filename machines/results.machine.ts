@@ -18,7 +18,7 @@ export const resultsMachine = setup({
     loadLastResults: fromPromise<LastResults, { game: Game }>(() => unprovided('loadLastResults')),
   },
   actions: {
-    keepResults: assign((_, params: { results: LastResults }) => ({ results: params.results })),
+    keepResults: assign((_, results: LastResults) => ({ results })),
     forgetResults: assign({ results: null }),
     passOnResults: raise({ type: 'results.answered' as const }),
     passOnSilence: raise({ type: 'results.unanswered' as const }),
@@ -60,7 +60,7 @@ export const resultsMachine = setup({
             input: ({ context }) => ({ game: context.game }),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'keepResults', params: ({ event }) => ({ results: event.output }) }, 'passOnResults'],
+              actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'passOnResults'],
             },
             onError: { target: 'resting', actions: 'passOnSilence' },
           },

@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     activationResend: activationResendMachine,
   },
   actions: {
-    keepForm: assign((_, params: { form: SignInForm }) => ({ form: params.form, errorMessage: '' })),
+    keepForm: assign((_, { form }: { form: SignInForm }) => ({ form, errorMessage: '' })),
     clearForm: assign({ form: { email: '', password: '' }, errorMessage: '' }),
     say: assign((_, params: SignInAnswer) => ({ errorMessage: params.outcome === 'accepted' ? '' : params.message })),
     sayNothing: assign({ errorMessage: '' }),
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
     keepResendToken: assign((_, params: SignInAnswer) => ({
       resendToken: params.outcome === 'inactive' ? params.token : '',
     })),
-    keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+    keepSession: assign((_, { session }: { session: Session | null }) => ({ session })),
     keepTokens: assign(({ context: { session } }, params: RenewalAnswer) =>
       session && params.outcome === 'renewed' ? { session: { ...session, tokens: params.tokens } } : {},
     ),
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
   guards: {
     isReady: (_, _params: { form: SignInForm }): boolean => unprovided('isReady'),
     isSuspect: (_, _params: { session: Session | null }): boolean => unprovided('isSuspect'),
-    isOther: ({ context }, params: { session: Session }) => params.session.user.id !== context.session?.user.id,
+    isOther: ({ context }, { session }: { session: Session }) => session.user.id !== context.session?.user.id,
     wasAccepted: (_, params: SignInAnswer) => params.outcome === 'accepted',
     isInactive: (_, params: SignInAnswer) => params.outcome === 'inactive',
     wasRenewed: (_, params: RenewalAnswer) => params.outcome === 'renewed',

@@ -16,14 +16,14 @@ export const shareMachine = setup({
     shareText: fromPromise<SharingOutcome, { text: string; path: string }>(() => unprovided('shareText')),
   },
   actions: {
-    keepDraw: assign((_, params: { text: string; path: string }) => params),
+    keepDraw: assign((_, { text, path }: { text: string; path: string }) => ({ text, path })),
     announce: sendTo(
       ({ context }) => context.parent,
-      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+      (_, { toast }: { toast: Toast }) => ({ type: 'toast.raised' as const, toast }),
     ),
   },
   guards: {
-    wasCopied: (_, params: { outcome: SharingOutcome }) => params.outcome === 'copied',
+    wasCopied: (_, outcome: SharingOutcome) => outcome === 'copied',
   },
   delays: {
     // The device's sheet stays open while a person looks for someone to share with; some never report that they closed.
@@ -38,10 +38,7 @@ export const shareMachine = setup({
     resting: {
       description: 'The draw can be shared.',
       on: {
-        'share.requested': {
-          target: 'sharing',
-          actions: { type: 'keepDraw', params: ({ event }) => ({ text: event.text, path: event.path }) },
-        },
+        'share.requested': { target: 'sharing', actions: { type: 'keepDraw', params: ({ event }) => event } },
       },
     },
     sharing: {
@@ -53,7 +50,7 @@ export const shareMachine = setup({
         input: ({ context: { text, path } }) => ({ text, path }),
         onDone: [
           {
-            guard: { type: 'wasCopied', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'wasCopied', params: ({ event }) => event.output },
             target: 'resting',
             actions: {
               type: 'announce',

@@ -17,13 +17,13 @@ export const statisticsMachine = setup({
     countDraws: fromPromise<Statistics, { game: Game }>(() => unprovided('countDraws')),
   },
   actions: {
-    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, statistics: null })),
-    keepScope: assign((_, params: { scope: Scope }) => ({ scope: params.scope })),
-    keepStatistics: assign((_, params: { statistics: Statistics }) => ({ statistics: params.statistics })),
+    keepGame: assign((_, { game }: { game: Game }) => ({ game, statistics: null })),
+    keepScope: assign((_, { scope }: { scope: Scope }) => ({ scope })),
+    keepStatistics: assign((_, statistics: Statistics) => ({ statistics })),
   },
   guards: {
-    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
-    hasDraws: (_, params: { statistics: Statistics }) => params.statistics.all.draws > 0,
+    isOtherGame: ({ context }, { game }: { game: Game }) => game !== context.game,
+    hasDraws: (_, statistics: Statistics) => statistics.all.draws > 0,
   },
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
@@ -58,9 +58,9 @@ export const statisticsMachine = setup({
         input: ({ context }) => ({ game: context.game }),
         onDone: [
           {
-            guard: { type: 'hasDraws', params: ({ event }) => ({ statistics: event.output }) },
+            guard: { type: 'hasDraws', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'keepStatistics', params: ({ event }) => ({ statistics: event.output }) },
+            actions: { type: 'keepStatistics', params: ({ event }) => event.output },
           },
           { target: 'empty' },
         ],
@@ -89,10 +89,7 @@ export const statisticsMachine = setup({
             id: 'recountDraws',
             src: 'countDraws',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'counted',
-              actions: { type: 'keepStatistics', params: ({ event }) => ({ statistics: event.output }) },
-            },
+            onDone: { target: 'counted', actions: { type: 'keepStatistics', params: ({ event }) => event.output } },
             onError: { target: 'counted' },
           },
           after: { loadTimeout: { target: 'counted' } },

@@ -24,15 +24,15 @@ export const ticketEntryMachine = setup({
     createTicket: fromPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>(() => unprovided('createTicket')),
   },
   actions: {
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
+    keepNumbers: assign((_, { numbers }: { numbers: TypedNumbers }) => ({ numbers, found: null })),
     pickNumbers: assign((_, _params: { game: Game }): { numbers: TypedNumbers; found: null } =>
       unprovided('pickNumbers'),
     ),
-    keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
+    keepFound: assign((_, { found }: { found: number }) => ({ found })),
     clearNumbers: assign({ numbers: ['', '', '', '', '', ''], found: null }),
     announce: sendTo(
       ({ context }) => context.parent,
-      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+      (_, { toast }: { toast: Toast }) => ({ type: 'toast.raised' as const, toast }),
     ),
     reportCreation: sendTo(({ context }) => context.parent, { type: 'ticket.created' as const }),
     reportNoAnswer: sendTo(({ context }) => context.parent, { type: 'ticket.unanswered' as const }),

@@ -41,10 +41,10 @@ export const ticketRowMachine = setup({
     deleteTicket: fromPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>(() => unprovided('deleteTicket')),
   },
   actions: {
-    keepTicket: assign((_, params: { ticket: SavedTicket }) => ({ ticket: params.ticket })),
+    keepTicket: assign((_, { ticket }: { ticket: SavedTicket }) => ({ ticket })),
     takeStoredNumbers: assign({ numbers: ({ context }) => context.ticket.numbers, found: null }),
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({ numbers: params.numbers, found: null })),
-    keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
+    keepNumbers: assign((_, { numbers }: { numbers: TypedNumbers }) => ({ numbers, found: null })),
+    keepFound: assign((_, { found }: { found: number }) => ({ found })),
     storeNumbers: assign({ ticket: ({ context }) => ({ ...context.ticket, numbers: context.numbers }) }),
     reportSaved: sendTo(
       ({ context }) => context.parent,
@@ -56,7 +56,7 @@ export const ticketRowMachine = setup({
     ),
     reportFailure: sendTo(
       ({ context }) => context.parent,
-      (_, params: { toast: Toast }) => ({ type: 'row.failed' as const, toast: params.toast }),
+      (_, { toast }: { toast: Toast }) => ({ type: 'row.failed' as const, toast }),
     ),
     reportNoAnswer: sendTo(({ context }) => context.parent, {
       type: 'row.failed' as const,

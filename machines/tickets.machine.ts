@@ -32,14 +32,14 @@ export const ticketsMachine = setup({
     ticketRow: ticketRowMachine,
   },
   actions: {
-    keepTickets: enqueueActions(({ context, enqueue }, params: { tickets: readonly SavedTicket[] }) => {
+    keepTickets: enqueueActions(({ context, enqueue }, tickets: readonly SavedTicket[]) => {
       const known = new Map(context.tickets.map((ticket) => [ticket.id, ticket]));
       // An unchanged ticket stays the same object, so that its row does not render again.
       const kept = (ticket: SavedTicket) => {
         const old = known.get(ticket.id);
         return old && JSON.stringify(old) === JSON.stringify(ticket) ? old : ticket;
       };
-      const fresh = new Map(params.tickets.map((ticket) => [ticket.id, kept(ticket)]));
+      const fresh = new Map(tickets.map((ticket) => [ticket.id, kept(ticket)]));
       // The row of a ticket that is gone keeps its actor: it may wait for an answer that it has to report.
       for (const [id, row] of Object.entries(context.rows)) {
         const ticket = fresh.get(id);
@@ -56,14 +56,14 @@ export const ticketsMachine = setup({
       });
       return { rows: { ...context.rows, [ticket.id]: row } };
     }),
-    startEditing: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, {
+    startEditing: sendTo(({ context }, { id }: { id: string }) => context.rows[id] as RowRef, {
       type: 'editing.started',
     }),
-    askForDeletion: sendTo(({ context }, params: { id: string }) => context.rows[params.id] as RowRef, {
+    askForDeletion: sendTo(({ context }, { id }: { id: string }) => context.rows[id] as RowRef, {
       type: 'deletion.requested',
     }),
-    keepTicket: assign(({ context }, params: { ticket: SavedTicket }) => ({
-      tickets: context.tickets.map((ticket) => (ticket.id === params.ticket.id ? params.ticket : ticket)),
+    keepTicket: assign(({ context }, { ticket }: { ticket: SavedTicket }) => ({
+      tickets: context.tickets.map((old) => (old.id === ticket.id ? ticket : old)),
     })),
     dropTicket: assign(({ context }, params: { id: string }) => ({
       tickets: context.tickets.filter(({ id }) => id !== params.id),
@@ -71,7 +71,7 @@ export const ticketsMachine = setup({
     })),
     announce: sendTo(
       ({ context }) => context.parent,
-      (_, params: { toast: Toast }) => ({ type: 'toast.raised' as const, toast: params.toast }),
+      (_, { toast }: { toast: Toast }) => ({ type: 'toast.raised' as const, toast }),
     ),
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'ticket.deleted' as const }),
   },
@@ -97,10 +97,7 @@ export const ticketsMachine = setup({
         id: 'loadTickets',
         src: 'loadTickets',
         input: ({ context }) => ({ game: context.game }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepTickets', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -157,10 +154,7 @@ export const ticketsMachine = setup({
             id: 'refreshTickets',
             src: 'loadTickets',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'settled',
-              actions: { type: 'keepTickets', params: ({ event }) => ({ tickets: event.output }) },
-            },
+            onDone: { target: 'settled', actions: { type: 'keepTickets', params: ({ event }) => event.output } },
             onError: { target: 'settled' },
           },
           after: { loadTimeout: { target: 'settled' } },

@@ -10,7 +10,7 @@ export const toastsMachine = setup({
     events: ToastNews | { type: 'toast.held' } | { type: 'toast.released' } | { type: 'toast.closed' };
   },
   actions: {
-    keepToast: assign((_, params: { toast: Toast }) => ({ toast: params.toast })),
+    keepToast: assign((_, { toast }: { toast: Toast }) => ({ toast })),
     dropToast: assign({ toast: null }),
   },
   delays: {

@@ -13,7 +13,7 @@ export const versionMachine = setup({
     loadAnew: fromPromise<unknown>(() => unprovided('loadAnew')),
   },
   guards: {
-    isNewer: (_, params: { isNewer: boolean }) => params.isNewer,
+    isNewer: (_, isNewer: boolean) => isNewer,
   },
   delays: {
     // A page may stay open for weeks: a response of a few hundred bytes an hour keeps it from going stale.
@@ -42,7 +42,7 @@ export const versionMachine = setup({
         id: 'lookForVersion',
         src: 'lookForVersion',
         onDone: [
-          { guard: { type: 'isNewer', params: ({ event }) => ({ isNewer: event.output }) }, target: 'offered' },
+          { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'offered' },
           { target: 'current' },
         ],
         onError: { target: 'current' },

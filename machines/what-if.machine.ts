@@ -18,22 +18,18 @@ export const whatIfMachine = setup({
     checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => unprovided('checkNumbers')),
   },
   actions: {
-    keepGame: assign((_, params: { game: Game }) => ({
-      game: params.game,
+    keepGame: assign((_, { game }: { game: Game }) => ({
+      game,
       numbers: ['', '', '', '', '', ''],
       found: null,
       outcome: null,
     })),
-    keepNumbers: assign((_, params: { numbers: TypedNumbers }) => ({
-      numbers: params.numbers,
-      found: null,
-      outcome: null,
-    })),
-    keepFound: assign((_, params: { found: number }) => ({ found: params.found })),
-    keepOutcome: assign((_, params: { outcome: WhatIf }) => ({ outcome: params.outcome })),
+    keepNumbers: assign((_, { numbers }: { numbers: TypedNumbers }) => ({ numbers, found: null, outcome: null })),
+    keepFound: assign((_, { found }: { found: number }) => ({ found })),
+    keepOutcome: assign((_, outcome: WhatIf) => ({ outcome })),
   },
   guards: {
-    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
+    isOtherGame: ({ context }, { game }: { game: Game }) => game !== context.game,
     hasBlank: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('hasBlank'),
     breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('breaksRule'),
   },
@@ -95,10 +91,7 @@ export const whatIfMachine = setup({
         id: 'checkNumbers',
         src: 'checkNumbers',
         input: ({ context }) => ({ game: context.game, numbers: context.numbers }),
-        onDone: {
-          target: 'entering.answered',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'entering.answered', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         onError: { target: 'entering.unanswered' },
       },
       after: { requestTimeout: { target: 'entering.unanswered' } },

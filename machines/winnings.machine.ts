@@ -26,13 +26,13 @@ export const winningsMachine = setup({
     ),
   },
   actions: {
-    keepGame: assign((_, params: { game: Game }) => ({ game: params.game, results: null, of: null, outcomes: [] })),
-    keepResults: assign((_, params: { results: Results }) => ({ results: params.results })),
-    keepAsked: assign((_, params: { of: OutcomesOf }) => ({ of: params.of, outcomes: [] })),
-    keepOutcomes: assign((_, params: { outcomes: readonly Outcome[] }) => ({ outcomes: params.outcomes })),
+    keepGame: assign((_, { game }: { game: Game }) => ({ game, results: null, of: null, outcomes: [] })),
+    keepResults: assign((_, results: Results) => ({ results })),
+    keepAsked: assign((_, { of }: { of: OutcomesOf }) => ({ of, outcomes: [] })),
+    keepOutcomes: assign((_, outcomes: readonly Outcome[]) => ({ outcomes })),
   },
   guards: {
-    isOtherGame: ({ context }, params: { game: Game }) => params.game !== context.game,
+    isOtherGame: ({ context }, { game }: { game: Game }) => game !== context.game,
   },
   delays: {
     // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
@@ -64,10 +64,7 @@ export const winningsMachine = setup({
         id: 'loadResults',
         src: 'loadResults',
         input: ({ context }) => ({ game: context.game }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-        },
+        onDone: { target: 'showing', actions: { type: 'keepResults', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
       after: { loadTimeout: { target: 'failed' } },
@@ -95,10 +92,7 @@ export const winningsMachine = setup({
             id: 'refreshResults',
             src: 'loadResults',
             input: ({ context }) => ({ game: context.game }),
-            onDone: {
-              target: 'summed',
-              actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-            },
+            onDone: { target: 'summed', actions: { type: 'keepResults', params: ({ event }) => event.output } },
             onError: { target: 'summed' },
           },
           after: { loadTimeout: { target: 'summed' } },
@@ -114,10 +108,7 @@ export const winningsMachine = setup({
             id: 'loadOutcomes',
             src: 'loadOutcomes',
             input: ({ context }) => ({ game: context.game, of: context.of }),
-            onDone: {
-              target: 'opened',
-              actions: { type: 'keepOutcomes', params: ({ event }) => ({ outcomes: event.output }) },
-            },
+            onDone: { target: 'opened', actions: { type: 'keepOutcomes', params: ({ event }) => event.output } },
             onError: { target: 'unreached' },
           },
           after: { loadTimeout: { target: 'unreached' } },
