@@ -14,7 +14,9 @@ export const activationResendMachine = setup({
     resendActivationMail: fromPromise<ResendAnswer, { token: string }>(() => unprovided('resendActivationMail')),
   },
   actions: {
-    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
+    say: assign((_, said: ResendAnswer | { message: string }) => ({
+      errorMessage: 'message' in said ? said.message : '',
+    })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
@@ -40,7 +42,7 @@ export const activationResendMachine = setup({
     sending: {
       description: 'The server was asked for another email.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: { type: 'say', params: { message: '' } },
       invoke: {
         id: 'resendActivationMail',
         src: 'resendActivationMail',
@@ -48,13 +50,7 @@ export const activationResendMachine = setup({
         onDone: [
           { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: 'sent' },
           { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'dead' },
-          {
-            target: 'ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
-          },
+          { target: 'ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unanswered' },
       },

@@ -28,7 +28,9 @@ export const passwordResetConfirmMachine = setup({
     askJudge: forwardTo('judgePassword'),
     keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ weakness, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
+    say: assign((_, said: ResetConfirmAnswer | { message: string }) => ({
+      errorMessage: 'message' in said ? said.message : '',
+    })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
@@ -95,7 +97,7 @@ export const passwordResetConfirmMachine = setup({
         },
         mismatched: {
           description: 'The form is complete, but the two passwords differ: submitting it only says so.',
-          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
+          on: { 'form.submitted': { actions: { type: 'say', params: { message: 'Passwords do not match' } } } },
         },
         ready: {
           description: 'The form is complete and can be sent.',
@@ -111,20 +113,14 @@ export const passwordResetConfirmMachine = setup({
     confirming: {
       description: 'The server was asked to change the password.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: { type: 'say', params: { message: '' } },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => ({ ...context.link, ...context.form }),
         onDone: [
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'changed' },
-          {
-            target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
-          },
+          { target: 'filling.ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling.unanswered' },
       },

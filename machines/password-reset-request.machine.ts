@@ -14,7 +14,9 @@ export const passwordResetRequestMachine = setup({
   },
   actions: {
     keepForm: assign((_, { form }: { form: ResetRequestForm }) => ({ form, errorMessage: '' })),
-    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
+    say: assign((_, said: ResetRequestAnswer | { message: string }) => ({
+      errorMessage: 'message' in said ? said.message : '',
+    })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
@@ -58,20 +60,14 @@ export const passwordResetRequestMachine = setup({
     requesting: {
       description: 'The server was asked; the button is busy and nothing can be sent twice.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: { type: 'say', params: { message: '' } },
       invoke: {
         id: 'requestResetMail',
         src: 'requestResetMail',
         input: ({ context }) => context.form,
         onDone: [
           { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'mailed' },
-          {
-            target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
-          },
+          { target: 'filling.ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling.unanswered' },
       },

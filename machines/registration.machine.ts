@@ -45,7 +45,9 @@ export const registrationMachine = setup({
     askJudge: forwardTo('judgePassword'),
     keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ weakness, errorMessage: '' })),
     showRules: assign({ areRulesShown: true }),
-    say: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
+    say: assign((_, said: RegistrationAnswer | { message: string }) => ({
+      errorMessage: 'message' in said ? said.message : '',
+    })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportRegistration: sendTo(
       ({ context }) => context.parent,
@@ -59,7 +61,7 @@ export const registrationMachine = setup({
   guards: {
     isReady: (_, _params: { form: RegistrationForm }): boolean => unprovided('isReady'),
     isMismatched: (_, _params: { form: RegistrationForm }): boolean => unprovided('isMismatched'),
-    isWeak: (_, { weakness }: { weakness: string }) => weakness !== '',
+    isWeak: (_, params: RegistrationAnswer) => params.outcome === 'weak',
     wasAccepted: (_, params: RegistrationAnswer) => params.outcome === 'accepted',
   },
   delays: {
@@ -98,7 +100,7 @@ export const registrationMachine = setup({
         },
         mismatched: {
           description: 'The form is complete, but the two passwords differ: submitting it only says so.',
-          on: { 'form.submitted': { actions: { type: 'say', params: { errorMessage: 'Passwords do not match' } } } },
+          on: { 'form.submitted': { actions: { type: 'say', params: { message: 'Passwords do not match' } } } },
         },
         ready: {
           description: 'The form is complete and can be sent.',
@@ -114,7 +116,7 @@ export const registrationMachine = setup({
     registering: {
       description: 'The server is asked to create the account.',
       tags: 'busy',
-      entry: { type: 'say', params: { errorMessage: '' } },
+      entry: { type: 'say', params: { message: '' } },
       invoke: {
         id: 'register',
         src: 'register',
@@ -129,23 +131,14 @@ export const registrationMachine = setup({
             },
           },
           {
-            guard: {
-              type: 'isWeak',
-              params: ({ event }) => ({ weakness: event.output.outcome === 'weak' ? event.output.message : '' }),
-            },
+            guard: { type: 'isWeak', params: ({ event }) => event.output },
             target: 'filling.weak',
             actions: {
               type: 'keepWeakness',
               params: ({ event }) => ({ weakness: event.output.outcome === 'weak' ? event.output.message : '' }),
             },
           },
-          {
-            target: 'filling.ready',
-            actions: {
-              type: 'say',
-              params: ({ event }) => ({ errorMessage: event.output.outcome === 'refused' ? event.output.message : '' }),
-            },
-          },
+          { target: 'filling.ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling.unanswered' },
       },
