@@ -10,7 +10,7 @@ import { devicesMachine } from '../../machines/devices.machine.ts';
 import { switchMails, downloadRecords, loadAccount, saveAsFile } from '../flows/account/account.effects.ts';
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
-import type { Announce } from '../flows/tickets/announced-change.effects.ts';
+import type { Announce } from '../flows/tickets/tickets.effects.ts';
 import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
 import { isRemembered, storedRedirect, storedSession, storeRedirect } from '../client/storage.ts';

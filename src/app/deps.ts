@@ -4,7 +4,7 @@ import type { Redirect, ScreenNews } from '../../machines/app.machine.ts';
 import type { Parent } from '../../machines/outside.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
-import type { Announce } from '../flows/tickets/announced-change.effects.ts';
+import type { Announce } from '../flows/tickets/tickets.effects.ts';
 
 /** What a screen depends on: the server, navigation, and what the address and the navigation state say. */
 export type ScreenDeps = {

@@ -5,7 +5,7 @@ import type { Game } from '../../rules/games.ts';
 import type { TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/calls.ts';
-import { announcedChange, type Announce } from '../tickets/announced-change.effects.ts';
+import { announcedChange, type Announce } from '../tickets/tickets.effects.ts';
 
 /** A random whole number below `count`, which is at most 256; all are equally likely (PL-1). */
 export const randomBelow = (count: number): number => {

@@ -6,7 +6,7 @@ import type { Game } from '../../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
 import { savedToast } from '../../rules/toasts.ts';
 import { caughtErrorAnswer, type AuthenticatedClient, type ErrorAnswer } from '../../client/calls.ts';
-import { announcedChange, type Announce } from '../tickets/announced-change.effects.ts';
+import { announcedChange, type Announce } from '../tickets/tickets.effects.ts';
 
 const notDone = ({ outcome, message }: ErrorAnswer) => ({
   outcome,

@@ -3,6 +3,7 @@ import { gamePaths } from '../../protocol/paths.ts';
 import { mainNumbersOf, megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../protocol/tickets.ts';
 import type { Game } from '../../rules/games.ts';
 import type { SavedTicket, TypedNumbers } from '../../rules/ticket-numbers.ts';
+import type { Toast } from '../../rules/toasts.ts';
 import type { AuthenticatedClient } from '../../client/calls.ts';
 
 type Stored = Parameters<typeof mainNumbersOf>[0] & { readonly ticket_id: string; readonly stored_date: string };
@@ -25,4 +26,21 @@ export const loadTickets = (client: AuthenticatedClient) =>
     }
     const list = await client.get(path, megaMillionsTicketsAnswer, undefined, access);
     return list.map((one) => saved(one, one.mega_ball, one.megaball_lottery));
+  });
+
+/** Shows a toast, whichever screen is open by then. */
+export type Announce = (toast: Toast) => void;
+
+const noAnswer: { readonly toast: Toast } = { toast: { severity: 'error', text: 'Something went wrong!' } };
+
+/** A change that is answered with a toast: if its screen has been left by then, `announce` shows it (TO-2). */
+export const announcedChange = <Answer extends { readonly toast: Toast }, Input>(
+  announce: Announce,
+  change: (input: Input) => Promise<Answer>,
+) =>
+  fromPromise<Answer, Input>(async ({ input, signal }) => {
+    const answer = change(input);
+    const { toast } = await answer.catch(() => noAnswer);
+    if (signal.aborted) announce(toast);
+    return answer;
   });
