@@ -1,7 +1,6 @@
 import { daysFrom } from './draw-times.ts';
 import { widestRanges } from './eras.ts';
 import type { Game } from './games.ts';
-import type { Guard } from './guard.ts';
 import type { PastDraw } from './past-draws.ts';
 import { withPlainDigits } from './ticket-numbers.ts';
 
@@ -77,7 +76,7 @@ type Search = { game: Game; filters: HistoryFilters };
 type Turn = { draws: readonly PastDraw[]; filters: HistoryFilters; page: number };
 
 /** DH-1: which filters are valid, and which pages exist. */
-export const historyGuards: { readonly breaksRule: Guard<Search>; readonly isThere: Guard<Turn> } = {
-  breaksRule: (_, { game, filters }) => !areValid(game, filters),
-  isThere: (_, { draws, filters, page }) => page >= 1 && page <= pagesOf(drawsFound(draws, filters)),
+export const historyGuards = {
+  breaksRule: (_: unknown, { game, filters }: Search) => !areValid(game, filters),
+  isThere: (_: unknown, { draws, filters, page }: Turn) => page >= 1 && page <= pagesOf(drawsFound(draws, filters)),
 };

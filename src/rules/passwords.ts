@@ -1,5 +1,4 @@
 import { isBlank } from './forms.ts';
-import type { Guard } from './guard.ts';
 
 /** Normalizes a password, so that it is judged, compared and hashed alike on every keyboard (OT-5). */
 export const normalizedPassword = (typed: string): string => typed.normalize('NFKC');
@@ -52,7 +51,10 @@ const isFilledIn = (form: RegistrationForm) =>
   form.agreesToTerms &&
   hasPassword(form);
 
-export type FormGuards<Form> = Readonly<Record<'isReady' | 'isMismatched', Guard<{ form: Form }>>>;
+/** The rules of a form as its chart's guards, which get XState's arguments first. */
+export type FormGuards<Form> = Readonly<
+  Record<'isReady' | 'isMismatched', (_: unknown, judged: { form: Form }) => boolean>
+>;
 
 /** RP-1, RP-2: no blank field, every rule met; if the confirmation differs, submitting says so and sends nothing. */
 export const resetConfirmGuards: FormGuards<ResetForm> = {

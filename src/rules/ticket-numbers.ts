@@ -1,5 +1,4 @@
 import { games, shownRanges, type Game, type Ranges } from './games.ts';
-import type { Guard } from './guard.ts';
 import { inFigures } from './prizes.ts';
 
 /** The texts of the six boxes: five main numbers, then the special ball, each as typed. */
@@ -125,9 +124,9 @@ export const quickPick = (game: Game, below: (count: number) => number): TypedNu
 type TypedTicket = { game: Game; numbers: TypedNumbers };
 
 /** TE-6, TR-3, TR-4, PL-2: a ticket can be saved once no box is blank and no number is out of range or repeated. */
-export const ticketEntryGuards: Readonly<Record<'hasBlank' | 'breaksRule', Guard<TypedTicket>>> = {
-  hasBlank: (_, { numbers }) => numbers.includes(''),
-  breaksRule: (_, { game, numbers }) => numberErrors(game, numbers).length > 0,
+export const ticketEntryGuards = {
+  hasBlank: (_: unknown, { numbers }: TypedTicket) => numbers.includes(''),
+  breaksRule: (_: unknown, { game, numbers }: TypedTicket) => numberErrors(game, numbers).length > 0,
 };
 
 /** A saved ticket as the screens know it; `lottery` is the server's reference to the draw it is for. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountChangeGuards, type AccountForm } from '../../src/rules/account-forms.ts';
 import { resetRequestGuards, sessionGuards } from '../../src/rules/forms.ts';
-import type { Guard } from '../../src/rules/guard.ts';
 import { registrationGuards, resetConfirmGuards } from '../../src/rules/passwords.ts';
 import { signUpForm } from '../support/sign-up-form.ts';
 
@@ -14,7 +13,8 @@ const entry = fc.oneof(
 );
 const isFilled = (text: string) => text.trim().length > 0;
 
-type FormGuards<Form> = { isReady: Guard<{ form: Form }>; isMismatched?: Guard<{ form: Form }> };
+type Guard<Form> = (_: unknown, judged: { form: Form }) => boolean;
+type FormGuards<Form> = { isReady: Guard<Form>; isMismatched?: Guard<Form> };
 /** What the guards of a form say of it together. */
 const saidBy =
   <Form>({ isReady, isMismatched = () => false }: FormGuards<Form>) =>
