@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkOf } from '../../src/app/chunk.ts';
-import { until } from '../support/until.ts';
 
 const missing = () => Promise.reject(new TypeError('no script'));
 
@@ -25,12 +24,7 @@ describe('a chunk [NAV-8]', () => {
     const load = () => missing();
     await expect(chunkOf(load)).rejects.toThrow('no script');
     void chunkOf(load);
-    const calls = await until(
-      'the page is loaded anew',
-      () => reload.mock.calls,
-      ({ length }) => length > 0,
-    );
-    expect(calls).toEqual([[]]);
+    await expect.poll(() => reload.mock.calls).toEqual([[]]);
   });
 
   test('that fails again without a server stays failed, and the page as it is', async () => {

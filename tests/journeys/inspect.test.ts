@@ -8,7 +8,6 @@ import { journey } from '../support/journey/journey.ts';
 import { mailedLink } from '../support/journey/outbox.ts';
 import { ann, register, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
 import { startNode } from '../support/server/process.ts';
-import { until } from '../support/until.ts';
 
 /** Starts app and API as `npm run dev` does, on a new data folder and the first free port from 5300: its address. */
 const startDevelopment = (): Promise<string> =>
@@ -75,12 +74,6 @@ const openInspected = async (page: Page, address: string) => {
   await page.bringToFront();
 };
 
-const streamed = (messages: readonly Message[], wanted: object) =>
-  until(`${Object.keys(wanted).join(', ')} are streamed`, () => {
-    expect(snapshotsByName(messages)).toMatchObject(wanted);
-    return true;
-  });
-
 test('in development ?inspect streams every actor to the inspector, without secrets', async () => {
   const url = await startDevelopment();
   const context = await (await startBrowser()).newContext();
@@ -96,16 +89,18 @@ test('in development ?inspect streams every actor to the inspector, without secr
   await signIn(page, ann);
   await saveTicket(page, numbers);
   await rowOf(page, numbers).getByRole('button', { name: /Edit/ }).click();
-  await streamed(messages, {
-    session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
-    signIn: {
-      status: 'done',
-      output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
-    },
-    page: { value: 'showing', context: { address: '/megamillions' } },
-    board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
-    ticketRow: { value: { editing: 'valid' }, context: { numbers: numbers.map(String) } },
-  });
+  await expect
+    .poll(() => snapshotsByName(messages))
+    .toMatchObject({
+      session: { value: { signedIn: 'fresh' }, context: { session: { tokens: { access: '•••', refresh: '•••' } } } },
+      signIn: {
+        status: 'done',
+        output: { session: { user: { email: ann.email }, tokens: { access: '•••', refresh: '•••' } } },
+      },
+      page: { value: 'showing', context: { address: '/megamillions' } },
+      board: { value: { showing: 'settled' }, context: { game: 'megamillions' } },
+      ticketRow: { value: { editing: 'valid' }, context: { numbers: numbers.map(String) } },
+    });
 
   const tokens = (await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}';
   const secrets = [ann.password, token, ...Object.values(JSON.parse(tokens) as Record<string, string>)];

@@ -5,7 +5,6 @@ import { journey } from '../support/journey/journey.ts';
 import { rowOf, signedInOn } from '../support/journey/person.ts';
 import { ticketBodyOf } from '../support/server/accounts.ts';
 import { caller } from '../support/server/caller.ts';
-import { until } from '../support/until.ts';
 
 const many = 120;
 const numbersOf = (place: number) => [1 + Math.floor(place / 26), 41, 42, 43, 44, 1 + (place % 26)];
@@ -49,7 +48,7 @@ test(
       await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       return rows.count();
     };
-    await until('all tickets are listed', scrolled, (count) => count === many);
+    await expect.poll(scrolled).toBe(many);
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Edit ticket' }).click();
     const save = rowOf(page, numbersOf(0)).getByRole('button', { name: 'Save changes' });
     await save.waitFor();

@@ -11,7 +11,6 @@ import { hostProduct, type HostedSite } from '../support/journey/hosted.ts';
 import { listenTo } from '../support/journey/journey.ts';
 import { ann, memberOf, rowOf, saveTicket, signIn, signedInOn } from '../support/journey/person.ts';
 import { openTestMemory } from '../support/server/memory.ts';
-import { until } from '../support/until.ts';
 
 const minute = 60_000;
 const heldAt = drawInstant('powerball', '2026-11-18');
@@ -52,7 +51,7 @@ const seesCode = async (page: Page, { url }: HostedSite, code: number) => {
     const [answer] = await Promise.all([page.waitForResponse(isAnswer), page.goto(`${url}/powerball`)]);
     return codeIn(answer);
   };
-  await until(`the server answers ${code}`, look, (answered) => answered === code);
+  await expect.poll(look).toBe(code);
 };
 
 /** Waits until a board that is open, and asks every quarter of a minute, is answered an event code. */
@@ -151,7 +150,7 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
 
     const told = isToldCode(page, 102);
     void mailbox.behave('taking');
-    await until('the open board is told', () => Promise.race([told, page.clock.fastForward(1000)]));
+    await expect.poll(() => Promise.race([told, page.clock.fastForward(1000)])).toBeDefined();
     await page.getByText('An e-mail with your results was sent').waitFor();
     await seesWin(page);
     await seesAllAtOnce(page);
@@ -162,8 +161,7 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     await page.getByText('Your email has been successfully sent!').waitFor();
     await resend.click();
     await page.getByText(/^Too many tries\. Try again in \d+ seconds\.$/).waitFor();
-    const subjects = () => results().map(({ subject: of }) => of);
-    expect(await until('a second mail', subjects, ({ length }) => length > 1)).toEqual([subject, subject]);
+    await expect.poll(results).toMatchObject([{ subject }, { subject }]);
 
     await other.goto(`${product.url}/sign-in`);
     await signIn(other, bob);

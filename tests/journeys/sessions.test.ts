@@ -3,7 +3,6 @@ import { gamePaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
 import { ann, rowOf, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
 import { caller } from '../support/server/caller.ts';
-import { until } from '../support/until.ts';
 
 /** Lets the stored access token have ended, as it has after a night. */
 const endAccessToken = () => {
@@ -51,7 +50,7 @@ test(
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     expect([await page.evaluate(stored), await statusOf()]).toEqual([[null, null], 200]);
     await context.setOffline(false);
-    await until('the session has ended', statusOf, (status) => status === 401);
+    await expect.poll(statusOf).toBe(401);
     await page.waitForFunction(() => localStorage.length === 0);
   }),
 );

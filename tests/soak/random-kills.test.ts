@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import pg from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import type { Db } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { drawChecks, outbox, plays } from '../../server/db/schema.ts';
@@ -12,11 +12,11 @@ import { logTo } from '../../server/log.ts';
 import { signingKey } from '../../server/secrets.ts';
 import { startSession } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
+import { waitTimeout } from '../support/limits.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { ticketBodyOf } from '../support/server/accounts.ts';
 import { startProcess } from '../support/server/process.ts';
 import { caller } from '../support/server/caller.ts';
-import { until } from '../support/until.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
 import { addPerson, addTicket } from '../server/results/fixture.ts';
 
@@ -49,8 +49,7 @@ const signedIn = async (db: Db, name: string, now: number): Promise<Player> => {
 };
 
 /** Does something that a crash of the database may cut short until it is done. */
-const repeated = <Done>(what: string, work: () => Promise<Done>): Promise<Done> =>
-  until(what, () => work().catch(() => undefined));
+const repeated = (work: () => Promise<unknown>): Promise<unknown> => vi.waitFor(work, waitTimeout);
 
 describe('two of each role on PostgreSQL', () => {
   test(`${kills} kills and ${crashes} crashes lose no write and repeat no sent mail [SV-1, SV-10, SV-12]`, async () => {
@@ -95,12 +94,11 @@ describe('two of each role on PostgreSQL', () => {
     const dates = [lastDraw(game, now)];
     for (const { at } of dates) if (dates.length < crashes) dates.push(lastDraw(game, at - 1));
     const report = ({ date }: { readonly date: string }) =>
-      repeated('a draw is reported', async () => {
+      repeated(async () => {
         const draws = [{ date, main: [1, 2, 3, 4, 50], special: 26, multiplier: null }];
         const reading = { draws, jackpots: [], unreadable: [] };
         for (const source of ['texas-lottery', 'ny-lottery'] as const)
           await storeReading(db, { source, game, reading, now: Date.now() });
-        return date;
       });
     const crash = async (): Promise<void> => {
       const own = new pg.Client(databaseUrl);
@@ -114,12 +112,12 @@ describe('two of each role on PostgreSQL', () => {
     const victims = fc.sample(fc.nat({ max: roles.length - 1 }), kills);
     for (const [kill, victim] of victims.entries()) {
       const target = acknowledged.length + between;
-      await until('more is written', () => Promise.resolve(acknowledged.length >= target || undefined));
+      await expect.poll(() => acknowledged.length).toBeGreaterThanOrEqual(target);
       expect(running.map(({ pid }) => process.kill(pid, 0))).toEqual(roles.map(() => true));
       const draw = dates[kill];
       if (draw !== undefined) {
         await report(draw);
-        await repeated('the database crashes', () => crash().then(() => true));
+        await repeated(crash);
       }
       await running[victim]?.end('SIGKILL');
       running[victim] = await start(roles[victim] ?? '');
@@ -128,7 +126,7 @@ describe('two of each role on PostgreSQL', () => {
     await writing;
     const waiting = () => db.$count(outbox, eq(outbox.state, 'waiting'));
     const isDone = async () => (await db.$count(drawChecks, eq(drawChecks.is_done, true))) === dates.length;
-    await until('everybody has been told', async () => ((await isDone()) && (await waiting()) === 0) || undefined);
+    await expect.poll(async () => (await isDone()) && (await waiting()) === 0).toBe(true);
 
     const stored = new Set(
       (await db.select().from(plays)).map(({ user_id, main, special }) => `${user_id} ${main.join(' ')} ${special}`),

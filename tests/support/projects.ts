@@ -5,7 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumPath, shellPath } from './chromium/chromium.ts';
 import { chromiumFlags } from './journey/browser.ts';
 import { resolveLocalhost } from './localhost.ts';
-import { processTimeout, walkTimeout } from './limits.ts';
+import { processTimeout, waitTimeout, walkTimeout } from './limits.ts';
 import { keepTemporaryFoldersInMemory } from './memory-folder.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,14 @@ const ofNode = '--no-experimental-webstorage';
 const execArgv = process.allowedNodeEnvironmentFlags.has(ofNode) ? [ofNode] : [];
 
 // All projects have the same number of workers: vitest runs only such projects side by side.
-const inAll = { isolate: false, maxWorkers: 2, restoreMocks: true, unstubGlobals: true, execArgv };
+const inAll = {
+  isolate: false,
+  maxWorkers: 2,
+  restoreMocks: true,
+  unstubGlobals: true,
+  expect: { poll: { timeout: waitTimeout } },
+  execArgv,
+};
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,

@@ -5,16 +5,15 @@ import { mailedLink } from '../support/journey/outbox.ts';
 import { ann, memberOf } from '../support/journey/person.ts';
 import { openProxy } from '../support/journey/proxy.ts';
 import { playerOn, startWebKit } from '../support/journey/webkit.ts';
-import { until } from '../support/until.ts';
 
 const numbers = [5, 12, 33, 41, 60, 8];
 
 const untilInputWorks = (driver: WebDriver) =>
-  until(
-    'the form takes input',
-    () => driver.executeScript(() => document.forms.length > 0 && [...document.forms].every((form) => !form.inert)),
-    Boolean,
-  );
+  expect
+    .poll(() =>
+      driver.executeScript(() => document.forms.length > 0 && [...document.forms].every((form) => !form.inert)),
+    )
+    .toBe(true);
 
 const signIn = async (driver: WebDriver, url: string) => {
   const { named, fill, click } = playerOn(driver);
@@ -85,7 +84,7 @@ test('without a mouse a player signs in and keeps a ticket in WebKit [SI-6, TE-3
   await press(ann.email);
   await tabTo('Password');
   await press(ann.password, Key.ENTER);
-  await until('the board has the focus', focused, (name) => name === 'Mega Millions');
+  await expect.poll(focused).toBe('Mega Millions');
   await tabTo('Number 1');
   await press('051233416008');
   await tabTo('Save Ticket');
@@ -101,14 +100,11 @@ test('without a connection a reload shows the draws and tickets that were seen i
   await signIn(driver, proxy.url);
   await enterTicket(driver, 'Add a ticket', 'Save Ticket');
   await reads('Ticket created successfully');
-  await until(
-    'the tickets are kept',
-    () =>
-      driver.executeAsyncScript((answer: (kept: unknown) => void) => {
-        void caches.match('/api/v1/lottery/tickets/', { ignoreVary: true }).then((kept) => answer(Boolean(kept)));
-      }),
-    Boolean,
-  );
+  const areTicketsKept = () =>
+    driver.executeAsyncScript((answer: (kept: unknown) => void) => {
+      void caches.match('/api/v1/lottery/tickets/', { ignoreVary: true }).then((kept) => answer(Boolean(kept)));
+    });
+  await expect.poll(areTicketsKept).toBe(true);
   await driver.navigate().refresh();
   await named('[role=group]', `Ticket ${numbers.join(' ')}`);
   proxy.shut();

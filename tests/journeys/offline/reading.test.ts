@@ -8,7 +8,6 @@ import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, memberOf, rowOf, saveTicket, signedInOn, signIn } from '../../support/journey/person.ts';
 import { newAddress } from '../../support/server/accounts.ts';
-import { until } from '../../support/until.ts';
 
 const browser = forAll(startBrowser);
 const proxy = forAll(async () => openProxy(await hostProduct()));
@@ -31,6 +30,9 @@ const keptBy = (page: Page) =>
     return kept;
   });
 
+const untilKeeps = (page: Page, where: string, paths: string[]) =>
+  expect.poll(async () => (await keptBy(page))[where]).toEqual(expect.arrayContaining(paths));
+
 const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   return { context, page: await context.newPage() };
@@ -46,12 +48,9 @@ test('without a connection a player reads draws and tickets, from the first visi
   await page.getByRole('heading', { level: 1, name: 'Power Ball' }).waitFor();
   await page.getByText('Next draw').waitFor();
   const { latest, tickets, widget } = gamePaths('megamillions');
-  await until(
-    'the answers of the board that was seen first are kept',
-    () => keptBy(page),
-    ({ draws, player }) =>
-      draws?.includes(latest) === true && [tickets, widget].every((path) => player?.includes(path) === true),
-  );
+  // The answers of the board that was seen first are kept, too.
+  await untilKeeps(page, 'draws', [latest]);
+  await untilKeeps(page, 'player', [tickets, widget]);
 
   proxy().shut();
   await page.reload();
@@ -82,7 +81,7 @@ test('without a connection a player reads draws and tickets, from the first visi
   await boxes.nth(5).press('Enter');
   await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
   await page.getByText('You are not connected. Changes to your tickets have to wait.').waitFor();
-  await until('Save Ticket looks disabled', colorOfSave, (color) => color === ofEmptyForm);
+  await expect.poll(colorOfSave).toBe(ofEmptyForm);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect([picked, await boxes.nth(5).inputValue()]).toEqual([expect.stringMatching(/^\d+$/), picked]);
   await page.getByRole('link', { name: 'Draw history', exact: true }).click();
@@ -110,11 +109,7 @@ test('sign-out and another sign-in clear a player’s cache; links are not cache
   const ofBoard = ['/api/v1/lottery/tickets/', '/api/v1/lottery/user-megaball-lottery-widget/'];
   const visit = async () => {
     await page.goto(`${proxy().url}/megamillions`);
-    await until(
-      'answers of the board are kept',
-      () => keptBy(page),
-      ({ player = [] }) => ofBoard.every((path) => player.includes(path)),
-    );
+    await untilKeeps(page, 'player', ofBoard);
   };
   await visit();
   await page.goto(`${proxy().url}/lottery-board`);
@@ -142,11 +137,7 @@ test('sign-out and another sign-in clear a player’s cache; links are not cache
   await visit();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
-  await until(
-    'nothing is kept of the player',
-    () => keptBy(page),
-    ({ player }) => player === undefined,
-  );
+  await expect.poll(() => keptBy(page)).not.toHaveProperty('player');
 
   await signIn(page, await memberOf(proxy(), { ...ann, email: 'cid@example.org' }));
   await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
@@ -160,10 +151,6 @@ test('sign-out and another sign-in clear a player’s cache; links are not cache
   await page.goto(`${proxy().url}/sign-in`);
   await signIn(page, bea);
   await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
-  await until(
-    'nothing is kept of another player',
-    () => page.evaluate(() => caches.keys()),
-    (names) => !names.includes('player-another'),
-  );
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('player-another');
   await context.close();
 });

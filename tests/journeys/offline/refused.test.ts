@@ -4,7 +4,6 @@ import { startBrowser, startWholeBrowser } from '../../support/journey/browser.t
 import { hostProduct } from '../../support/journey/hosted.ts';
 import { recordPolicyViolations, withoutServiceWorker } from '../../support/journey/deferred-scripts.ts';
 import { ann, memberOf, saveTicket, signIn } from '../../support/journey/person.ts';
-import { until } from '../../support/until.ts';
 
 const browser = forAll(startBrowser);
 const product = forAll(async () => {
@@ -87,11 +86,7 @@ test('a worker that has no room keeps nothing, and the board is there all the sa
   await page.goto(`${product().url}/sign-in`);
   await signIn(page, ann);
   await page.getByText('Next draw').waitFor();
-  await until(
-    'the worker is given up',
-    () => page.title(),
-    (title) => title === 'redundant',
-  );
+  await expect.poll(() => page.title()).toBe('redundant');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.reload();
   await page.getByText('Next draw').waitFor();

@@ -6,7 +6,6 @@ import { hostProduct } from '../../support/journey/hosted.ts';
 import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
-import { until } from '../../support/until.ts';
 
 const browser = forAll(startBrowser);
 const product = forAll(hostProduct);
@@ -40,11 +39,7 @@ test('a new version is offered in every tab and reloads only the tab that takes 
   await page.getByRole('heading', { name: 'My winnings' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Load the new version' }).click();
-  await until(
-    'the page is of the later build',
-    () => buildOf(page),
-    (build) => build === `later-${before ?? ''}`,
-  );
+  await expect.poll(() => buildOf(page)).toBe(`later-${before ?? ''}`);
   await page.getByText('Next draw').waitFor();
   expect(await offer(page).count()).toBe(0);
   expect(

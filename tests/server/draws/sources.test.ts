@@ -5,7 +5,6 @@ import { startDrawSources } from '../../../server/draws/sources.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { until } from '../../support/until.ts';
 import { emptyFeeds, minute, monday, tuesday, wednesday } from './fixture.ts';
 
 const drawTime = Date.parse('2026-11-19T03:59:00Z');
@@ -76,7 +75,7 @@ test('a feed that never answers delays the samples by at most three seconds [SV-
   feeds().answer('ny-open-data powerball', { silence: true });
   const { nextPause, latest, stop, lines } = starting('auto', drawTime + 60 * minute);
   const polling = nextPause();
-  await until('a sample', async () => (await latest('powerball'))?.is_sample);
+  await expect.poll(() => latest('powerball')).toMatchObject({ is_sample: true });
   await stop();
   await polling;
   expect(lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);

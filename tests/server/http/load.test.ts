@@ -26,7 +26,6 @@ import {
 import { startServer } from '../../support/server.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import type { Answer } from '../../support/server/caller.ts';
-import { until } from '../../support/until.ts';
 
 const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball');
 
@@ -42,11 +41,8 @@ test('of many sign-ins at once the first are answered, others told to come back,
     return one.end(body);
   });
   const answered = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
-  await until(
-    'the last are refused and the first is answered',
-    () => [answered(503).length, answered(400).length] as const,
-    ([refused, right]) => refused >= 100 && right > 0,
-  );
+  await expect.poll(() => answered(503).length).toBeGreaterThanOrEqual(100);
+  await expect.poll(() => answered(400)).not.toEqual([]);
   expect(answered(503).length).toBeLessThanOrEqual(200);
   for (const refused of answered(503)) {
     expect(refused.headers['retry-after']).toBe('5');
@@ -56,11 +52,8 @@ test('of many sign-ins at once the first are answered, others told to come back,
   }
   for (const one of sent) one.destroy();
   const line = new RegExp(`request_duration_seconds_count.*route="${accountPaths.login}",status="408"} (\\d+)`);
-  await until(
-    'what is closed is left',
-    async () => Number(line.exec(await server.context.metrics.text())?.[1] ?? 0),
-    (count) => count > 100,
-  );
+  const left = async () => Number(line.exec(await server.context.metrics.text())?.[1] ?? 0);
+  await expect.poll(left).toBeGreaterThan(100);
   expect((await signIn(server, email)).status).toBe(200);
 });
 
@@ -84,11 +77,7 @@ test('an email request whose answer is held back keeps nobody from signing in [S
   /** Sends requests; resolves once so many emails are queued. */
   const ask = async (emails: number, ...asked: readonly Promise<Answer>[]) => {
     for (const one of asked) one.then(answered, () => undefined);
-    await until(
-      'the emails are queued',
-      () => context.db.$count(outbox),
-      (count) => count === emails,
-    );
+    await expect.poll(() => context.db.$count(outbox)).toBe(emails);
   };
   const change = { access, body: { email: newAddress(), password } };
   const addresses = Array.from({ length: 5 }, newAddress);

@@ -10,7 +10,6 @@ import { keptLog } from '../../support/log-lines.ts';
 import { activatedPerson, newAddress, newestLink, signIn } from '../../support/server/accounts.ts';
 import { places, startServer } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
-import { until } from '../../support/until.ts';
 
 describe.each(places)('what happens to an account on $name', ({ start }) => {
   test('is logged with the ids of user, session and request, and no address [AK-5, SA-8, SX-2]', async () => {
@@ -88,11 +87,7 @@ test.each([
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${sent}`, () =>
       socket.destroy(),
     );
-    await until(
-      'the request was answered',
-      async () => (await server.context.metrics.text()).includes(`route="${path}"`),
-      Boolean,
-    );
+    await expect.poll(() => server.context.metrics.text()).toContain(`route="${path}"`);
   }
   expect(await server.context.metrics.text()).not.toMatch(/status="5/);
   expect(lines).toEqual([]);

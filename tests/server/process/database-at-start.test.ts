@@ -12,7 +12,6 @@ import { atEnd, temporaryFolder } from '../../support/at-end.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
-import { until } from '../../support/until.ts';
 
 const postgresUrl = inject('postgresUrl');
 const silent = logTo('silent');
@@ -31,7 +30,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
   test('before anybody listens waits, says so once, and goes on when it is up [SV-1]', async () => {
     const { log, lines } = keptLog();
     const opening = open(proxy.url, log);
-    await until('it says that it waits', () => lines[0]);
+    await expect.poll(() => lines).not.toEqual([]);
     await proxy.open();
     const { db, close } = await opening;
     await db.execute(sql`select 1`);
@@ -84,11 +83,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on Postgr
     const opening = open(url);
     const waitsLong = `select query from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and wait_event = 'advisory' and clock_timestamp() - query_start > '500 ms'`;
-    await until(
-      'it waits for the lock',
-      () => other.query(waitsLong),
-      ({ rowCount }) => rowCount === 1,
-    );
+    await expect.poll(() => other.query(waitsLong)).toMatchObject({ rowCount: 1 });
     await other.query('select pg_advisory_unlock_all()');
     await (await opening).close();
   });

@@ -19,7 +19,6 @@ import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
 import { startServer, startServerOn, type TestServer } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
-import { until } from '../../support/until.ts';
 
 const postgresUrl = inject('postgresUrl');
 const { tickets, widget, latest, history } = gamePaths('powerball');
@@ -127,10 +126,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
         call('GET', latest),
       ]);
     // It is computed once a second (SA-6).
-    const untilReadiness = async (expected: number) => {
-      const status = async () => (await call('GET', '/readyz')).status;
-      await until(`readiness is ${expected}`, status, (seen) => seen === expected);
-    };
+    const untilReadiness = (status: number) => expect.poll(() => call('GET', '/readyz')).toMatchObject({ status });
     const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
     const before = statusesOf(await asked());
     await untilReadiness(200);

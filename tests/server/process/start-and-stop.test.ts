@@ -4,12 +4,12 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
+import { waitTimeout } from '../../support/limits.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { runToEnd, startProcess } from '../../support/server/process.ts';
-import { until } from '../../support/until.ts';
 
 test('a server answers at once, has folder and port alone, drops the slow, stops with 0 [SV-1, SA-9]', async () => {
   const folder = join(temporaryFolder('data'), 'data');
@@ -21,7 +21,7 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
   };
   const starting = startProcess({ DATA_DIR: folder, PORT: port, SHUTDOWN_DELAY: '3' });
   // The port is open before the database is.
-  expect(await until('the first answer', () => get('/readyz'))).toEqual([200, 'ready\n']);
+  expect(await vi.waitFor(() => get('/readyz'), waitTimeout)).toEqual([200, 'ready\n']);
   const { pid, end } = await starting;
 
   // Nobody holds a connection by sending headers or a body slowly.
@@ -52,11 +52,7 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
   expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
   expect(await get('/healthz')).toEqual([200, 'ok\n']);
   expect((await get(gamePaths('powerball').history))[0]).toBe(200);
-  await until(
-    'nobody listens',
-    () => get('/healthz').catch(() => 'refused'),
-    (seen) => seen === 'refused',
-  );
+  await expect.poll(() => get('/healthz').catch(() => 'refused')).toBe('refused');
   slow.end('"a@example.org","password":"Wrong-horse-9"}');
   const [response] = await answered;
   response.resume();

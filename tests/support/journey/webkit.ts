@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { expect, vi } from 'vitest';
+import { waitTimeout } from '../limits.ts';
 import { atEnd } from '../at-end.ts';
 import { onPath } from '../chromium/chromium.ts';
 import { freePort } from '../server/free-port.ts';
-import { until } from '../until.ts';
 
 /** The path of the first of these programs on PATH. Throws a readable error if there is none. */
 export const installed = (...names: readonly string[]): string => {
@@ -46,7 +47,7 @@ export const startWebKit = async (): Promise<WebDriver> => {
   const env = { ...process.env, DISPLAY: await startDisplay() };
   ending(spawn(programs().webDriver, [`--port=${port}`], { env, stdio: 'ignore' }));
   const url = `http://127.0.0.1:${port}`;
-  await until('WebKitWebDriver listens', () => fetch(`${url}/status`));
+  await vi.waitFor(() => fetch(`${url}/status`), waitTimeout);
   const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
   atEnd(() => driver.quit());
   await driver
@@ -59,11 +60,11 @@ export const startWebKit = async (): Promise<WebDriver> => {
 /** What a player sees and does in WebKit; elements are found by the browser's own accessible names. */
 export const playerOn = (driver: WebDriver) => {
   const named = async (css: string, name: string, scope: WebDriver | WebElement = driver): Promise<WebElement> =>
-    until(`${css} called ${name}`, async () => {
+    vi.waitFor(async () => {
       for (const element of await scope.findElements(By.css(css)))
         if ((await element.getAccessibleName()) === name && (await element.isDisplayed())) return element;
-      return undefined;
-    });
+      return expect.fail(`There is no ${css} called ${name}`);
+    }, waitTimeout);
   const press = (...keys: readonly string[]) =>
     driver
       .actions()
@@ -80,18 +81,8 @@ export const playerOn = (driver: WebDriver) => {
       await field.click();
       await driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
     },
-    reads: (text: string) =>
-      until(
-        `the page reads ${text}`,
-        () => driver.findElement(By.css('body')).getText(),
-        (read) => read.includes(text),
-      ),
-    arrivesAt: (path: string) =>
-      until(
-        `the address is ${path}`,
-        async () => new URL(await driver.getCurrentUrl()).pathname,
-        (at) => at === path,
-      ),
+    reads: (text: string) => expect.poll(() => driver.findElement(By.css('body')).getText()).toContain(text),
+    arrivesAt: (path: string) => expect.poll(async () => new URL(await driver.getCurrentUrl()).pathname).toBe(path),
     tabTo: async (name: string) => {
       const passed: string[] = [];
       while (passed.at(-1) !== name) {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import { registrationAnswer, type loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { mainFields } from '../../../src/protocol/tickets.ts';
@@ -13,7 +14,6 @@ import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
 import type { TestServer } from '../server.ts';
-import { until } from '../until.ts';
 import type { Answer, Call } from './caller.ts';
 
 let addresses = 0;
@@ -178,15 +178,13 @@ export const signedInPerson = async ({ context }: TestServer): Promise<SignedIn>
 };
 
 /** Waits until so many queries wait for a lock of another transaction. Only on PostgreSQL. */
-export const untilSomeWait = (db: Db, some: number): Promise<number> =>
-  until(
-    `${some} queries wait for a lock`,
-    () => db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`),
-    (count) => count === some,
-  );
+export const untilSomeWait = (db: Db, some: number): Promise<void> => {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  return expect.poll(() => db.$count(sql`pg_stat_activity`, isWaiting)).toBe(some);
+};
 
 /** Waits until one query waits for a lock of another transaction. Only on PostgreSQL. */
-export const untilOneWaits = (db: Db): Promise<number> => untilSomeWait(db, 1);
+export const untilOneWaits = (db: Db): Promise<void> => untilSomeWait(db, 1);
 
 /** The answer to a request that waits until a change is made. Only on PostgreSQL. */
 export const answerDuring = async (

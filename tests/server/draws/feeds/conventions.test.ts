@@ -3,7 +3,6 @@ import { draws } from '../../../../server/db/schema.ts';
 import { takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
-import { until } from '../../../support/until.ts';
 import { emptyFeeds, friday, hour, minute, newProcess, wednesday } from '../fixture.ts';
 
 const notAsked = 'not asked: it wants a pause, or another process asks it';
@@ -73,7 +72,7 @@ describe.each(databases)('on $name', ({ open }) => {
     feeds().answer('ny-open-data powerball', { silence: true });
     const stopping = new AbortController();
     const first = starting().sync(stopping.signal);
-    await until('one request', () => asked('ny-open-data')[0]);
+    await expect.poll(() => asked('ny-open-data')).not.toEqual([]);
     expect(errorsOf(await starting().sync(), 'ny-open-data')).toEqual([notAsked, notAsked]);
     stopping.abort();
     await first;

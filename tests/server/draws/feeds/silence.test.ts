@@ -4,7 +4,6 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { request } from '../../../../server/draws/feeds/request.ts';
 import { UnusableAnswer } from '../../../../server/draws/report.ts';
-import { until } from '../../../support/until.ts';
 import { emptyFeeds } from '../fixture.ts';
 
 setFlagsFromString('--expose-gc');
@@ -22,7 +21,7 @@ const asked = async (stopping: AbortController, longest: number) => {
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   void errorMessage.finally(() => (asking.hasEnded = true));
-  await until('it is asked', () => feeds().requests[0]);
+  await expect.poll(() => feeds().requests).not.toEqual([]);
   if (longest > 1000) stopping.abort();
   while (!asking.hasEnded) {
     await setImmediate();
